@@ -13,8 +13,9 @@ Search.idea(document.currentScript.closest(".idea"), ({ counted, data, lay, plac
   const mark = () => {
     const fixed = stages.slice(0, at).map(({ goal }) => goal).join("");
     for (const cell of place.querySelectorAll(".cell:not(.empty)")) {
-      cell.classList.toggle("fixed", fixed.includes(cell.textContent));
-      cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(cell.textContent));
+      const digit = Number(cell.textContent).toString(16);
+      cell.classList.toggle("fixed", fixed.includes(digit));
+      cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(digit));
     }
   };
   const put = (text) => { lay(text); mark(); };
