@@ -241,12 +241,15 @@ class Engine(ExitStack):
             sent, *call = task
             number = next(self._numbers)
             self._sent[number] = sent
+            if isinstance(self.pool, Here):
+                # There the task is done when `send` returns.
+                self._begin(number)
             self.pool.send(number, *call)
-        self._begin()
+        self._begin(*self.pool.working)
 
-    def _begin(self) -> None:
-        """Note the time for the boards whose first task is in work now."""
-        for number in self.pool.working & self._sent.keys():
+    def _begin(self, *numbers: int) -> None:
+        """Note the time for the boards whose first task is among these in work."""
+        for number in self._sent.keys() & numbers:
             for job in self._sent[number].jobs:
                 job.begun = monotonic() if job.begun is None else job.begun
 
@@ -440,7 +443,7 @@ class Engine(ExitStack):
         """End the searches that have taken too long."""
         if self.timeout is not None:
             for job in self._in_work():
-                if job.begun and monotonic() - job.begun >= self.timeout:
+                if job.begun is not None and monotonic() - job.begun >= self.timeout:
                     self._end(job, TIMEOUT)
 
     def _end(self, job: Job, note: str) -> None:
