@@ -83,11 +83,17 @@ def test_the_solution_is_the_same(
     quota it meets more nodes."""
     if method == "pattern-database" and not COMPILED:
         rows, cols = 2, 5
+    # Without a name the best tables at hand are taken, and others may make some.
+    options = (
+        {"tables": "5-5-5"}
+        if (method, rows, cols) == ("pattern-database", 4, 4)
+        else {}
+    )
     fewer = 0
     for seed in range(3):
         start = scrambled(rows, cols, seed, 30, 22)
-        plain = solve_here(start, method)
-        found = solve_here(start, method, circles=10)
+        plain = solve_here(start, method, **options)
+        found = solve_here(start, method, circles=10, **options)
         assert found.pieces == plain.pieces
         assert len(counts(found)) == len(counts(plain))
         pairs = zip(counts(found), counts(plain), strict=True)

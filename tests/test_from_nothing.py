@@ -34,7 +34,6 @@ def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     settings = {
         "COLUMNS": "30",
         "FIFTEEN_CACHE": str(tmp_path / "cache"),
-        "FIFTEEN_JIT": "off",
         "GIT_DIR": str(tmp_path),
         "LC_ALL": "C",
         "NO_COLOR": "1",

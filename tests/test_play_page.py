@@ -1271,6 +1271,7 @@ def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
     """In the field for a board, letters and arrows are what they always are."""
     begin(page, START)
     page.locator(".entry summary").click()
+    page.locator("#entry").fill("")
     page.locator("#entry").focus()
     page.keyboard.type("nuts")
     page.keyboard.press("ArrowLeft")

@@ -5,15 +5,16 @@ const { asker, made, player, starts: { exchanged } } = Search;
 const { ask, end } = asker("partial_goals");
 const PACE = 90; // milliseconds from one move to the next
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-let [start, plan, stages, at, midway] = [data.start, "", [], 0, false];
+let [start, plan, stages, at] = [data.start, "", [], 0];
 const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
 const after = (k) => [...stages.slice(0, k).map(({ pieces }) => pieces).join("")].reduce(
 (text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
 const mark = () => {
 const fixed = stages.slice(0, at).map(({ goal }) => goal).join("");
 for (const cell of place.querySelectorAll(".cell:not(.empty)")) {
-cell.classList.toggle("fixed", fixed.includes(cell.textContent));
-cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(cell.textContent));
+const digit = Number(cell.textContent).toString(16);
+cell.classList.toggle("fixed", fixed.includes(digit));
+cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(digit));
 }
 };
 const put = (text) => { lay(text); mark(); };
@@ -39,17 +40,15 @@ for (const each of choice.children) each.setAttribute("aria-pressed", String(eac
 say("Its stages are searched …");
 ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
 stages = idea ?? [];
-const opens = midway ? 0 : Math.ceil(stages.length / 2); // in the middle of the plan
-midway = true;
-steps.set(opens, stages.length);
-settle(wrong ?? show(opens));
+steps.set(0, stages.length);
+settle(wrong ?? show(0));
 });
 });
 const [choice, list] = [made("p", "plans"), made("ol", "stages")];
 choice.append(...Object.keys(data.plans).map((name) => {
 const button = made("button", "", name);
 button.type = "button";
-button.addEventListener("click", () => { [plan, midway] = [name, true]; solve().then(say); });
+button.addEventListener("click", () => { plan = name; solve().then(say); });
 return button;
 }));
 [plan] = Object.keys(data.plans);
