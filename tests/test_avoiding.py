@@ -84,11 +84,8 @@ def test_the_solution_is_the_same(
     if method == "pattern-database" and not COMPILED:
         rows, cols = 2, 5
     # Without a name the best tables at hand are taken, and others may make some.
-    options = (
-        {"tables": "5-5-5"}
-        if (method, rows, cols) == ("pattern-database", 4, 4)
-        else {}
-    )
+    named = (method, rows, cols) == ("pattern-database", 4, 4)
+    options: dict[str, Any] = {"tables": "5-5-5"} if named else {}
     fewer = 0
     for seed in range(3):
         start = scrambled(rows, cols, seed, 30, 22)
