@@ -47,7 +47,7 @@ def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     said = weave(copy, settings)
     pages, committed = contents(copy / "docs"), contents(ROOT / "docs")
     woven = set(pages) - {"play.html"}
-    assert {"book/page.css", "book/page.js", "book/menu.js", "book/dock.js"} <= woven
+    assert {"book/page.css", "book/page.js", "book/menu.js", "book/stage.js"} <= woven
     assert {
         page.relative_to(BOOK.folder).as_posix() for page in BOOK.pages.values()
     } < woven
