@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from figures.page import style
-from figures.svg import picture
+from figures.svg import Html, picture
 
 SLIDE = 0.4
 
@@ -61,14 +61,14 @@ class Motion:
 
     def html(
         self, width: float, height: float, words: str, drawn: Sequence[str]
-    ) -> str:  # fmt: skip
-        """The picture, with a box that pauses it."""
+    ) -> Html:  # fmt: skip
+        """Return the picture, with a box that pauses it."""
         rules = [f"@keyframes {n}{{{frames}}}" for frames, n in self.rules.items()]
         rules.append(
             f".{self.name} :is(.step,.slide){{animation-duration:{self.whole:g}s}}"
         )
         shown = picture(width, height, words, drawn, margin=2).markup
-        return (
+        return Html(
             f'<div class="moving {self.name}">{style("moving.css")}'
             f"<style>{''.join(rules)}</style>"
             f'<input type="checkbox" id="{self.name}-hold">'

@@ -45,7 +45,7 @@ def _hole(motion: Motion, trays: Sequence[Cells]) -> str:
     return motion.sliding([_at(tray.index(-1)) for tray in trays], dashed)
 
 
-def islands() -> str:
+def islands() -> Html:
     """A tray of 5×5 on its way home, its pieces in four patterns, and its mirror image,
     in which they are in four others."""
     solved = rows(RECORDS / "twenty_four.csv")
@@ -103,7 +103,7 @@ def twins() -> Html:
         "below it and then around the one above; in the other it goes around the one "
         "above first. After eight moves the two are the same."
     )
-    return Html(motion.html(2 * wide + 60, wide + 30, words, drawn))
+    return motion.html(2 * wide + 60, wide + 30, words, drawn)
 
 
 def _frame(corner: tuple[int, int]) -> str:
@@ -116,7 +116,7 @@ def _frame(corner: tuple[int, int]) -> str:
     )
 
 
-def texts() -> str:
+def texts() -> Html:
     """A tray, and the pieces of text that run as it is solved, one after another."""
     trace = run(RECORDED["korf1"].start, name="korf1")
     every = korf1.situations(4, 4)

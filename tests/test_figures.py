@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import korf0
 from figures.boards import CELL, GAP, boards, film, grid, grids
 
+DOCS = Path(__file__).parent.parent / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -129,3 +131,12 @@ def test_the_key_frames_are_in_order(seed: int) -> None:
     for frames in re.findall(rf"@keyframes film-{start}-[1-9a-f]{{(.*?}})}}", markup):
         times = [float(percent) for percent in re.findall(r"([\d.]+)%{", frames)]
         assert times == sorted(times)
+
+
+def test_no_page_shows_the_markup_of_a_figure() -> None:
+    """The result of a figure's cell is a picture, and never the text of one."""
+    markup = re.compile(r"<pre[^>]*>(?:<[^>]*>)*[\"'(]*&lt;(?:div|svg|figure)\b")
+    pages = [*DOCS.glob("*.html")]
+    assert len(pages) > 10
+    shown = [each.name for each in pages if markup.search(each.read_text("utf-8"))]
+    assert shown == []
