@@ -8,6 +8,8 @@ from figures.svg import Html
 from living.stage.declared import RECORDED
 from living.stage.staged import staged
 
+SCRIPTS = ("drawn_board.js", "run.js", "stage.js")
+
 
 def machine() -> Html:
     """Return the picture of the machine that the search of korf0 is."""
@@ -25,5 +27,5 @@ def stage(name: str) -> str:
     return (
         f'<div class="search-figure">{style("stage.css")}'
         f'<template class="stage">{read_part("stage.html")}</template>'
-        f"{embedded('stage-data', data)}{script('run.js', 'stage.js')}</div>"
+        f"{embedded('stage-data', data)}{script(*SCRIPTS)}</div>"
     )

@@ -1,5 +1,5 @@
 "use strict";
-// Elements, made and written to.
+// Elements, made, drawn and written to.
 window.Search ||= {};
 Search.write = (element, words) => {
   if (element.textContent !== words) element.textContent = words;
@@ -8,5 +8,12 @@ Search.made = (tag, className = "", words = "") => {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = words;
+  return element;
+};
+Search.drawn = (tag, attributes, parent, words) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (words !== undefined) element.textContent = words;
+  parent?.append(element);
   return element;
 };

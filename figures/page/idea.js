@@ -7,12 +7,7 @@ Search.idea = (figure, begin) => {
   const data = JSON.parse(find(".idea-data").textContent);
   const [shown, place] = [find(".shown"), find(".tray")];
 
-  const svg = (tag, attributes, words = "") => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.textContent = words;
-    return element;
-  };
+  const svg = (tag, attributes, words) => Search.drawn(tag, attributes, null, words);
   const counted = (number, noun) =>
     `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   const home = (digit) => Number.parseInt(digit, 16) - 1;

@@ -1,13 +1,13 @@
 "use strict";
 // The stage: a still screen over the page, which shows a search as a function of one step.
 (() => {
-  const { Run } = Search;
+  const { Run, drawn, made } = Search;
   const about = JSON.parse(document.currentScript.parentElement.querySelector(".stage-data").textContent);
   const { code, lines, search, stage: views } = about;
   let [side, size] = [0, 0]; // of the board of the run
   const WAYS = ["east", "north", "west", "south", "none"];
   const SMALL = 40; // nodes of a run that are all drawn with their notes
-    const LONG = 60_000; // steps that are recorded at once
+  const LONG = 60_000; // steps that are recorded at once
   const still = matchMedia("(prefers-reduced-motion: reduce)"), phone = matchMedia("(max-width: 820px)");
   const opened = () => (phone.matches ? 4 : 6); // levels of a larger tree that are opened
   const quota = (t) => `${t & 255}+${t >> 8}`;
@@ -21,14 +21,6 @@
     .replace(/\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g, "<b>$1</b>")
     .replace(/\b(HAPPY|SAD)\b/g, (word) => `<span class="${word.toLowerCase()}">${word}</span>`);
   const kindly = (kind) => `<span class="${kind}">${kind}</span>`;
-  const made = (tag, className = "", text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
-  const drawn = (tag, attributes, parent, text) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    if (text !== undefined) element.textContent = text;
-    parent?.append(element);
-    return element;
-  };
 
   // ——— The screen, made when it is first opened.
 
