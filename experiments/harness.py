@@ -41,7 +41,6 @@ NEAR = "123456789abcde0f"
 """A board that is one move from home: its search compiles, and takes no time."""
 WARM = "12386a475b0f9dce"
 """An easy board that runs all of a search, for what is still slow the first time."""
-TRANSPOSITION = "159d26ae37bf48c0"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 EXPERIMENT = "$ python experiments/"
 

@@ -94,7 +94,7 @@ PATTERN_DATABASE = Bundle(
 )
 PARTIAL_GOALS = Bundle(
     "partial_goals",
-    ("plan", "quick", "reduce", "round_walls", "usual_plan", "walled_plan"),
+    ("quick",),
     {
         "attempt": {**BOARD, "low": "h"},
         "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},

@@ -55,8 +55,9 @@ def packed() -> str:
     The bytes have the depth and the direction; then by how many pairs of moves pair
     and walking distance exceed the Manhattan distance; then the pattern tables' excess.
     """
-    found = attempts()
-    length = fifteen.solve(START, "korf0").length or 0
+    found = solutions()
+    length = found["korf0"].length
+    assert length is not None
     data = bytearray()
     for depth, direction, (far, pairs, walk, tables) in tree(length):
         data += bytes((depth | max(direction, 0) << 6,))
@@ -66,19 +67,18 @@ def packed() -> str:
         "start": START,
         "length": length,
         "questions": [*QUESTIONS.values()],
-        "rounds": [*found.values()],
+        "rounds": [[q.nodes for q in each.quotas] for each in found.values()],
         "nodes": base64.b64encode(data).decode(),
     }
     return json.dumps(told)
 
 
-def attempts() -> dict[MethodName, list[int]]:
-    """Return the nodes of each attempt from `START`, by the method."""
+def solutions() -> dict[MethodName, fifteen.Solution]:
+    """Return the solution of `START` by each method."""
     found = {}
     for method in QUESTIONS:
         tables = {"tables": TABLES} if method == "pattern-database" else {}
-        solution = fifteen.solve(START, method, **cast("Any", tables))
-        found[method] = [quota.nodes for quota in solution.quotas]
+        found[method] = fifteen.solve(START, method, **cast("Any", tables))
     return found
 
 

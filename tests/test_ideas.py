@@ -52,11 +52,6 @@ def push(page: Page, cell: int) -> str:
     return board(page)
 
 
-def drag(page: Page, to: int) -> None:
-    """Put the slider to a number."""
-    page.locator(".idea .steps input").fill(str(to))
-
-
 def board(page: Page) -> str:
     """The board that lies there, in digits."""
     texts = page.locator(".idea .cell").all_inner_texts()

@@ -696,25 +696,3 @@ def test_classes_and_what_is_imported(machine: Machine, tmp_path: Path) -> None:
     with pytest.raises(MemoryError) as caught:
         names["lose"](5000)
     assert machine.run(f"new Function({json.dumps(words)})()") == str(caught.value)
-
-
-SLICED = """\
-from collections.abc import Iterator
-
-
-def attempt(many: int) -> int:
-    return many
-
-
-def tries(most: int) -> Iterator[int]:
-    for many in range(most):
-        found = attempt(many)
-        yield found + 1
-
-
-def answer(most: int) -> int:
-    found = 0
-    for each in tries(most):
-        found += each
-    return found + attempt(most)
-"""

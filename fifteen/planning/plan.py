@@ -108,11 +108,6 @@ _PLANS: dict[tuple[Any, ...], Plan] = {}
 """The plans that were made in this process, by what was asked."""
 
 
-def forget_plans() -> None:
-    """Look again at the memory and at the disk when a plan is asked for."""
-    _PLANS.clear()
-
-
 def _fixed(name: str, value: Any) -> Any:
     """Return the value of an option as one that cannot change; a function is not kept
     with a plan."""

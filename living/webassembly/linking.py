@@ -62,11 +62,8 @@ def _left_over(imports: bytes) -> bytes:
     for _ in range(count):
         size, begin = _read(imports, at)
         length, at = _read(imports, begin + size)
-        name, kind, at = (
-            imports[at : at + length],
-            imports[at + length],
-            at + length + 1,
-        )
+        name, kind = imports[at : at + length], imports[at + length]
+        at += length + 1
         if name not in IMPORTED:
             return name
         at += {1: 1, 2: 0, 3: 2}[kind]  # a table's type, nothing, a variable's type

@@ -27,7 +27,6 @@ BUILDERS = frozenset(_BUILDING.split())
 ENDING = frozenset({"skip", "xfail", "exit", "_exit", "skipTest"})
 """The functions that end a test without letting it fail."""
 SWALLOWED = re.compile(r"\b(?:AssertionError|Exception|BaseException|Failed)\b")
-LOOPS = (ast.For, ast.While)
 INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
