@@ -77,15 +77,13 @@ const draw = async () => {
 await put(starts.random());
 announce(`${start}. ${known.textContent}`);
 };
-const rows = (list) => find(".quotas tbody").replaceChildren(...list.map(({ words, className }) => {
-const row = made("tr", className);
+const rows = (list) => find(".quotas tbody").replaceChildren(...list.map((words) => {
+const row = made("tr");
 row.append(...words.map((word) => made("td", "", word)));
 return row;
 }));
 const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-const rung = (tries, k) => {
-return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
-};
+const rung = (tries, k) => (k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "");
 const soFar = (tries, state) => {
 const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
 const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
@@ -99,9 +97,7 @@ write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
 run.hidden = state === "going";
 stop.hidden = state !== "going";
 find(".course").hidden = !course;
-rows(quotas.map((each, k) => ({
-words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)],
-})));
+rows(quotas.map((each, k) => [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)]));
 write(find(".rate"), course ? soFar(quotas, state) : "");
 write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
 write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");

@@ -10,3 +10,10 @@ element.className = className;
 element.textContent = words;
 return element;
 };
+Search.drawn = (tag, attributes, parent, words) => {
+const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+if (words !== undefined) element.textContent = words;
+parent?.append(element);
+return element;
+};

@@ -1,16 +1,9 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 (() => {
-const { starts: { read, whole, random, GOAL }, asker } = Search;
+const { starts: { read, whole, random }, asker, drawn } = Search;
 const front = document.currentScript.closest(".gap");
 const find = (selector) => front.querySelector(selector);
-const drawn = (tag, attributes, parent, text) => {
-const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-set(element, attributes);
-if (text !== undefined) element.textContent = text;
-parent?.append(element);
-return element;
-};
 const set = (element, attributes) => { for (const name in attributes) element.setAttribute(name, attributes[name]); };
 const number = (value) => value.toLocaleString("en");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -111,16 +104,20 @@ Search.beam(text).then((length) => { if (length && from === start) { runner.step
 wake();
 });
 };
-const race = () => {
+const reset = (next) => {
+clearTimeout(filming);
 stop();
 [runners, find(".wrong").textContent] = [[], ""];
-[board, made, upper, proved, trail, film, state] = [[...start], 0, MOST, false, null, 0, "race"];
+[board, made, upper, proved, trail, film, state] = [[...start], 0, MOST, false, null, 0, next];
 lower = h();
 lie();
+hook();
+};
+const race = () => {
+reset("race");
 waiting = Object.keys(PROGRAMS);
 for (const name of waiting.splice(0, AT_ONCE)) begin(name);
 say("Each program follows all ways that may be short enough, and counts the boards. If none leads home, the lower mark moves on by two.");
-hook();
 wake();
 };
 const take = (runner, { bound, nodes, trail: found, length }) => {
@@ -174,16 +171,9 @@ filming = setTimeout(next, 150);
 filming = setTimeout(next, 700);
 };
 const rest = () => {
-clearTimeout(filming);
-stop();
-[runners, find(".wrong").textContent] = [[], ""];
-[made, upper, proved, trail, film, state] = [0, MOST, false, null, 0, "rest"];
-lower = h();
-board = [...start];
+reset("rest");
 go.textContent = "Close the gap";
 say("Push a piece. A <span class=\"happy\">happy</span> move brings it nearer home; a <span class=\"sad\">sad</span> one costs two, since it must be made good.");
-lie();
-hook();
 wake();
 };
 const hook = () => {
@@ -191,9 +181,7 @@ find(".hook").innerHTML = `How few moves put these pieces in order? Add up how f
 };
 const go = find(".go");
 go.onclick = () => {
-clearTimeout(filming);
 if (state === "race") return rest();
-if (state === "film") { rest(); }
 race();
 go.textContent = "Stop";
 };

@@ -5,12 +5,7 @@ const { made, tray, write } = Search;
 const find = (selector) => figure.querySelector(selector);
 const data = JSON.parse(find(".idea-data").textContent);
 const [shown, place] = [find(".shown"), find(".tray")];
-const svg = (tag, attributes, words = "") => {
-const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-element.textContent = words;
-return element;
-};
+const svg = (tag, attributes, words) => Search.drawn(tag, attributes, null, words);
 const counted = (number, noun) =>
 `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 const home = (digit) => Number.parseInt(digit, 16) - 1;

@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 (() => {
-const { Run } = Search;
+const { Run, drawn, made } = Search;
 const about = JSON.parse(document.currentScript.parentElement.querySelector(".stage-data").textContent);
 const { code, lines, search, stage: views } = about;
 let [side, size] = [0, 0]; // of the board of the run
@@ -21,14 +21,6 @@ const coloured = (text) => escaped(text)
 .replace(/\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g, "<b>$1</b>")
 .replace(/\b(HAPPY|SAD)\b/g, (word) => `<span class="${word.toLowerCase()}">${word}</span>`);
 const kindly = (kind) => `<span class="${kind}">${kind}</span>`;
-const made = (tag, className = "", text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
-const drawn = (tag, attributes, parent, text) => {
-const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-if (text !== undefined) element.textContent = text;
-parent?.append(element);
-return element;
-};
 const stage = made("dialog");
 stage.id = "stage";
 stage.innerHTML = document.querySelector("template.stage").innerHTML;
