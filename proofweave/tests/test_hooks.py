@@ -94,10 +94,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def python(folder: Path, *arguments: str, text: str = "") -> str:
-    """What another Python prints, run in a folder; errors too."""
+def python(folder: Path, *arguments: str, text: str = "", ci: str = "") -> str:
+    """What another Python prints, run in a folder; errors too.
+
+    Under continuous integration pytest would record nothing.
+    """
     settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
     settings.pop("PYTEST_ADDOPTS", None)
+    settings["CI"] = ci
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,

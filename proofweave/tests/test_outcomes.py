@@ -56,9 +56,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(folder: Path, *options: str) -> str:
+def run(folder: Path, *options: str, ci: str = "") -> str:
     """What pytest prints."""
-    return python(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", *options)
+    command = ["-m", "pytest", "-v", "-p", "no:cacheprovider"]
+    return python(folder, *command, *options, ci=ci)
 
 
 def recorded(folder: Path) -> list[str]:
@@ -84,6 +85,12 @@ def test_what_passed_is_recorded(folder: Path, options: tuple[str, ...]) -> None
     (folder / PROOFS).write_bytes(b"")
     run(folder, *options)
     assert (folder / PROOFS).read_bytes() == first
+
+
+def test_continuous_integration_records_nothing(folder: Path) -> None:
+    """Where CI is set, a run leaves the record as it was committed."""
+    assert "4 passed" in run(folder, ci="true")
+    assert (folder / PROOFS).read_bytes() == b""
 
 
 @pytest.mark.parametrize(
