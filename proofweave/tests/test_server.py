@@ -172,22 +172,16 @@ def test_columns_are_in_the_units_of_the_editor(
         assert editor.capabilities["positionEncoding"] == (encoding or "utf-16")
         units = {"utf-8": 1, "utf-32": 4}.get(encoding or "", 2)
         form = f"{encoding or 'utf-16'}-le".replace("utf-8-le", "utf-8")
-        columns = [
-            len(line[: line.rindex(word)].encode(form)) // units
-            for word in ("stars", "count")
-        ]
-        before = [line.rindex(word) for word in ("stars", "count")]
-        assert (columns == before) == (encoding == "utf-32")
+        column = len(line[: line.index("§1")].encode(form)) // units
+        assert (column == line.index("§1")) == (encoding == "utf-32")
         editor.open(path)
-        for column, home in zip(columns, [0, 4], strict=True):
-            asked_ = editor.at(
-                path, "stars =", position={"line": 24, "character": column}
-            )
-            [found] = editor.ask("textDocument/definition", **asked_)
-            assert found["range"]["start"]["character"] == home
-            hover = editor.ask("textDocument/hover", **asked_)["range"]
-            assert hover["start"]["character"] == column
-            assert hover["end"]["character"] == column + 5
+        there = editor.at(path, "§1", position={"line": 24, "character": column + 1})
+        [found] = editor.ask("textDocument/definition", **there)
+        assert found["range"]["start"]["line"] == 2
+        hover = editor.ask("textDocument/hover", **there)["range"]
+        length = len("§1".encode(form)) // units
+        assert hover["start"]["character"] == column
+        assert hover["end"]["character"] == column + length
 
 
 def test_a_piece_leads_to_its_definitions(editor: Editor, tmp_path: Path) -> None:
@@ -231,67 +225,6 @@ def test_a_section_is_gone_to(editor: Editor, tmp_path: Path) -> None:
     assert spots(editor, found) == ["x.md:25: §1"]
 
 
-def test_a_name_of_the_program(editor: Editor, tmp_path: Path) -> None:
-    """Its definition, its places, also in f-strings, and its entry in the index."""
-    path = opened(editor, tmp_path, STARTED)
-    for sought in ("count`", "count)"):
-        found = asked(editor, "definition", path, sought)
-        assert spots(editor, found) == ["x.md:12: count"]
-        words = asked(editor, "hover", path, sought)["contents"]["value"]
-        assert words == (
-            "**function** `count` §1\n\n"
-            "```python\ndef count(stars: str) -> int:\n```\n\n"
-            "Return the number of stars"
-        )
-    context = {"includeDeclaration": True}
-    found = asked(editor, "references", path, "stars: str", context=context)
-    assert spots(editor, found) == ["x.md:12: stars", "x.md:14: stars"]
-
-
-def test_a_half_written_draft_is_still_known(editor: Editor, tmp_path: Path) -> None:
-    """With a line that is not Python the others lead where they did, now lower."""
-    path = opened(editor, tmp_path, STARTED)
-    editor.type(path, STARTED.replace("from sys", "if (\n\nfrom sys"))
-    assert editor.faults(path)
-    found = asked(editor, "definition", path, "count)")
-    assert spots(editor, found) == ["x.md:14: count"]
-    editor.type(path, STARTED.replace("from sys", "if (\a\n\nfrom sys"))
-    found = asked(editor, "definition", path, "count)")
-    assert spots(editor, found) == ["x.md:14: count"]
-
-
-def test_names_lead_to_the_other_documents_of_a_book(
-    editor: Editor, tmp_path: Path
-) -> None:
-    """What a chapter has from another is found there, and there its uses here."""
-    put(tmp_path, "# Front\n", "front.md")
-    chapters = "".join(
-        f'[[chapter]]\nsource = "{name}.md"\nquestion = "Why?"\n' for name in "ab"
-    )
-    book = 'title = "B"\nfront = "front.md"\nfolder = "docs"\n'
-    put(tmp_path, book + chapters, "book.toml")
-    first = section('def far(x: int) -> int:\n    """Return x. Yes."""\n    return x\n')
-    put(tmp_path, "# A\n\n" + first, "a.md")
-    borrowed = "from a import far\n\nprint(far(1))\n\nimport a\n\nprint(a.far(2))\n"
-    path = opened(editor, tmp_path, "# B\n\n" + section(borrowed), "b.md")
-    for sought in ("far\n", "far(1", "far(2"):
-        assert spots(editor, asked(editor, "definition", path, sought)) == [
-            "a.md:6: far"
-        ]
-        words = asked(editor, "hover", path, sought)["contents"]["value"]
-        assert words.startswith("**function** `far` a §1\n")
-    home = opened(editor, tmp_path, "# A\n\n" + first, "a.md")
-    everywhere = ["a.md:6: far", "b.md:12: far", "b.md:6: far", "b.md:8: far"]
-    for file, sought in ((path, "far(1"), (home, "far(x")):
-        context = {"includeDeclaration": True}
-        found = asked(editor, "references", file, sought, context=context)
-        assert spots(editor, found) == everywhere
-    with pytest.raises(Refusal, match=r"^far is from elsewhere"):
-        renamed(editor, path, "far(1", "near")
-    with pytest.raises(Refusal, match=r"^b\.md would need the new name too"):
-        renamed(editor, home, "far(x", "near")
-
-
 def test_a_piece_is_renamed_wherever_it_stands(editor: Editor, tmp_path: Path) -> None:
     """Definitions, continuations, uses, abbreviations and prose have the new name."""
     path = opened(editor, tmp_path, STARTED)
@@ -333,67 +266,6 @@ def test_a_name_that_no_piece_can_have_is_refused(
     path = opened(editor, tmp_path, SMALL)
     with pytest.raises(Refusal, match="piece"):
         renamed(editor, path, "⟨Say", name)
-
-
-def test_a_name_of_the_program_is_renamed(editor: Editor, tmp_path: Path) -> None:
-    """In code, in holes of f-strings, and where the prose quotes it."""
-    path = opened(editor, tmp_path, STARTED)
-    after = STARTED.replace("count(", "tell(").replace("`count`", "`tell`")
-    assert renamed(editor, path, "count)", "tell") == after.replace("count)", "tell)")
-    after = STARTED.replace("(stars:", "(lights:").replace("{stars}", "{lights}")
-    assert renamed(editor, path, "stars: str", "lights") == after
-
-
-def test_sessions_are_renamed_and_tests_are_told(
-    editor: Editor, tmp_path: Path
-) -> None:
-    """A name of the module has its new name in demos and sessions too; where tests of
-    the claims still have the old one is said."""
-    test = "from x import far\n\n\ndef test_it():\n    assert far(1) == 7\n"
-    put(tmp_path, test, "test_x.py")
-    text = (
-        "# T\n\nIt is [7](test_x.py#test_it).\n\n```python\n"
-        "def far(a):\n    return 7 * a\n```\n\n"
-        '```python tags=["demo"]\nprint(far(far=1), "far", o.far)\n```\n\n'
-        "```pycon\n>>> far(1)\n7\n>>> afar = far(\n... far(1))\nfar\n```\n"
-    )
-    path = opened(editor, tmp_path, text)
-    after = renamed(editor, path, "far(a", "near")
-    wanted = text.replace("def far", "def near").replace("print(far", "print(near")
-    wanted = wanted.replace(">>> far", ">>> near").replace("= far(", "= near(")
-    assert after == wanted.replace("... far", "... near")
-    told = [each for each in editor.told if each["method"] == "window/showMessage"]
-    assert [each["params"]["message"] for each in told] == [
-        "tests still say far: test_x.py:1, test_x.py:5"
-    ]
-
-
-@pytest.mark.parametrize(
-    ("sought", "name"),
-    [("count)", "stars"), ("stars =", "print"), ("count)", "if"), ("argv", "args")],
-)
-def test_a_name_that_would_change_the_program_is_refused(
-    editor: Editor, tmp_path: Path, sought: str, name: str
-) -> None:
-    """Whether another has it, or Python, or it comes from elsewhere."""
-    path = opened(editor, tmp_path, STARTED)
-    with pytest.raises(Refusal):
-        renamed(editor, path, sought, name)
-
-
-def test_a_member_of_what_is_unknown_is_not_renamed(
-    editor: Editor, tmp_path: Path
-) -> None:
-    """An attribute of something may be the member that has the name."""
-    text = section(
-        "class A:\n    size = 1\n\n\ndef f(a):\n    return a.size + A.size\n"
-    )
-    path = opened(editor, tmp_path, text)
-    with pytest.raises(Refusal, match="might mean something else"):
-        renamed(editor, path, "size", "length")
-    path = opened(editor, tmp_path, text.replace("a.size", "a.end"), "y.md")
-    after = renamed(editor, path, "size", "length")
-    assert after == editor.texts[path].replace("size", "length")
 
 
 def offered(editor: Editor, path: Path, typed: str, count: int = 0) -> dict[str, str]:
@@ -441,19 +313,6 @@ def test_what_is_offered_to_a_header_is_a_header(
     }
     editor.type(path, SMALL.replace("⟨Imports⟩ ≡", "⟨"))
     assert offered(editor, path, "# ⟨", 3)["Imports ≡"] == "# ⟨Imports⟩ ≡"
-
-
-def test_a_long_name_is_offered_in_short(editor: Editor, tmp_path: Path) -> None:
-    """In as few words as no other name begins with."""
-    name = "Make room for the board and for the notes"
-    fences = (f"# ⟨{name}⟩\n", f"# ⟨{name}⟩ ≡\npass\n", "# ⟨Make haste⟩\n")
-    path = opened(editor, tmp_path, section(*fences, "# ⟨Make haste⟩ ≡\npass\n", "#\n"))
-    editor.type(path, editor.texts[path].replace("#\n", " # ⟨Make\n"))
-    assert [*offered(editor, path, "⟨Make\n"[:-1], 4)] == [
-        name,
-        "Make room…",
-        "Make haste",
-    ]
 
 
 def test_a_closed_document_has_no_faults(editor: Editor, tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def session(folder: Path) -> list[tuple[str, Message]]:
         editor.open(path)
         for method, sought, more in (
             ("definition", "Say…", {}),
-            ("hover", "k)", {}),
+            ("hover", "⟨Say the", {}),
             ("references", "§1", {"context": {"includeDeclaration": False}}),
             ("rename", "Say…", {"newName": "Tell it"}),
         ):

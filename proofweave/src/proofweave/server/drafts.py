@@ -6,22 +6,16 @@ Lines are counted from 1, columns from 0 in characters, as everywhere in the too
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
 from proofweave.book import Book, book_of
 from proofweave.checks.checking import check, remarks
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.names.identifiers import Identifiers, identified
-from proofweave.program.merging import differences
-from proofweave.program.structure import sound
 from proofweave.source.document import (
     NUMBERED,
-    Code,
     Document,
     Line,
-    Section,
     decode,
     number,
     parse,
@@ -38,11 +32,10 @@ class Draft:
     Args:
         path: The file that the text is to be saved to.
         text: The text.
-        earlier: The last draft of the same document that was sound, if there is one.
     """
 
-    def __init__(self, path: Path, text: str, earlier: Draft | None = None) -> None:
-        self.path, self.text, self._earlier = path, text, earlier
+    def __init__(self, path: Path, text: str) -> None:
+        self.path, self.text = path, text
         self.lines = [line.text for line in number(text, str(path))]
         self._empty = Document(path, [])
 
@@ -59,23 +52,6 @@ class Draft:
     def document(self) -> Document:
         """The document, which is empty where the text cannot be read at all."""
         return self._empty if isinstance(self._read, Faulty) else self._read
-
-    @cached_property
-    def identifiers(self) -> Identifiers | None:
-        """The names of the program, if the draft is sound."""
-        try:
-            with followed(self.path):
-                program = sound(self.document)
-                return identified(program.draft) if program.cells else None
-        except Faulty:
-            return None
-
-    @cached_property
-    def latest(self) -> Draft:
-        """The draft whose names are known: this one, or the last that was sound."""
-        if self.identifiers is not None:
-            self._earlier = None
-        return self._earlier or self
 
     @cached_property
     def book(self) -> Book | None:
@@ -130,39 +106,6 @@ class Draft:
             if around.holds(line, column):
                 return occurrence
         return None
-
-    def section(self, line: int) -> Section | None:
-        """The section in which a line stands."""
-        found = None
-        for section in self.document.sections:
-            if section.heading is None or section.heading.line.place.line <= line:
-                found = section
-        return found
-
-    @cached_property
-    def codes(self) -> dict[int, tuple[Section, Code]]:
-        """The section and the fence of each line of code."""
-        return {
-            line.place.line: (section, code)
-            for section in self.document.sections
-            for code in section.code
-            for line in code.lines
-        }
-
-    def since(self, other: Draft) -> Mapping[int, int]:
-        """The lines of another draft that are still here: their numbers there, here."""
-        if other is self:
-            return {k: k for k in range(1, len(self.lines) + 1)}
-        return kept(other.lines, self.lines)
-
-
-def kept(before: Sequence[str], after: Sequence[str]) -> dict[int, int]:
-    """The lines of a text that stand in another too: their numbers in both."""
-    found, there, here = dict[int, int](), 0, 0
-    for first, last, _, end in (*differences(before, after), (len(before),) * 4):
-        found.update((k + 1, k + 1 + here - there) for k in range(there, first))
-        there, here = last, end
-    return found
 
 
 def whole(line: Line) -> Extent:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from importlib.metadata import version
@@ -20,19 +20,14 @@ from typing import Protocol, TypeVar
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
-from pygls.uris import from_fs_path, to_fs_path
+from pygls.uris import to_fs_path
 from pygls.workspace import PositionCodec
 
 from proofweave.faults import Fault
-from proofweave.server.asking import (
-    NameAsked,
-    PieceAsked,
-    Subject,
-    subject,
-)
+from proofweave.server.asking import Subject, about, subject
 from proofweave.server.drafts import Draft, whole
-from proofweave.server.naming import Rewording, Unnameable, left_behind, offers, rename
-from proofweave.source.document import Line, number
+from proofweave.server.naming import Unnameable, offers, rename
+from proofweave.source.document import Line
 from proofweave.source.occurrences import Extent
 
 Answer = TypeVar("Answer", bound=Callable[..., object])
@@ -59,7 +54,6 @@ class ProofweaveServer(LanguageServer):
         )
         self.one = ThreadPoolExecutor(1)
         self.drafts: dict[str, Draft] = {}
-        self.sound: dict[str, Draft] = {}
 
     @property
     def codec(self) -> PositionCodec:
@@ -70,13 +64,12 @@ class ProofweaveServer(LanguageServer):
         """Keep the text of a document as it is now."""
         text = self.workspace.get_text_document(uri).source
         path = Path(to_fs_path(uri) or uri).resolve()
-        self.drafts[uri] = Draft(path, text, self.sound.get(uri))
+        self.drafts[uri] = Draft(path, text)
         return self.drafts[uri]
 
     def forget(self, uri: str) -> None:
         """Drop a document that is no longer open, and its faults."""
         self.drafts.pop(uri, None)
-        self.sound.pop(uri, None)
         self._publish(uri, [], None)
 
     async def look(self, uri: str, draft: Draft, delay: float = 0) -> None:
@@ -86,7 +79,6 @@ class ProofweaveServer(LanguageServer):
         if self.drafts.get(uri) is draft:
             diagnostics = await self.in_turn(self._faults, draft)
             if self.drafts.get(uri) is draft:
-                self.sound[uri] = await self.in_turn(lambda: draft.latest)
                 self._publish(uri, diagnostics, asked)
 
     async def in_turn(self, answer: Callable[..., Outcome], *given: object) -> Outcome:
@@ -94,27 +86,11 @@ class ProofweaveServer(LanguageServer):
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.one, answer, *given)
 
-    def range(self, extent: Extent) -> types.Range:
-        """An extent in the units of the editor."""
-        lines = self._lines(extent.path)
-
-        def position(line: int, column: int) -> types.Position:
-            text = lines[line - 1] if line <= len(lines) else ""
-            units = self.codec.client_num_units(text[:column])
-            return types.Position(line - 1, units)
-
-        return types.Range(
-            position(extent.line, extent.start), position(extent.last, extent.end)
-        )
-
-    def location(self, extent: Extent) -> types.Location:
-        """An extent, and the address of its file."""
-        return types.Location(self.address(extent.path), self.range(extent))
-
-    def address(self, path: Path) -> str:
-        """The address of a file, as the editor has it if it is open there."""
-        opened = (uri for uri, draft in self.drafts.items() if draft.path == path)
-        return next(opened, "") or from_fs_path(str(path)) or path.as_uri()
+    def range(self, draft: Draft, extent: Extent) -> types.Range:
+        """An extent of a draft in the units of the editor."""
+        start = types.Position(extent.line - 1, extent.start)
+        end = types.Position(extent.last - 1, extent.end)
+        return self.codec.range_to_client_units(draft.lines, types.Range(start, end))
 
     def place(self, draft: Draft, position: types.Position) -> tuple[int, int]:
         """The line and the column that are meant by a position."""
@@ -127,22 +103,8 @@ class ProofweaveServer(LanguageServer):
         """The thing that an editor points at."""
         return subject(draft, *self.place(draft, position))
 
-    def edits(self, edits: Iterable[Rewording]) -> types.WorkspaceEdit:
-        """Some edits, by the addresses of their files."""
-        changes: dict[str, list[types.TextEdit]] = {}
-        for extent, text in edits:
-            edit = types.TextEdit(self.range(extent), text)
-            changes.setdefault(self.address(extent.path), []).append(edit)
-        return types.WorkspaceEdit(changes=changes)
-
-    def _lines(self, path: Path) -> list[str]:
-        for draft in self.drafts.values():
-            if draft.path == path:
-                return draft.lines
-        return [line.text for line in number(path.read_text("utf-8"), str(path))]
-
     def _faults(self, draft: Draft) -> list[types.Diagnostic]:
-        if not draft.latest.literate:
+        if not draft.literate:
             return []
         error, note = (
             types.DiagnosticSeverity.Error,
@@ -160,7 +122,7 @@ class ProofweaveServer(LanguageServer):
         text = draft.lines[line - 1] if line else ""
         extent = whole(Line(text, fault.place._replace(line=max(line, 1))))
         return types.Diagnostic(
-            self.range(extent), fault.message, severity, source="proofweave"
+            self.range(draft, extent), fault.message, severity, source="proofweave"
         )
 
     def _publish(
@@ -233,9 +195,10 @@ def closed(of: ProofweaveServer, params: types.DidCloseTextDocumentParams) -> No
 def definition(
     of: ProofweaveServer, draft: Draft, params: types.DefinitionParams
 ) -> list[types.Location]:
-    """Go to a piece, a section or a name."""
+    """Go to a piece or a section."""
     asked = of.subject(draft, params.position)
-    return [of.location(extent) for extent in asked.definitions()] if asked else []
+    uri, made = params.text_document.uri, asked.definitions if asked else []
+    return [types.Location(uri, of.range(draft, extent)) for extent in made]
 
 
 @answers(types.TEXT_DOCUMENT_REFERENCES)
@@ -246,8 +209,10 @@ def uses(
     asked = of.subject(draft, params.position)
     if asked is None:
         return []
-    made = [] if params.context.include_declaration else asked.definitions()
-    return [of.location(extent) for extent in asked.everywhere() if extent not in made]
+    made = [] if params.context.include_declaration else asked.definitions
+    found = [extent for extent in asked.everywhere if extent not in made]
+    uri = params.text_document.uri
+    return [types.Location(uri, of.range(draft, extent)) for extent in found]
 
 
 @answers(types.TEXT_DOCUMENT_HOVER)
@@ -258,40 +223,37 @@ def hover(
     asked = of.subject(draft, params.position)
     if asked is None:
         return None
-    words = types.MarkupContent(types.MarkupKind.Markdown, asked.words())
-    return types.Hover(words, of.range(asked.extent))
+    words = types.MarkupContent(types.MarkupKind.Markdown, asked.words)
+    return types.Hover(words, of.range(draft, asked.extent))
 
 
 @answers(types.TEXT_DOCUMENT_PREPARE_RENAME)
 def may_rename(
     of: ProofweaveServer, draft: Draft, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
-    """Return the range of the piece or the name that would be renamed."""
+    """Return the range of the piece that would be renamed."""
     asked = of.subject(draft, params.position)
-    if not isinstance(asked, PieceAsked | NameAsked):
+    if asked is None or not asked.piece:
         return None
-    name = asked.occurrence.name if isinstance(asked, PieceAsked) else asked.name
-    return types.PrepareRenamePlaceholder(of.range(asked.extent), name)
+    return types.PrepareRenamePlaceholder(of.range(draft, asked.extent), asked.piece)
 
 
 @answers(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
 def renames(
     of: ProofweaveServer, draft: Draft, params: types.RenameParams
 ) -> types.WorkspaceEdit | None:
-    """Rename a piece or a name, wherever it stands."""
+    """Rename a piece, wherever it stands."""
     asked = of.subject(draft, params.position)
-    if asked is None:
+    if asked is None or not asked.piece:
         return None
     try:
-        edits = of.edits(rename(draft, asked, params.new_name))
+        edits = [
+            types.TextEdit(of.range(draft, extent), text)
+            for extent, text in rename(draft, asked.piece, params.new_name)
+        ]
     except Unnameable as reason:
         raise JsonRpcException(str(reason), FAILED) from None
-    if isinstance(asked, NameAsked) and (left := left_behind(draft, asked.name)):
-        message = f"tests still say {asked.name}: {', '.join(left)}"
-        of.window_show_message(
-            types.ShowMessageParams(types.MessageType.Warning, message)
-        )
-    return edits
+    return types.WorkspaceEdit(changes={params.text_document.uri: edits})
 
 
 @answers(
@@ -305,16 +267,16 @@ def completion(
     place = of.place(draft, params.position)
     found = []
     for k, (label, name, sought, edit) in enumerate(offers(draft, *place)):
-        about = next((o for o in draft.occurrences if o.name == name), None)
-        words = PieceAsked(draft, about.extent, about).words() if about else ""
         found.append(
             types.CompletionItem(
                 label,
                 kind=types.CompletionItemKind.Reference,
-                documentation=types.MarkupContent(types.MarkupKind.Markdown, words),
+                documentation=types.MarkupContent(
+                    types.MarkupKind.Markdown, about(draft, name)
+                ),
                 sort_text=f"{k:04}",
                 filter_text=sought,
-                text_edit=types.TextEdit(of.range(edit.extent), edit.text),
+                text_edit=types.TextEdit(of.range(draft, edit.extent), edit.text),
             )
         )
     return found
