@@ -158,14 +158,7 @@ def coverage_init(registry: Plugins, options: dict[str, str]) -> None:
 
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
-    """Let a notebook gather the pieces of a document: ``%load_ext proofweave``."""
+    """Let a notebook run the program of a document: ``%load_ext proofweave``."""
     from proofweave.program.notebook import extend
 
     extend(shell)
-
-
-def unload_ipython_extension(shell: InteractiveShell) -> None:
-    """Let the notebook be as it was: ``%unload_ext proofweave``."""
-    from proofweave.program.notebook import unload
-
-    unload(shell)
