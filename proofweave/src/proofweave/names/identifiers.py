@@ -70,9 +70,7 @@ class Identifiers:
         self._names: Names = names(ast.parse(program.text), self._text)
         self._comments = dict(_comments(program.text))
         self._homes: dict[int, Home] = {}
-        self._again: dict[tuple[int, str], Home] = {}
         self._at: dict[tuple[Place, int], Standing] = {}
-        self._loose: dict[tuple[Place, str, bool], Standing] = {}
         self._described = dict(self._descriptions())
         self.abroad: dict[str, str] = {}
         self._find_homes()
@@ -92,32 +90,12 @@ class Identifiers:
     def standings(self) -> list[Standing]:
         """Every identifier in the program, in the order of the document."""
         order = {line.place: k for k, line in enumerate(self.program.document.lines)}
-        found = [*self._at.values(), *self._loose.values()]
-        tangled = [s for s in found if s.place not in self._demos]
+        tangled = [s for s in self._at.values() if s.place not in self._demos]
         return sorted(tangled, key=lambda s: (order[s.place], s.name, s.defines))
 
     def at(self, place: Place, column: int) -> Standing | None:
         """The identifier that begins at a column of a line of code."""
         return self._at.get((place, column))
-
-    def within(self, place: Place, name: str, attribute: bool) -> Standing | None:
-        """An identifier within an f-string on a line of code."""
-        return self._loose.get((place, name, attribute))
-
-    def spots(self, symbol: Symbol) -> list[tuple[Place, int]]:
-        """The places and columns of a symbol; in f-strings it is found in braces."""
-        found = {
-            spot
-            for spot, standing in self._at.items()
-            if standing.home and standing.home.symbol is symbol
-        }
-        lines = {line.place: line.text for line in self.program.document.lines}
-        for (place, name, _), standing in self._loose.items():
-            if standing.home and standing.home.symbol is symbol:
-                for hole in re.finditer(r"\{[^{}]*\}", lines[place]):
-                    for word in re.finditer(rf"\b{name}\b", hole[0]):
-                        found.add((place, hole.start() + word.start()))
-        return sorted(found)
 
     def spoken(
         self, name: str, section: Section, strictly: bool = False
@@ -201,7 +179,7 @@ class Identifiers:
         anchors: set[str] = set()
         for symbol in self._names.symbols:
             origin = self.program.origin(symbol.line)
-            if origin is None or symbol.column < 0:
+            if origin is None:
                 continue
             place, column = origin.line.place, symbol.column - origin.shift
             anchor = taken.get((place, column)) or _free(f"n-{symbol.path}", anchors)
@@ -211,68 +189,20 @@ class Identifiers:
             self._homes[id(symbol)] = Home(
                 symbol, place, column, origin.part.section, anchor, lines
             )
-        for mention in self._bound_again():
-            self._find_home_again(mention, anchors)
-
-    def _bound_again(self) -> Iterator[Mention]:
-        """Where a section gives a name another value before it uses the name."""
-        met: dict[tuple[int, str], list[Mention]] = defaultdict(list)
-        for mention in sorted(self._names.mentions, key=lambda m: m.turn):
-            origin = self.program.origin(mention.line)
-            home = self._homes.get(id(mention.symbol))
-            if home and origin and not mention.attribute:
-                section = origin.part.section
-                if section is not home.section:
-                    met[id(mention.symbol), section.anchor].append(mention)
-        for first, *rest in met.values():
-            if first.binds and first.column >= 0 and not all(m.binds for m in rest):
-                yield first
-
-    def _find_home_again(self, mention: Mention, anchors: set[str]) -> None:
-        origin, symbol = self.program.origin(mention.line), mention.symbol
-        assert origin
-        assert symbol
-        anchor = _free(f"n-{symbol.path}", anchors)
-        anchors.add(anchor)
-        column, section = mention.column - origin.shift, origin.part.section
-        home = Home(symbol, origin.line.place, column, section, anchor, 1)
-        self._again[id(symbol), section.anchor] = home
-
-    def _home(self, mention: Mention, section: Section) -> Home | None:
-        """Where a name that a section mentions has been defined."""
-        if mention.symbol is None:
-            return None
-        again = self._again.get((id(mention.symbol), section.anchor))
-        return again or self._homes.get(id(mention.symbol))
 
     def _find_standings(self) -> None:
         for mention in self._names.mentions:
-            if mention.symbol is None and not _indexable(mention.name):
-                continue
-            for line in range(mention.line, mention.last + 1):
-                origin = self.program.origin(line)
-                if origin is None:
-                    continue
-                place, section = origin.line.place, origin.part.section
-                column = mention.column - origin.shift
-                home = self._home(mention, section)
-                self._note(mention, place, column, section, home)
+            origin = self.program.origin(mention.line)
+            if origin and (mention.symbol or _indexable(mention.name)):
+                place, column = origin.line.place, mention.column - origin.shift
+                self._note(mention, place, column, origin.part.section)
 
     def _note(
-        self,
-        mention: Mention,
-        place: Place,
-        column: int,
-        section: Section,
-        home: Home | None,
+        self, mention: Mention, place: Place, column: int, section: Section
     ) -> None:
-        if mention.column < 0:
-            standing = Standing(mention.name, place, section, home, False)
-            self._loose.setdefault((place, mention.name, mention.attribute), standing)
-            return
+        home = self._homes.get(id(mention.symbol)) if mention.symbol else None
         defines = bool(home and (home.place, home.column) == (place, column))
-        first = defines and home is self._homes.get(id(mention.symbol))
-        declares = first or mention.declares
+        declares = defines or mention.declares
         standing = Standing(mention.name, place, section, home, defines, declares)
         self._at.setdefault((place, column), standing)
 
@@ -284,11 +214,9 @@ class Identifiers:
             return
         lines = [line.text for line in code.lines]
         for mention in names(tree, lines, self._names.module).mentions:
-            home = self._homes.get(id(mention.symbol)) if mention.symbol else None
-            if home:
-                for line in range(mention.line, mention.last + 1):
-                    place = code.lines[line - 1].place
-                    self._note(mention, place, mention.column, section, home)
+            if mention.symbol and id(mention.symbol) in self._homes:
+                place = code.lines[mention.line - 1].place
+                self._note(mention, place, mention.column, section)
 
     def _descriptions(self) -> Iterator[tuple[str, str]]:
         """The descriptions in tables whose first column is headed “name”."""

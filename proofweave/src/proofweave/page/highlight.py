@@ -139,13 +139,14 @@ class Typesetter:
         return f'<span class="no" data-no="{label}"></span>' if label else ""
 
     def _tokens(self, line: Line, row: Sequence[Token]) -> Iterator[str]:
-        before = ""
         for token in row:
             text = escape(token.text, quote=False)
             if token.column == 0 and not token.text.strip():
                 yield _indentation(token.text)
             elif _of(token.kind, Name) or _of(token.kind, Keyword):
-                standing = self._standing(line, token, before)
+                standing = self.identifiers.at(line.place, token.column)
+                if standing and standing.name != token.text:
+                    standing = None
                 there = self.abroad.get((line.place, token.column))
                 linked = there is not None and there.home.symbol.name == token.text
                 if there and linked:
@@ -158,14 +159,6 @@ class Typesetter:
                 yield _sign(token.text, text)
             else:
                 yield _plain(token, text)
-            before = token.text if token.text.strip() else before
-
-    def _standing(self, line: Line, token: Token, before: str) -> Standing | None:
-        found = self.identifiers.at(line.place, token.column)
-        if found is None:
-            attribute = before.endswith(".")
-            found = self.identifiers.within(line.place, token.text, attribute)
-        return found if found and found.name == token.text else None
 
     def _name(self, token: Token, text: str, standing: Standing | None) -> str:
         if standing is None or standing.home is None:

@@ -65,9 +65,11 @@ class Indexer:
     def mini(self, section: Section) -> list[Mini]:
         """The names that a section uses and another one defines."""
         found: dict[tuple[str, ...], list[Home]] = {}
-        for standing in self.identifiers.standings:
+        here = [s for s in self.identifiers.standings if s.section is section]
+        own = {standing.name for standing in here if standing.declares}
+        for standing in here:
             home = standing.home
-            if standing.section is section and home and home.section is not section:
+            if home and home.section is not section and standing.name not in own:
                 homes = found.setdefault(_alike(home), [])
                 homes.extend([home] * (home not in homes))
         minis = [Mini(h[0].symbol.name, h[0], self._said(h)) for h in found.values()]
