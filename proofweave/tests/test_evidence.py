@@ -18,7 +18,6 @@ from elsewhere import made, imported
 
 LIMIT = 45
 MADE: int = len(made)
-OFF = False
 """
 NO_EVIDENCE = [
     "assert 46",
@@ -50,17 +49,7 @@ NO_EVIDENCE = [
     "pytest.skip('later')\nassert f() == 46",
     "pytest.xfail('later')\nassert f() == 46",
     "with made():\n    return\nassert f() == 46",
-    "if True:\n    return\nassert f() == 46",
-    "if 1 == 1:\n    return\nassert f() == 46",
-    "if False:\n    assert f() == 46",
-    "if 1 == 2:\n    assert f() == 46",
-    "if OFF:\n    assert f() == 46",
-    "while False:\n    assert f() == 46",
-    "for _ in []:\n    assert f() == 46",
-    "for _ in range(0):\n    assert f() == 46",
-    "none = ()\nfor _ in none:\n    assert f() == 46",
     "for k in made:\n    continue\n    assert k == 46",
-    "assert all(k == 46 for k in ())",
     "def inner():\n    assert f() == 46",
     "with suppress(AssertionError):\n    assert f() == 46",
     "with contextlib.suppress(Exception):\n    assert f() == 46",
@@ -76,7 +65,6 @@ NO_EVIDENCE = [
     "for x in (46, 46):\n    proves('46', x)",
     "proves('6 and 46', f(), 46)",
     "proves(said, many)",
-    "if OFF:\n    proves('46', f())",
     "(proves('46', f()) for _ in '1')",
 ]
 EVIDENCE = [
@@ -105,9 +93,9 @@ EVIDENCE = [
 ]
 
 
-def faults(folder: Path, module: str, claim: str, file: str = "test_p.py") -> list[str]:
+def faults(folder: Path, module: str, claim: str) -> list[str]:
     """The faults of a claim that leads to a test."""
-    put(folder, module, file)
+    put(folder, module, "test_p.py")
     path = put(folder, f"Text.\n\n{claim}\n")
     return [fault.message for fault in proofweave.check(path)]
 
@@ -133,28 +121,21 @@ def test_a_test_that_compares_a_number(tmp_path: Path, body: str) -> None:
 
 
 IT = "\ndef test_it():\n    assert f() == 46\n"
-PROVED = "\ndef test_it():\n    proves('46', f())\n"
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "file"),
+    "text",
     [
-        ("async " + IT.strip(), "test_it", "test_p.py"),
-        (f"if False:{indent(IT, '    ')}", "test_it", "test_p.py"),
-        (f"{IT}\ntest_it = None\n", "test_it", "test_p.py"),
-        (f"{IT}\nfrom other import test_it\n", "test_it", "test_p.py"),
-        (f"{IT}\ndef test_it():\n    assert f() > 1\n", "test_it", "test_p.py"),
-        (f"{PROVED}\ndef proves(*_): ...\n", "test_it", "test_p.py"),
-        (f"{PROVED}\nproves = print\n", "test_it", "test_p.py"),
-        (f"from other import proves\n{PROVED}", "test_it", "test_p.py"),
-        (PROVED.replace("()", "(proves)", 1), "test_it", "test_p.py"),
+        "async " + IT.strip(),
+        f"if False:{indent(IT, '    ')}",
+        f"{IT}\ntest_it = None\n",
+        f"{IT}\nfrom other import test_it\n",
+        f"{IT}\ndef test_it():\n    assert f() > 1\n",
     ],
 )
-def test_a_test_that_is_not_found(
-    tmp_path: Path, text: str, name: str, file: str
-) -> None:
-    """A test that is not there, or is replaced, as `proves` may be, proves nothing."""
-    [fault] = faults(tmp_path, text, f"[46]({file}#{name})", file)
+def test_a_test_that_is_not_found(tmp_path: Path, text: str) -> None:
+    """A test that is not there, or is replaced, proves nothing."""
+    [fault] = faults(tmp_path, text, "[46](test_p.py#test_it)")
     assert fault.startswith("[46] claims, but ")
 
 

@@ -176,17 +176,26 @@ def test_a_page_tells_what_has_no_passed_test(folder: Path) -> None:
     assert page.count('class="claim unproved" data-said') == 0
 
 
-def test_a_claim_that_is_never_compared_is_not_proved(folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("    proves('46", "    if ways(1) > 50: proves('46"),
+        ("from proofweave import proves\n", "def proves(*given): ...\n"),
+    ],
+)
+def test_a_claim_that_is_never_compared_is_not_proved(
+    folder: Path, old: str, new: str
+) -> None:
     """A test that passes, but comes to none of the calls of `proves` in its text, is
     not recorded, and its claim fails; nor does it stay in the record."""
     compares = TESTS.replace(
         "    assert ways(1) == 46", "    proves('46 ways', ways(1))"
     )
-    put(folder, "from proofweave import proves\n" + compares, "test_it.py")
+    compares = "from proofweave import proves\n" + compares
+    put(folder, compares, "test_it.py")
     run(folder)
     assert recorded(folder) == NAMES
-    never = compares.replace("    proves('46", "    if ways(1) > 50: proves('46")
-    put(folder, "from proofweave import proves\n" + never, "test_it.py")
+    put(folder, compares.replace(old, new), "test_it.py")
     said = run(folder, "--proofweave")
     assert recorded(folder) == [name for name in NAMES if name != "test_one"]
     assert "passed, but never compares “46 ways” with anything" in said

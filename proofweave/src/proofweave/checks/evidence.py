@@ -1,9 +1,9 @@
 """Evidence: the comparisons of a test that are reached, and that can fail.
 
-A number that stands in a test proves nothing by that.  The comparison must be reached,
-and the number must be compared with something that was computed.  A condition that was
-computed may be true; one of literals decides here what is reached.  Whether a test runs
-and passes is known from its runs alone, which `passed` records.
+A number that stands in a test proves nothing by that.  No statement before the
+comparison may end the test, and the number must be compared with something that was
+computed.  Whether a test runs, passes and comes to its calls of `proves` is known from
+its runs alone, which `passed` records.
 """
 
 from __future__ import annotations
@@ -46,24 +46,8 @@ def comparisons(test: Test, module: ast.Module) -> Iterator[Compared]:
     """Yield the comparisons and expected exceptions by which a test can fail."""
     values = _values_of(test, module)
     for each in _functions(test):
-        for statement in _reached(each.body, values):
+        for statement in _reached(each.body):
             yield from _of_statement(statement, values)
-
-
-def hides_proves(module: ast.Module) -> bool:
-    """Return whether a module gives the name of `proves` to something of its own."""
-    return any(map(_hides_proves, ast.walk(module)))
-
-
-def _hides_proves(node: ast.AST) -> bool:
-    """Whether a node gives the name of `proves` to something else."""
-    match node:
-        case ast.ImportFrom(module, names):
-            given = [each.asname or each.name for each in names]
-            return module != "proofweave" and proves.__name__ in given
-        case ast.FunctionDef(name) | ast.arg(name) | ast.Name(name, ast.Store()):
-            return name == proves.__name__
-    return False
 
 
 def _functions(test: Test) -> Iterator[ast.FunctionDef]:
@@ -85,58 +69,39 @@ def _own(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
             yield from _own(ast.iter_child_nodes(node))
 
 
-def _reached(body: Iterable[ast.stmt], values: Meanings) -> Iterator[ast.stmt]:
-    """Yield the statements of a test that may run."""
+def _reached(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """Yield the statements of a test that may run, and fail it."""
     for statement in body:
         yield statement
         match statement:
             case ast.With(items, inside):
                 if not any(_swallows(item.context_expr) for item in items):
-                    yield from _reached(inside, values)
-            case ast.For(iter=rows, body=inside):
-                if not _empty(rows, values):
-                    yield from _reached(inside, values)
+                    yield from _reached(inside)
+            case ast.For(body=inside):
+                yield from _reached(inside)
             case ast.Try(inside, handlers, other, last):
                 if not any(map(_catches, handlers)):
-                    yield from _reached([*inside, *other], values)
-                yield from _reached(last, values)
-            case ast.If(asked, inside, other) | ast.While(asked, inside, other):
-                ways = _ways(asked, values)
-                yield from _reached([s for s in inside if True in ways], values)
-                yield from _reached([s for s in other if False in ways], values)
-        if _ends(statement, values):
+                    yield from _reached([*inside, *other])
+                yield from _reached(last)
+            case ast.If(_, inside, other) | ast.While(_, inside, other):
+                yield from _reached(inside)
+                yield from _reached(other)
+        if _ends(statement):
             return
 
 
-def _ways(asked: ast.expr, values: Meanings) -> set[bool]:
-    """The answers that a condition may have; none is known of literals that compare."""
-    if isinstance(asked, ast.Constant):
-        return {bool(asked.value)}
-    if isinstance(asked, ast.Name) and asked.id == "TYPE_CHECKING":
-        return {False}
-    return set() if _is_typed(asked, values) else {True, False}
-
-
-def _ends(statement: ast.stmt, values: Meanings) -> bool:
+def _ends(statement: ast.stmt) -> bool:
     """Whether a test, or a turn of a loop in it, always ends with a statement."""
     match statement:
         case ast.Return() | ast.Raise() | ast.Continue() | ast.Break():
             return True
         case ast.Expr(ast.Call() as call):
             return _name(call) in ENDING
-        case ast.If(asked, inside, other):
-            ways = _ways(asked, values)
-            some = [_all_end(inside, values), _all_end(other, values)]
-            return any(some) if not ways else all(some[not way] for way in ways)
+        case ast.If(_, inside, other):
+            return any(map(_ends, inside)) and any(map(_ends, other))
         case ast.With(body=inside) | ast.Try(body=inside):
-            return _all_end(inside, values)
-        case ast.While(ast.Constant(True)):
-            return not any(isinstance(n, ast.Break) for n in _own(statement.body))
+            return any(map(_ends, inside))
     return False
-
-
-def _all_end(body: Iterable[ast.stmt], values: Meanings) -> bool:
-    return any(_ends(statement, values) for statement in body)
 
 
 def _swallows(context: ast.expr) -> bool:
@@ -159,30 +124,6 @@ def _catches(handler: ast.ExceptHandler) -> bool:
 def _name(call: ast.Call) -> str:
     """The last word of the name of a function that is called."""
     return ast.unparse(call.func).rpartition(".")[2]
-
-
-def _empty(rows: ast.expr, values: Meanings) -> bool:
-    """Whether a loop over an expression, or a parameter of it, has no turn."""
-    match rows:
-        case ast.List(cells) | ast.Tuple(cells) | ast.Set(cells) | ast.Dict(cells):
-            return not cells
-        case ast.Constant(value):
-            return not value
-        case ast.Name(name):
-            found = values.get(name, [])
-            return bool(found) and all(_empty(each, {}) for each in found)
-        case ast.Call(ast.Name("range"), args) if all(map(_is_int, args)):
-            return not range(*(ast.literal_eval(each) for each in args))
-        case ast.Call(ast.Name("list" | "tuple" | "set" | "dict"), []):
-            return True
-    return False
-
-
-def _is_int(value: ast.expr) -> bool:
-    match value:
-        case ast.Constant(int()) | ast.UnaryOp(ast.USub(), ast.Constant(int())):
-            return True
-    return False
 
 
 def _of_statement(statement: ast.stmt, values: Meanings) -> Iterator[Compared]:
@@ -228,9 +169,8 @@ def _of_test(said: ast.expr, values: Meanings) -> Iterator[Compared]:
                 if ast.dump(before) != ast.dump(other):
                     yield Compared(how, "\n".join(texts) if how else "", nowhere)
                 before = other
-        case ast.Call(ast.Name("all"), [ast.GeneratorExp(inside, generators)]):
-            if not any(_empty(g.iter, values) for g in generators):
-                yield from _of_test(inside, values)
+        case ast.Call(ast.Name("all"), [ast.GeneratorExp(inside)]):
+            yield from _of_test(inside, values)
         case ast.Constant():
             return
         case ast.IfExp() | ast.Tuple() | ast.Lambda():
@@ -307,7 +247,7 @@ def typed(test: Test, module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
     """
     values = _values_of(test, module)
     for each in _functions(test):
-        for statement in _reached(each.body, values):
+        for statement in _reached(each.body):
             match statement:
                 case ast.Expr(ast.Call(args=[_, *numbers]) as call) if proving(call):
                     yield from (("named", n) for n in numbers if _is_typed(n, values))
