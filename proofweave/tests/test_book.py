@@ -485,7 +485,7 @@ def test_headings_of_a_plain_document(pages: dict[str, str]) -> None:
 
 
 def test_the_joint_index(pages: dict[str, str]) -> None:
-    """It has names, messages and subjects, each with the programs that have them."""
+    """It has names and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])
     found = {unescape(re.sub("<[^>]*>", "", row)) for _, row in rows}
     [spare] = [row for _, row in rows if ">spare<" in row]
@@ -690,7 +690,7 @@ tittle = "The Book"
 front = "back.md"
 folder = 7
 appendices = ["sums.md", "first.md"]
-glossary = "first.md"
+# Where it is.
 address = "here"
 picture = "none.png"
 
@@ -815,7 +815,7 @@ def test_a_link_is_followed_into_another_document(
             'colour = "red"\n[[chapter]]',
             5,
             "colour means nothing here; it may be title, front, folder, records, "
-            "changes, appendices, chapter, beside, address, picture or glossary",
+            "changes, appendices, chapter, beside, address or picture",
         ),
         (
             'question = "And',
@@ -854,13 +854,6 @@ def test_a_link_is_followed_into_another_document(
             11,
             "later/joint_index.md and pages/joint_index.md would both be woven to "
             "pages/joint_index.html; call one of them otherwise",
-        ),
-        (
-            "later/second.md",
-            "later/play.md",
-            11,
-            "pages/play.html was not written by weave; `weave --force` writes it, and "
-            "keeps what is there as play.html~",
         ),
         (
             "pages/records",

@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from proofweave.__main__ import main
 from proofweave.book import Book
-from proofweave.faults import Faulty
 from proofweave.page.search import search
 
 TOML = """\
@@ -24,7 +23,6 @@ front = "front.md"
 folder = "pages"
 records = "pages/records"
 appendices = ["words.md"]
-glossary = "words.md"
 
 [[chapter]]
 source = "first.md"
@@ -118,7 +116,7 @@ BOXES = """() => {
 
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small book with a glossary, and its pages."""
+    """A small book with an appendix, and its pages."""
     root = tmp_path_factory.mktemp("book")
     for text, name in (FRONT, "front"), (FIRST, "first"), (WORDS, "words"):
         put(root, text, f"{name}.md")
@@ -153,9 +151,8 @@ def found(page: Page, words: str) -> list[tuple[str, str]]:
 
 
 def test_all_of_a_book_is_found(page: Page) -> None:
-    """Names, messages, pieces, prose, exercises, tests, records and words are found,
-    whatever their case, accents, hyphens and plurals, those with the words in their
-    titles first."""
+    """Names, pieces, subjects and prose are found, whatever their case, accents,
+    hyphens and plurals, those with the words in their titles first."""
     page.keyboard.press("/")
     expect(page.locator(".finder .asked")).to_be_focused()
     expect(page.locator(".finder .said")).to_contain_text("All of several words")
@@ -163,8 +160,6 @@ def test_all_of_a_book_is_found(page: Page) -> None:
     assert found(page, "spare_one")[0] == name
     assert found(page, "SPARE one") == [name]
     assert found(page, "spa") == [name, ("section", "What took long")]
-    message = "There is nothing left to spend."
-    assert found(page, "nothing left")[0] == ("message", message)
     assert ("piece", "⟨Spend one of k⟩") in found(page, "spend")
     first = ("section", "All of it")
     assert found(page, "naive depth first nodes") == [first]
@@ -172,10 +167,8 @@ def test_all_of_a_book_is_found(page: Page) -> None:
     assert found(page, "reason why") == [("section", "First §3")]
     assert found(page, "priority")[0] == ("section", "Priorities")
     assert found(page, "thrift") == [("subject", "thrift")]
-    assert found(page, "spend two") == [("exercise", "Exercise 1")]
-    assert ("test", "A cell has one piece at most.") in found(page, "one cell")
-    assert found(page, "tiles")[0] == ("glossary", "tile")
-    assert ("glossary", "Piece") in found(page, "tiles")
+    assert found(page, "spend two") == [("section", "Exercises")]
+    assert found(page, "tiles") == [("section", "Ours"), ("section", "Theirs")]
     assert found(page, "rabbit") == [("section", "Twice")]
     assert page.locator(".finder .option").get_attribute("href") == (
         page.url.replace("first.html", "index.html#twice-1")
@@ -302,13 +295,6 @@ def test_the_joint_index_has_letters(browser: Browser, book: Path) -> None:
         assert page.locator(letter.get_attribute("href") or "").count() == 1
     assert "spare_one, first 1." in page.locator(".joint li").all_inner_texts()
     page.close()
-
-
-def test_the_glossary_is_an_appendix(book: Path) -> None:
-    """It has to be one of the appendices."""
-    other = put(book.parent, TOML.replace('y = "words', 'y = "first'), "other.toml")
-    with pytest.raises(Faulty, match=r"glossary first\.md is none of the app"):
-        Book(other)
 
 
 def test_each_page_is_searched(book: Path) -> None:

@@ -151,16 +151,15 @@ def said(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_the_source_is_never_written(
     folder: Path, capfd: pytest.CaptureFixture[str], command: str
 ) -> None:
-    """Whatever -o calls it, and with --force as well."""
+    """Whatever -o calls it."""
     (folder / "sub").mkdir()
     (folder / "soft.py").symlink_to("x.md")
     os.link(folder / "x.md", folder / "hard.py")
     for name in ("x.md", "./x.md", "sub/../x.md", str(folder / "x.md"), "soft.py"):
-        for force in ([], ["--force"]):
-            done = said(capfd, command, "x.md", "-o", name, *force)
-            sentence = "is the document x.md; -o must name another file"
-            assert done == (2, "", f"{Path(name)} {sentence}\n")
-    done = said(capfd, command, "x.md", "-o", "hard.py", "--force")
+        done = said(capfd, command, "x.md", "-o", name)
+        sentence = "is the document x.md; -o must name another file"
+        assert done == (2, "", f"{Path(name)} {sentence}\n")
+    done = said(capfd, command, "x.md", "-o", "hard.py")
     assert done == (2, "", "hard.py is the document x.md; -o must name another file\n")
     assert (folder / "x.md").read_text(encoding="utf-8") == SMALL
 
@@ -183,50 +182,17 @@ def test_no_document_is_written_instead_of_a_program(
     assert {p: p.read_bytes() for p in folder.iterdir()} == before
 
 
-def test_a_device_is_written_to(
+def test_what_is_no_ordinary_file_is_neither_read_nor_written(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """The device stays what it is, and one that is full is told so."""
-    assert said(capfd, "tangle", "x.md", "-o", "/dev/null")[0] == 0
-    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
-    full = "/dev/full cannot be written: No space left on device\n"
-    assert said(capfd, "tangle", "x.md", "-o", "/dev/full") == (2, "", full)
-    assert stat.S_ISCHR(os.stat("/dev/full").st_mode)
-
-
-def test_a_pipe_is_written_to(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """One that somebody reads gets the program, and one that nobody reads is told."""
-    unix.mkfifo("pipe")
-    nobody = (2, "", "pipe is a pipe without a reader\n")
-    assert said(capfd, "tangle", "x.md", "-o", "pipe") == nobody
-    reader = os.open("pipe", os.O_RDONLY | unix.O_NONBLOCK)
-    assert said(capfd, "tangle", "x.md", "-o", "pipe")[0] == 0
-    assert os.read(reader, 10_000) == SMALL_TANGLED.encode()
-    os.close(reader)
-    assert stat.S_ISFIFO(os.stat("pipe").st_mode)
-
-
-@pytest.mark.parametrize("name", ["-", "/dev/stdout", "/dev/fd/1", "out.txt"])
-def test_the_standard_output_may_be_named(folder: Path, name: str) -> None:
-    """By whatever name it is written to, and nothing is put in its place."""
-    command = [sys.executable, "-m", "proofweave", "tangle", "x.md", "-o", name]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    with (folder / "out.txt").open("wb") as out:
-        subprocess.run(command, stdout=out, env=environment, check=True, timeout=120)
-    assert (folder / "out.txt").read_text(encoding="utf-8") == SMALL_TANGLED
-    assert sorted(os.listdir(folder)) == ["out.txt", "x.md"]
-
-
-def test_a_document_is_an_ordinary_file(
-    folder: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """A device or a pipe is not read, be it endless."""
+    """Such as a device, be it endless, and a pipe."""
     (folder / "zero.md").symlink_to("/dev/zero")
     unix.mkfifo("pipe.md")
     for name in ("zero.md", "pipe.md"):
         for command in ("tangle", "weave", "check", "run", "stitch", "renumber"):
-            sentence = "is a device or a pipe; a document is a file on a disk"
-            assert said(capfd, command, name) == (2, "", f"{name} {sentence}\n")
+            assert said(capfd, command, name) == (2, "", f"there is no file {name}\n")
+        done = said(capfd, "tangle", "x.md", "-o", name)
+        assert done == (2, "", f"{name} is no ordinary file, and is not written\n")
 
 
 def test_pages_have_the_mark_by_which_they_are_known(

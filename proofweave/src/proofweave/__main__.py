@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from difflib import unified_diff
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
-from unicodedata import category
 
 import click
 
@@ -22,6 +19,7 @@ from proofweave.book_file import BOOK_FILE, book_files
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import remember, remembered, restored, unchanged
 from proofweave.program.replacing import (
+    Doubt,
     Replacing,
     of_a_page,
     of_a_program,
@@ -100,15 +98,6 @@ COMPLETION = "_PROOFWEAVE_COMPLETE"
 """The variable by which the script of a shell asks how a command line goes on."""
 
 
-def _seconds(text: str) -> int:
-    """Read a number of seconds that something may take."""
-    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
-        raise Misuse(
-            f"--limit: expected a number of seconds, such as 600, got “{text}”"
-        )
-    return int(text)
-
-
 def _flag(name: str, help: str) -> click.Option:
     return click.Option([name], is_flag=True, help=help)
 
@@ -121,7 +110,7 @@ OUTPUT = click.Option(
     ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
 )
 FORCE = _flag(
-    "--force", "Replace a file that is edited or another's, and keep it as NAME~."
+    "--force", "Replace a program that is edited or another's; keep it as NAME~."
 )
 CHANGE = click.Option(
     ["--change"],
@@ -132,11 +121,10 @@ CHANGE = click.Option(
 LIMIT = click.Option(
     ["--limit"],
     metavar="SECONDS",
-    type=_seconds,
-    default="600",
+    type=click.IntRange(1),
+    default=600,
     help="How long each demo may take (600).",
 )
-DRY_RUN = _flag("--dry-run", "Only show a diff.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -195,7 +183,7 @@ def init(folder: str, book: bool) -> int:
     """
     from proofweave.beginning import BOOK, ESSAY, begin
 
-    paths = begin(_named(folder), BOOK if book else ESSAY)
+    paths = begin(Path(folder), BOOK if book else ESSAY)
     print("\n".join(f"{path}: written" for path in paths))
     name = paths[0].name
     print("\nGo on with")
@@ -305,11 +293,10 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, TO])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT, CHANGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
-    force: bool,
     limit: int,
     change: Sequence[str],
     to: str,
@@ -317,16 +304,18 @@ def weave(
     """Run the demos of a document, and write its page.
 
     The page of x.md is x.html, beside it: one file that loads nothing.  The pages of a
-    book go to its folder.  A demo that fails is a fault at its line.
+    book go to its folder.  A demo that fails is a fault at its line.  A file that is
+    there, and no page, is kept as NAME~.
     """
+    from proofweave.page.binding import shared_folder
     from proofweave.page.weaving import weave as page_of
 
     book = _book(files, change, output)
     if to == "markdown":
         sources = [_near(each) for each in book.documents] if book else files
-        return _weave_markdown(sources, output, force, limit, change)
+        return _weave_markdown(sources, output, limit, change)
     if book:
-        return _weave_book(book, force, limit)
+        return _weave_book(book, limit)
     for file, path in _outputs(files, output, change, ".html"):
         document = proofweave.read(_document(file), map(_document, change))
         book = _bound(file, path)
@@ -338,16 +327,17 @@ def weave(
             continue
         sources = _sources(file, change)
         if book and shared:
-            _weave_shared(book, shared, sources, force)
-        judge = Replacing(path, of_a_page(path), force)
-        _say(write(path, page, judge, sources), judge)
+            for name, text in shared.items():
+                place = _near(shared_folder(book) / name)
+                if not place.is_file() or place.read_text("utf-8") != text:
+                    _keep(place, text, of_a_page, sources)
+        _keep(path, page, of_a_page, sources)
     return 0
 
 
 def _weave_markdown(
     files: Sequence[str | Path],
     output: str | None,
-    force: bool,
     limit: int,
     change: Sequence[str],
 ) -> int:
@@ -364,8 +354,8 @@ def _weave_markdown(
             continue
         for name, data in {where.name: text.encode(), **pictures}.items():
             place = where.parent / name
-            judge = Replacing(place, of_markdown(place, where), force)
-            _say(write(place, data, judge, _sources(file, change)), judge)
+            doubt = partial(of_markdown, page=where)
+            _keep(place, data, doubt, _sources(file, change))
     return 0
 
 
@@ -378,59 +368,34 @@ def _bound(file: Path, output: Path | None) -> Book | None:
     return book if at_home else None
 
 
-def _weave_shared(
-    book: Book, files: dict[str, str], sources: list[Path], force: bool
-) -> None:
-    """Write the files that a page shares with others."""
-    from proofweave.page.binding import shared_folder
-
-    for name, text in files.items():
-        path = _near(shared_folder(book) / name)
-        judge = Replacing(path, of_a_page(path), force)
-        if write(path, text, judge, sources):
-            _say(True, judge)
-
-
-def _weave_book(book: Book, force: bool, limit: int) -> int:
-    """Write the pages of a book, once it is plain that all of them may be."""
+def _weave_book(book: Book, limit: int) -> int:
+    """Write the pages of a book."""
     from proofweave.page.binding import bound_pages, left_over
 
-    judges = {page: _judge(page, force) for page in book.pages.values()}
-    if not force:
-        _look_before(book, judges)
+    places = set()
     status = 0
     for _, place, page in bound_pages(book, limit):
         if isinstance(page, Faulty):
             status = _complain(str(page), 1)
         else:
-            judge = judges.setdefault(place, _judge(place, force))
+            places.add(place)
             sources = [book.path, *book.documents]
-            _say(write(judge.path, page, judge, sources), judge)
-    for path in [] if status else left_over(book, judges):
+            _keep(_near(place), page, of_a_page, sources)
+    for path in [] if status else left_over(book, places):
         _complain(f"{_near(path)}: {LEFT_OVER}", 0)
     return status
 
 
-def _judge(page: Path, force: bool) -> Replacing:
-    return Replacing(_near(page), of_a_page(_near(page)), force)
+def _keep(
+    path: Path, text: str | bytes, doubt: Callable[[Path], Doubt], sources: list[Path]
+) -> None:
+    """Write a file, and keep what was there beside it if it is somebody else's."""
+    judge = Replacing(path, doubt(path), force=True)
+    _say(write(path, text, judge, sources), judge)
 
 
-def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
-    """Refuse a book if a page of it would replace a file that is no page."""
-    for source, page in book.pages.items():
-        judge = judges[page]
-        if judge.path.is_file() and (doubt := judge.doubt(judge.path.read_bytes())):
-            raise Faulty([Fault(book.place(source), str(doubt))])
-
-
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE])
-def bind(
-    files: Sequence[str],
-    output: str | None,
-    force: bool,
-    limit: int,
-    change: Sequence[str],
-) -> int:
+@PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT])
+def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     """Print a document or a book as PDF, by Chromium."""
     from proofweave.page.binding import document_of
     from proofweave.page.weaving import page_of
@@ -439,8 +404,8 @@ def bind(
 
     if len(files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
-    source, book = Path(files[0]), _book(files, change)
-    path = _named(output or source.with_suffix(".pdf"))
+    source, book = Path(files[0]), _book(files, [])
+    path = Path(output or source.with_suffix(".pdf"))
     if path.suffix != ".pdf":
         raise Misuse(f"{path} is no .pdf, such as book.pdf")
     if book:
@@ -451,12 +416,11 @@ def bind(
         ]
         title = book.title
     else:
-        document = proofweave.read(_document(source), map(_document, change))
+        document = proofweave.read(_document(source))
         with followed(source):
             pages = [(page_of(document.path), page_woven(document, limit=limit))]
         title = document.title
-    judge = Replacing(path, of_a_volume(path), force)
-    _say(write(path, printed(pages, title), judge, _sources(source, [])), judge)
+    _keep(path, printed(pages, title), of_a_volume, _sources(source, []))
     return 0
 
 
@@ -540,20 +504,12 @@ ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
 def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -> int:
     """Execute a document, speaking of its lines.
 
-    ARGUMENTS are the program's own, from the first that is not --pdb or --change, or
-    from --.  A program that begins has an exit status of its own.
+    Whatever follows the document is the program's own.  A program that begins has an
+    exit status of its own.
     """
     from proofweave.program.running import run_as_script
 
-    changes, own = [*change], [*arguments]
-    while own[:1] == ["--pdb"] or (own[:1] == ["--change"] and own[1:]):
-        if own.pop(0) == "--pdb":
-            pdb = True
-        else:
-            changes.append(own.pop(0))
-    if own[:1] == ["--"]:
-        del own[0]
-    return run_as_script(_program(file, changes), own, pdb)
+    return run_as_script(_program(file, change), list(arguments), pdb)
 
 
 PORTED = click.Option(
@@ -591,17 +547,14 @@ def preview(file: str, port: int | None, limit: int) -> int:
     return 0
 
 
-EDITED = click.Option(
-    ["--program"], metavar="FILE.py", help="The edited program; else that beside it."
-)
 UNKNOWN = _flag(
     "--force",
     "Even if it is not known what was tangled last; keep the document as NAME~.",
 )
 
 
-@PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
-def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
+@PROOFWEAVE.command(params=[DOCUMENT, UNKNOWN])
+def stitch(file: str, force: bool) -> int:
     """Take the edits of a program, and of other files, back into their document.
 
     What was tangled last is remembered in the folder .proofweave, so that edits of both
@@ -613,39 +566,29 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     source = _document(file)
     made: Program | None = proofweave.tangle(source)
     assert made
-    outputs = _edited_files(made, source, program)
+    outputs = _edited_files(made, source)
     status, aside = 0, None
     for k, (name, path) in enumerate(outputs):
         made = made or proofweave.tangle(source)
         each = with_text(made, path) if not name else _file_of(made, name)
         quiet = len(outputs) > 1 and (k + 1 < len(outputs) or status or aside)
-        done = _stitch_one(each, path, force, dry_run, bool(quiet))
+        done = _stitch_one(each, path, force, bool(quiet))
         status, aside = max(status, done[0]), aside or done[1]
         made = None if done[1] else made  # The document says something else now.
     return status
 
 
-def _edited_files(
-    made: Program, source: Path, program: str | None
-) -> list[tuple[str, Path]]:
+def _edited_files(made: Program, source: Path) -> list[tuple[str, Path]]:
     """The files of a document from which edits are taken: pieces, and paths."""
     others = _files(made, source, []).items()
-    files = [(each.name, path) for path, each in others if path]
-    own = [("", Path(program or _inside(source.with_suffix(".py"))))]
-    if program:
-        found = [(name, path) for name, path in files if real(path) == real(own[0][1])]
-        return _existing(found or own)
-    return _existing(own if made.cells or not files else []) + [
-        (name, path) for name, path in files if path.is_file()
-    ]
-
-
-def _existing(outputs: list[tuple[str, Path]]) -> list[tuple[str, Path]]:
-    for _, path in outputs:
-        if not path.is_file():
-            why = "to take edits from; tangle writes it"
-            raise Misuse(f"there is no program {path} {why}")
-    return outputs
+    files = [(each.name, path) for path, each in others if path and path.is_file()]
+    own = _inside(source.with_suffix(".py"))
+    if not made.cells and others:
+        return files
+    if not own.is_file():
+        why = "to take edits from; tangle writes it"
+        raise Misuse(f"there is no program {own} {why}")
+    return [("", own), *files]
 
 
 def _file_of(made: Program, name: str) -> OutputFile:
@@ -655,7 +598,7 @@ def _file_of(made: Program, name: str) -> OutputFile:
 
 
 def _stitch_one(
-    made: Program | OutputFile, path: Path, force: bool, dry_run: bool, quiet: bool
+    made: Program | OutputFile, path: Path, force: bool, quiet: bool
 ) -> tuple[int, Path | None]:
     """Take the edits of one file back; the status, and where the old text is kept."""
     from proofweave.program.both_sides import take_back
@@ -677,8 +620,6 @@ def _stitch_one(
     if base is None and not force:
         raise Faulty([unknown(made, path, found)])
     result = stitched(made, path, base)
-    if dry_run:
-        return _differ(source, result.text), None
     lines, aside = take_back(made, path, old, result)
     print(_taken(source, lines, aside))
     if result.left:
@@ -689,8 +630,8 @@ def _stitch_one(
 EVERY = _flag("--all", "Number the headings that have no number, too.")
 
 
-@PROOFWEAVE.command(params=[DOCUMENT, EVERY, DRY_RUN])
-def renumber(file: str, all: bool, dry_run: bool) -> int:
+@PROOFWEAVE.command(params=[DOCUMENT, EVERY])
+def renumber(file: str, all: bool) -> int:
     """Number the sections consecutively, references included.
 
     A heading “## ?. Title” gets the number that is due.
@@ -704,8 +645,6 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0
-    if dry_run:
-        return _differ(source, result.text)
     aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     print(f"{source}: written{_kept(aside)}")
@@ -759,32 +698,14 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def _named(file: str | Path) -> Path:
-    """A path whose name can be said in a line; Misuse for another."""
-    if any(category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in str(file)):
-        reason = "has a sign in its name that cannot be printed; call it otherwise"
-        raise Misuse(f"{str(file)!a} {reason}")
-    return Path(file)
-
-
 def _document(file: str | Path) -> Path:
     """The path of a document; Misuse if it cannot be one."""
-    path = _named(file)
-    if path.is_dir():
-        such = path / BOOK_FILE if (path / BOOK_FILE).is_file() else "essay.md"
-        raise Misuse(f"{path} is a folder; a document is a file, such as {such}")
-    if not path.exists():
-        raise Misuse(f"there is no file {path}")
+    path = Path(file)
     if not path.is_file():
-        raise Misuse(f"{path} is a device or a pipe; a document is a file on a disk")
-    if path.suffix == ".py" and path.with_suffix(".md").is_file():
-        raise Misuse(f"{path} is a program; its document is {path.with_suffix('.md')}")
-    if path.suffix in (".ipynb", ".qmd", ".Rmd", ".py"):
-        raise Misuse(
-            f"{path} is no document; `jupytext --to md {path}` makes one of a notebook"
-        )
+        raise Misuse(f"there is no file {path}")
     if path.suffix != ".md":
-        raise Misuse(f"{path} is no Markdown; a document is a file such as essay.md")
+        why = f"`jupytext --to md {path}` makes one of a notebook"
+        raise Misuse(f"{path} is no document, which is Markdown; {why}")
     return path
 
 
@@ -810,21 +731,12 @@ def _outputs(
         count = len(files)
         raise Misuse(f"-o names one output, and there are {count} documents")
     for file in map(_document, files):
-        if output == "-" or _is_standard_output(output):
+        if output == "-":
             yield file, None
         elif output:
-            yield file, _named(output)
+            yield file, Path(output)
         else:
             yield file, _inside(_place(file, change, suffix))
-
-
-def _is_standard_output(path: str | None) -> bool:
-    """Whether a path leads to where the standard output goes, as /dev/stdout does."""
-    try:
-        here = os.fstat(sys.stdout.fileno())
-        return path is not None and os.path.samestat(os.stat(path), here)
-    except (OSError, ValueError):
-        return False
 
 
 def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
@@ -880,14 +792,6 @@ def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
 def _kept(aside: Path | None) -> str:
     """Return a few words on the file that keeps an earlier text."""
     return f"; what it said is in {aside.name}" if aside else ""
-
-
-def _differ(source: Path, text: str) -> int:
-    """Show how a document would differ."""
-    old = source.read_bytes().decode().splitlines(keepends=True)
-    new = text.splitlines(keepends=True)
-    sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
-    return 0
 
 
 def _stale(

@@ -8,7 +8,6 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     records = "docs/records"
     changes = "CHANGELOG.md"
     appendices = ["docs/glossary.md"]
-    glossary = "docs/glossary.md"
 
     [[chapter]]
     source = "first.md"
@@ -24,8 +23,7 @@ the part that begins with it.  The front is woven to ``index.html``; a book with
 has a list of its chapters there.  The pages go to ``pages`` unless there is another
 folder.  Each chapter is woven to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
-chapters are, but have no place in the order; one of them may be the glossary, whose
-words are synonyms for who searches.  The records, if there are any, are the
+chapters are, but have no place in the order.  The records, if there are any, are the
 documents in a folder of their own, and their pages stand beside them.  What is beside
 the book is a page that somebody else makes; the menu leads there.  The changes are a
 file whose headings name versions; a printed book bears the last one.
@@ -63,7 +61,7 @@ TESTS = ("test_*.py", "*_test.py")
 CHANGES = ".ch.md"
 KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
-    *("beside", "address", "picture", "glossary"),
+    *("beside", "address", "picture"),
 ]
 KEYS_WITHIN = {
     "chapter": ["source", "question", "part"],
@@ -135,7 +133,6 @@ class Book:
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
-        self.glossary = self._found_glossary()
         self.records = tuple(self._found_records())
         self.beside = tuple(self._beside(said.get("beside", [])))
         self.address = self._address() if "address" in said else ""
@@ -278,15 +275,6 @@ class Book:
             message = 'address must be that of a folder, "https://…"'
             self._note(f"{message}, not {address!r}", "address")
         return address.rstrip("/") + "/"
-
-    def _found_glossary(self) -> Path | None:
-        if "glossary" not in self.toml.said:
-            return None
-        glossary, said = self._file("glossary"), self.toml.said["glossary"]
-        if glossary not in (self.root, *self.appendices):
-            message = f"the glossary {said} is none of the appendices"
-            self._note(message, "glossary")
-        return glossary
 
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:

@@ -6,9 +6,7 @@ beside it, reaches the disk, and then takes its name at once.
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -39,18 +37,17 @@ def write(
 ) -> bool:
     """Write a file unless it says this already; tell whether it had to be written.
 
-    A device or a pipe is written to.  Of an ordinary file we do what is to be done
-    ``then`` before anybody else writes.  Raises `Refused` for a path that leads to one
-    of the sources, and where the system refuses; and whatever the judge raises.
+    What is to be done ``then`` is done before anybody else writes.  Raises `Refused`
+    for a path that leads to one of the sources or to no ordinary file, and where the
+    system refuses; and whatever the judge raises.
     """
     for source in sources:
         if _same(path, source):
             raise Refused(f"{path} is the document {source}; -o must name another file")
     data = text if isinstance(text, bytes) else text.encode()
     with _refusing(path):
-        if _is_special(path):
-            _send(path, data)
-            return True
+        if path.exists() and not path.is_file():
+            raise Refused(f"{path} is no ordinary file, and is not written")
         path.parent.mkdir(parents=True, exist_ok=True)
         with _alone(path):
             written = _put(real(path), data, judge)
@@ -163,31 +160,3 @@ def _same(path: Path, other: Path) -> bool:
         return path.samefile(other)
     except OSError:
         return real(path) == real(other)
-
-
-def _is_special(path: Path) -> bool:
-    """Whether a path is a device or a pipe; `Refused` if it can hold no text at all."""
-    try:
-        kind = path.stat().st_mode
-    except FileNotFoundError:
-        return False
-    if stat.S_ISDIR(kind):
-        raise Refused(f"{path} is a folder, and cannot be written as a file")
-    if stat.S_ISBLK(kind) or stat.S_ISSOCK(kind):
-        raise Refused(f"{path} is a disk or a socket, and cannot be written as a file")
-    return not stat.S_ISREG(kind)
-
-
-def _send(path: Path, data: bytes) -> None:
-    """Write to a device, or to a pipe that somebody reads."""
-    if sys.platform == "win32":
-        raise Refused(f"{path} is no file on a disk")
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-    except OSError as error:
-        if error.errno == errno.ENXIO:
-            raise Refused(f"{path} is a pipe without a reader") from None
-        raise
-    os.set_blocking(handle, True)
-    with os.fdopen(handle, "wb") as file:
-        file.write(data)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ LONG = 52
 
 
 class Entry(NamedTuple):
-    """A line of the index: ``kind`` is name, message or subject."""
+    """A line of the index: ``kind`` is name or subject."""
 
     text: str
     html: str
@@ -54,7 +53,7 @@ class Indexer:
 
     def entries(self) -> list[Entry]:
         """The lines of the index, in the order of the alphabet."""
-        keyed = [*self._names(), *self._messages(), *self._subjects()]
+        keyed = [*self._names(), *self._subjects()]
         return [entry for _, entry in sorted(keyed, key=lambda pair: pair[0])]
 
     def pieces(self) -> list[PieceEntry]:
@@ -124,18 +123,6 @@ class Indexer:
                 if name and home:
                     yield home
 
-    def _messages(self) -> Iterator[tuple[tuple[str, str], Entry]]:
-        program = self.identifiers.program
-        tree = ast.parse(program.text)
-        found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
-        for line, text in messages(tree):
-            origin = program.origin(line)
-            if origin and text:
-                found[text][id(origin.part.section)] = (origin.part.section, "")
-        for text, sections in found.items():
-            html = f"<samp>{escape(text.removesuffix('.'))}</samp>"  # a comma follows
-            yield sorting(text), Entry(text, html, "message", self._places(sections))
-
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
         for text in reading(self.document).texts:
@@ -194,28 +181,6 @@ def in_sections(verb: str, sections: list[Section]) -> str:
     return f"{verb}{preposition}{word} {listed(links)}."
 
 
-def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """The messages of a program: the line, and the text with … for its holes."""
-    named = {
-        target.id: node.value
-        for node in tree.body
-        if isinstance(node, ast.Assign)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-            said = node.exc.args[:1]
-        elif isinstance(node, ast.Call) and _to_stderr(node):
-            said = node.args[:1]
-        else:
-            continue
-        for value in said:
-            if isinstance(value, ast.Name):
-                value = named.get(value.id, value)
-            yield value.lineno, _text(value)
-
-
 def shortened(text: str) -> str:
     """The beginning of a text: its first clause, or as much as fits on a line."""
     if len(text) <= LONG:
@@ -224,29 +189,6 @@ def shortened(text: str) -> str:
     if len(clause) <= LONG and len(clause) > LONG // 4:
         return clause
     return text[:LONG].rsplit(" ", 1)[0].rstrip(",;:") + " …"
-
-
-def _text(value: ast.expr) -> str:
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return value.value.strip()
-    if isinstance(value, ast.JoinedStr):
-        parts = [
-            str(part.value) if isinstance(part, ast.Constant) else "…"
-            for part in value.values
-        ]
-        return "".join(parts).strip()
-    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add):
-        return f"{_text(value.left)} {_text(value.right)}".strip()
-    return ""
-
-
-def _to_stderr(call: ast.Call) -> bool:
-    for keyword in call.keywords:
-        value = keyword.value
-        if keyword.arg == "file":
-            name = getattr(value, "attr", getattr(value, "id", ""))
-            return name == "stderr"
-    return False
 
 
 def _alike(home: Home) -> tuple[str, ...]:

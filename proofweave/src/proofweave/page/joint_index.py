@@ -1,4 +1,4 @@
-"""The joint index of a book: the names, messages and subjects of all its chapters."""
+"""The joint index of a book: the names and subjects of all its chapters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from proofweave.source.document import Document, number, parse
 
 TITLE = "Joint index"
 INTRODUCTION = """\
-All names and messages of the programs, and the subjects of their texts.
+All names of the programs, and the subjects of their texts.
 After each entry stand the programs that have it, with the numbers of the sections; a
 number is underlined where the name is defined.
 """

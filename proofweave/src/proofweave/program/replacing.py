@@ -54,7 +54,7 @@ def of_a_program(made: Program | OutputFile, path: Path) -> Doubt:
         known = remembered(path) is not None
         known = known or made.notice.encode() in old[:HEAD_BYTES]
         if old.strip() and not known:
-            return _refused(path, "tangle")
+            return _refused(path)
         faults = list(unstitched(made, path, old))
         return Faulty(faults) if faults else None
 
@@ -86,7 +86,7 @@ def of_a_page(path: Path) -> Doubt:
         beside = path.suffix in TAKEN_ALONG and is_shared(path.with_name(MENU))
         return MARK in old[:HEAD_BYTES] or old.startswith(SHARED) or beside
 
-    return _unless(known, path, "weave")
+    return _unless(known, path)
 
 
 def of_markdown(path: Path, page: Path) -> Doubt:
@@ -95,7 +95,7 @@ def of_markdown(path: Path, page: Path) -> Doubt:
     def known(old: bytes) -> bool:
         return (path.suffix != ".md" and is_woven(page)) or old.startswith(WOVEN)
 
-    return _unless(known, path, "weave")
+    return _unless(known, path)
 
 
 def is_woven(page: Path) -> bool:
@@ -110,18 +110,17 @@ def is_shared(path: Path) -> bool:
 
 def of_a_volume(path: Path) -> Doubt:
     """The doubt whether a file is a PDF."""
-    return _unless(lambda old: old.startswith(BOUND), path, "bind")
+    return _unless(lambda old: old.startswith(BOUND), path)
 
 
-def _unless(known: Callable[[bytes], bool], path: Path, command: str) -> Doubt:
+def _unless(known: Callable[[bytes], bool], path: Path) -> Doubt:
     """The doubt of every file that is neither blank nor the work of a command."""
-    refused = _refused(path, command)
-    return lambda old: refused if old.strip() and not known(old) else None
+    return lambda old: _refused(path) if old.strip() and not known(old) else None
 
 
-def _refused(path: Path, command: str) -> Refused:
+def _refused(path: Path) -> Refused:
     return Refused(
-        f"{path} was not written by {command}; `{command} --force` writes it, and "
+        f"{path} was not written by tangle; `tangle --force` writes it, and "
         f"keeps what is there as {path.name}~"
     )
 

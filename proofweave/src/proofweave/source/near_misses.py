@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
@@ -19,14 +18,12 @@ from proofweave.source.document import (
     CELL,
     Code,
     Document,
-    Line,
     fences,
     squeeze,
 )
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.front_matter import front
 from proofweave.source.languages import (
-    COMMENTS,
     comment,
     header_in,
     is_file,
@@ -36,15 +33,16 @@ from proofweave.source.languages import (
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
-    r"(?!.*(?<!\S)\.noeval(?!\S))\s*(?P<argument>\S*).*"
+    r"(?!.*(?<!\S)\.noeval(?!\S))(?P<rest>.*)"
 )
-PYTHON_WORD = re.compile(
-    r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE
+PYTHON = re.compile(
+    r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?|\{code-cell\}\s*(?:i?python.*)?",
+    re.IGNORECASE,
 )
 ONLY_SHOWN = ", or ~~~python if it is only shown"
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
-NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
-SIGNED = re.compile(rf"(?!\s)[^⟨<〈‹«⟪\w]*{NAMED}(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*")
+NAMED = r"(?:⟨|<<?)([^⟨⟩<>]+)(?:⟩|>>?)\s*"
+SIGNED = re.compile(rf"(?!\s)[^⟨<\w]*{NAMED}(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*")
 WRITTEN_PIECE = re.compile(r"[^⟨⟩]*⟨([^⟨⟩]+)⟩\s*\+?≡[^⟨⟩]*")
 MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 
@@ -94,41 +92,27 @@ def _of_fence(text: str, inside: list[str]) -> str:
     found, first = FENCE.fullmatch(text), inside[0] if inside else ""
     if not found:
         return ""
-    language, written = found["language"], WRITTEN_PIECE.fullmatch(first)
-    if language.lower() in TRANSCRIPTS:
-        shown = not written or not is_file(squeeze(written[1]), "")
-        return "" if shown else _unknown(language)
     if other := language_of(text):
         return _of_other(other, inside)
-    word = found["argument"] or "python" if language == "{code-cell}" else language
-    python = PYTHON_WORD.fullmatch(word) or (
-        word[:1] == "p" and get_close_matches(word, ["python"], cutoff=0.8)
-    )
-    tilde, uses = (
-        found["fence"][0] == "~",
-        any(use_in(line, "python") for line in inside),
-    )
-    defines = header_in(first, "python") or (written and not tilde)
-    named = defines or uses or ("⟨" in first and SIGNED.fullmatch(first))
-    if found["before"] and (defines or (python and (named or not tilde))):
+    language, tilde = found["language"], found["fence"][0] == "~"
+    written = WRITTEN_PIECE.fullmatch(first)
+    if language.lower() in TRANSCRIPTS:
+        is_piece = written and is_file(squeeze(written[1]), "")
+        return _unknown(language) if is_piece else ""
+    python = PYTHON.fullmatch(language + found["rest"])
+    uses = any(use_in(line, "python") for line in inside)
+    defines = written or header_in(first, "python")
+    if found["before"] and (defines or (python and (uses or not tilde))):
         only = ONLY_SHOWN if python else ""
         return f"only a fence at the left margin is program; move it{only}"
     if tilde:
-        told = header_in(first, "python") or (python and named)
-        return f"a fence of {found['fence']} is only shown; write ```python" * bool(
-            told
-        )
+        meant = header_in(first, "python") or (python and uses)
+        said = f"a fence of {found['fence']} is only shown; write ```python"
+        return said if meant else ""
     if python:
+        named = defines or uses
         return f"the fence says {language}; write python{'' if named else ONLY_SHOWN}"
-    if not defines:
-        return ""
-    if not language and written and not is_file(squeeze(written[1]), ""):
-        return f"the fence says no language; write {found['fence']}python"
-    word = re.sub(r"[{}.]", "", language).partition(" ")[0].lower()
-    if word in COMMENTS:
-        shown_so = f"or ```{language} .noeval if it is only shown"
-        return f"the fence says {language}; write {word}, {shown_so}"
-    return _unknown(language)
+    return _unknown(language) if defines else ""
 
 
 def _unknown(language: str) -> str:
@@ -145,16 +129,16 @@ def _of_other(language: str, inside: list[str]) -> str:
     """Return the remedy for a fence of another language, or nothing if it is a
     piece."""
     first = inside[0] if inside else ""
-    if header_in(first, language):
+    signed = SIGNED.fullmatch(first) if "⟨" in first else None
+    uses = any(use_in(line, language) for line in inside)
+    if header_in(first, language) or not (signed or uses):
         return ""
-    shown = f"or write ```{language} .noeval if it is only shown"
-    if "⟨" in first and (signed := SIGNED.fullmatch(first)):
-        begin = comment(f"⟨{squeeze(signed[1])}⟩ {signed[2]}≡", language)
-        return f"in {language} a definition begins its fence, “{begin}”; {shown}"
-    if any(use_in(line, language) for line in inside):
-        begin = comment("⟨Name⟩ ≡", language)
-        return f"this uses pieces and defines none; begin it with “{begin}”, {shown}"
-    return ""
+    name, more = (squeeze(signed[1]), signed[2]) if signed else ("Name", "")
+    begin = comment(f"⟨{name}⟩ {more}≡", language)
+    return (
+        f"in {language} a definition begins its fence, “{begin}”; or write "
+        f"```{language} .noeval if it is only shown"
+    )
 
 
 def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
@@ -170,37 +154,19 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
 
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
-    known, used = set[str](), set[str]()
-    coded = document.coded("python")
-    firsts = [
-        SIGNED.fullmatch(c.lines[0].text) for c in coded if c.lines and not c.header
-    ]
-    named = {*document.names}.union(squeeze(found[1]) for found in firsts if found)
-    missing = {*document.names} - {*document.pieces}
-    for code in coded:
-        first = code.lines[0] if code.lines and not code.header else None
-        for line in code.lines:
-            use, signed = use_in(line.text, "python"), SIGNED.fullmatch(line.text)
-            found = MISUSED.fullmatch(line.text)
-            name = squeeze((signed or found or ["", ""])[1])
-            if line is first and signed:
-                yield _no_header(line, name, name in known or bool(signed[2]))
-                known.add(name)
-            elif line is first and found and name in missing & used:
-                what = f"this only uses ⟨{name}⟩, which is never defined" if use else ""
-                yield _no_header(line, name, False, what)
-            elif found and not use and name in named:
-                text = line.text.strip()
-                said = (
-                    f"“{text}” uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
-                )
-                yield Fault(line.place, said)
-            used |= {use.name} if use else set()
-        known.update(document.candidates(code.name)[:1])
-
-
-def _no_header(line: Line, name: str, continued: bool, what: str = "") -> Fault:
-    what = what or f"“{line.text.strip()}” defines nothing"
-    sign = "+≡" if continued else "≡"
-    message = f"{what}; a definition begins its fence, “# ⟨{name}⟩ {sign}”"
-    return Fault(line.place, message)
+    for code in document.coded("python"):
+        for k, line in enumerate(code.lines):
+            text = line.text
+            first = k == 0 and not code.header
+            if first and (signed := SIGNED.fullmatch(text)):
+                name = squeeze(signed[1])
+                sign = "+≡" if signed[2] or name in document.pieces else "≡"
+                begin = f"# ⟨{name}⟩ {sign}"
+                said = f"defines nothing; a definition begins its fence, “{begin}”"
+            elif use_in(text, "python") or not (found := MISUSED.fullmatch(text)):
+                continue
+            elif (name := squeeze(found[1])) in document.names:
+                said = f"uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
+            else:
+                continue
+            yield Fault(line.place, f"“{text.strip()}” {said}")

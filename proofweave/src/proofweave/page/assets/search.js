@@ -2,7 +2,7 @@
 // It is loaded when it is asked for, with the BOOK that it goes through.
 const BASE = document.currentScript.src;
 const SHOWN = 40;
-const WEIGHTS = { name: 3, section: 2.5, glossary: 2, piece: 1.5, message: 1.5, exercise: 1, subject: 1, test: 0 };
+const WEIGHTS = { name: 3, section: 2.5, piece: 1.5, subject: 1 };
 
 const made = (tag, className, ...parts) => {
   const element = document.createElement(tag);
@@ -57,7 +57,7 @@ const snippet = (text, typed) => {
 
 const option = ({ address, anchor, kind, place, title, text, named }, typed, k) => {
   const line = made("span", "where", named ? place : "", named && text ? " · " : "", ...(text ? snippet(text, typed) : []));
-  const code = kind === "name" || kind === "message" ? " code" : "";
+  const code = kind === "name" ? " code" : "";
   const link = made("a", "option", made("span", "kind", kind), made("span", `title${code}`, title), line);
   link.href = new URL(`${address}#${anchor}`, BASE).href;
   link.id = `found-${k}`;
@@ -79,7 +79,7 @@ said.setAttribute("role", "status");
 results.id = "found";
 for (const [name, value] of Object.entries({
   "type": "text", "role": "combobox", "aria-label": "Search the book", "aria-autocomplete": "list",
-  "aria-controls": "found", "aria-expanded": "false", "placeholder": "Words, names, messages",
+  "aria-controls": "found", "aria-expanded": "false", "placeholder": "Words, names, pieces",
   "autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "enterkeyhint": "go",
 })) field.setAttribute(name, value);
 results.setAttribute("role", "listbox");
@@ -104,7 +104,7 @@ const look = () => {
   field.setAttribute("aria-expanded", all.length > 0);
   const more = all.length > SHOWN ? `, the best ${SHOWN} of which are shown` : "";
   said.textContent = typed.length ? `${all.length || "No"} ${all.length === 1 ? "place" : "places"}${more}.`
-    : "Words of the text, names of the program, its messages. All of several words must be there.";
+    : "Words of the text, names of the program. All of several words must be there.";
   results.scrollTop = 0;
   activate(0);
 };
