@@ -79,7 +79,6 @@ def test_a_file_that_is_restored_is_no_edit() -> None:
         (["stitch", "d.md"], document(1)),
         (["stitch", "d.md", "--force"], document(1)),
         (["renumber", "d.md"], f"{document(1)}\n## 1. One\n\n## 3. Two\n"),
-        (["renumber", "d.md", "--all"], f"{document(1)}\n## One\n"),
         ([], document(1)),
     ],
 )

@@ -149,7 +149,7 @@ def test_help_tells_the_exit_statuses(said: Said) -> None:
     """They end the help of each command."""
     assert said()[1].splitlines()[-1] == STATUSES
     for command in PROOFWEAVE.commands:
-        assert said(command, "--help")[1].splitlines()[-1] == STATUSES
+        assert said(command, "--help")[1].splitlines()[-1].strip() == STATUSES
 
 
 @pytest.mark.parametrize("command", COMMANDS)

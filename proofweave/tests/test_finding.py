@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from accessibility import objections
-from browsers import until
 from documents import put
 from playwright.sync_api import Browser, Page, expect
 
@@ -153,7 +152,7 @@ def found(page: Page, words: str) -> list[tuple[str, str]]:
 def test_all_of_a_book_is_found(page: Page) -> None:
     """Names, pieces, subjects and prose are found, whatever their case, accents,
     hyphens and plurals, those with the words in their titles first."""
-    page.keyboard.press("/")
+    page.locator(".searching").click()
     expect(page.locator(".finder .asked")).to_be_focused()
     expect(page.locator(".finder .said")).to_contain_text("All of several words")
     name = ("name", "spare_one")
@@ -199,51 +198,34 @@ def test_the_keys_search(page: Page) -> None:
     expect(page.locator(".finder")).to_be_hidden()
     expect(button).to_be_focused()
 
-    button.press("/")
+    button.click()
     found(page, "tray own")
     page.keyboard.press("Enter")
     assert page.evaluate("location.hash") == "#s2"
-    page.keyboard.press("/")
+    page.locator(".searching").click()
     assert found(page, "rabbits")
     page.keyboard.press("Enter")
     page.wait_for_url("**/index.html#twice-1")
     page.emulate_media(color_scheme="light")
-    page.locator("body").press("/")
+    page.locator(".searching").click()
     assert found(page, "tile")
     assert objections(page) == []
-
-
-def test_the_key_may_be_left_alone(page: Page) -> None:
-    """Who does not want the key turns it off, also for later; the button is left."""
-    page.locator(".view > summary").click()
-    key = page.get_by_label("The key / opens")
-    key.uncheck()
-    until(lambda: page.reload() and not key.is_checked())
-    page.keyboard.press("/")
-    assert page.locator("script[src$='search.js']").count() == 0
-    page.locator(".searching").click()
-    expect(page.locator(".finder")).to_be_visible()
 
 
 def test_without_what_is_searched(page: Page) -> None:
     """If the script is not beside the page, the reader is told which one it is."""
     page.locator(".searching").evaluate("(b) => { b.dataset.script = 'book/no.js'; }")
-    page.keyboard.press("/")
+    page.locator(".searching").click()
     page.locator(".notice").wait_for()
     assert "There is no book/no.js" in page.locator(".notice").inner_text()
 
 
 def test_a_page_alone_has_no_search(browser: Browser, tmp_path: Path) -> None:
-    """A document that no book has leaves the key to the browser, and its search."""
+    """A document that no book has leaves searching to the browser."""
     alone = put(tmp_path, "# Alone\n\nNo book has it.\n", "front.md")
     assert main(["weave", str(alone)]) == 0
     page = browser.new_page()
     page.goto((tmp_path / "front.html").as_uri())
-    page.evaluate(
-        "addEventListener('keydown', (e) => { window.kept = !e.defaultPrevented; })"
-    )
-    page.keyboard.press("/")
-    assert page.evaluate("window.kept")
     assert page.locator(".searching, dialog").count() == 0
     page.close()
 

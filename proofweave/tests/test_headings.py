@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from documents import away, put
 
 import proofweave
-from proofweave.source.numbering import renumbered
 
 WORDS = """\
 # Words
@@ -83,20 +80,8 @@ def test_indexes_have_the_words(page: str) -> None:
     assert 'data-no=""' not in page
 
 
-def test_renumber_numbers_them_if_it_is_asked(tmp_path: Path) -> None:
-    """Without --all no heading is given a number; with it all are."""
+def test_headings_without_numbers_are_given_none(tmp_path: Path) -> None:
+    """Renumbering leaves them as they are."""
     path = put(tmp_path, WORDS)
-    assert renumbered(proofweave.read(path)).text == WORDS
-    result = renumbered(proofweave.read(path), every=True)
-    heads = [line for line in result.text.split("\n") if line.startswith("##")]
-    assert heads == [
-        "## 1. The program",
-        "## 2. Counting",
-        "### 3. Details & `more`",
-        "## 4. Counting",
-    ]
-    subprocess.run(
-        [sys.executable, "-m", "proofweave", "renumber", "--all", str(path)], check=True
-    )
-    assert path.read_text(encoding="utf-8") == result.text
+    assert proofweave.renumber(path) == WORDS
     assert proofweave.check(path) == []

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import re
 from pathlib import Path
-from textwrap import indent
 
 import pytest
 from accessibility import objections
@@ -81,37 +79,6 @@ FAR = 16  # fmt: skip
 
 ## 4. Index
 """
-STEP = """\
-if k < 0:
-
-    raise IndexError("Mind the gap!")
-steps.append(k)
-"""
-WHOLE = f"""\
-GAP = 0x10  # what to mind
-FAR = 16  # fmt: skip
-
-
-def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int]:
-    \"\"\"Climb to a ``height``.\"\"\"
-    for k in range(height):
-{indent(STEP, " " * 8)}\
-    if height == 0 and not steps or another_parameter <= 0 != len(steps) - 1 >= 0:
-        raise ValueError(f"There are {{len(steps)}} steps, which is not enough!")
-    return steps
-"""
-COPIED = """async () => {
-  const texts = [];
-  const clipboard = { writeText: async (text) => { texts.push(text); } };
-  Object.defineProperty(navigator, "clipboard", { value: clipboard });
-  for (const button of document.querySelectorAll(".copy")) button.click();
-  await new Promise((go) => setTimeout(go));
-  return texts;
-}"""
-BUTTONS = """() => [...document.querySelectorAll(".copy")].map((button) => {
-  const { width, height } = button.getBoundingClientRect();
-  return [width, height, getComputedStyle(button).opacity];
-})"""
 TEST = '''\
 def test_forty() -> None:
     """Forty is forty."""
@@ -396,56 +363,6 @@ def test_the_first_touch_previews_and_the_second_follows(
         page.locator("#preview .follow").tap()
         assert page.url.endswith("#n-climb.k")
         assert page.locator("#preview").is_hidden()
-
-
-def is_python(text: str) -> None:
-    """Compile some lines, by themselves or within a loop of a function."""
-    within = "async def work():\n    while True:\n"
-    try:
-        compile(text, "copied", "exec")
-    except SyntaxError:
-        compile(within + indent(text, " " * 8), "copied", "exec")
-
-
-def test_what_is_copied_and_pasted_is_python(browser: Browser, sample: Path) -> None:
-    """The button of a piece copies it with what it uses, from a disk, with a clipboard
-    and without; it says so."""
-    with Visit(browser, sample) as page:
-        for taken in ("", "Object.defineProperty(navigator, 'clipboard', {})"):
-            page.evaluate(f"() => {{ {taken} }}")
-            for k, text in ((0, WHOLE), (1, STEP)):
-                page.locator(".piece").nth(k).hover()
-                page.locator(".copy").nth(k).click()
-                expect(page.get_by_role("status")).to_have_text("copied")
-                page.evaluate(
-                    "document.body.append(document.createElement('textarea'))"
-                )
-                page.locator("textarea").focus()
-                page.keyboard.press("ControlOrMeta+v")
-                assert page.locator("textarea").input_value() == text
-                page.locator("textarea").evaluate("field => field.remove()")
-                is_python(text)
-
-
-def test_every_piece_is_copied_as_python(browser: Browser, path: Path) -> None:
-    """The button of no piece leaves a name of a piece in what it copies."""
-    with Visit(browser, path) as page:
-        texts = page.evaluate(COPIED)
-        assert len(texts) == page.locator(".piece").count() > 3
-        for text in texts:
-            assert not re.search("^ *# ⟨", text, re.MULTILINE)
-            is_python(text)
-
-
-def test_what_acts_on_code_has_room(browser: Browser, path: Path) -> None:
-    """On a touch screen what copies code is seen, and can be hit."""
-    size = {"width": 375, "height": 700}
-    with Visit(browser, path, has_touch=True, viewport=size) as page:
-        boxes = page.evaluate(BUTTONS)
-        assert boxes
-        assert min(min(width, height) for width, height, _ in boxes) >= 24
-        page.emulate_media(media="print")
-        assert page.locator(".copy:visible").count() == 0
 
 
 def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:

@@ -13,8 +13,6 @@ from playwright.sync_api import Browser
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.book import Book
-from proofweave.faults import Faulty
 from proofweave.page.sharing import Differs, Sharing, terse
 
 LAMPS = """\
@@ -251,8 +249,7 @@ def test_a_description_is_for_the_search(book: Path) -> None:
 
 
 def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
-    """Its head has a description for those who lead to it; its address and a picture
-    only if the book has an address."""
+    """Its head has a description for those who lead to it."""
     card = (
         '<meta name="description" content="Is it bright?">\n'
         '<meta property="og:title" content="The first">\n'
@@ -262,9 +259,6 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
     )
     page = (book.parent / "pages" / "first.html").read_text("utf-8")
     assert card + '<link rel="stylesheet"' in page
-    put(book.parent / "pages", b"\x89PNG", "a b.png")
-    address = 'address = "https://e.org/lamps"\npicture = "pages/a b.png"\n'
-    put(book.parent, address + LAMPS, book.name)
     light = book.parent / "pages" / "records" / "light.md"
     words = '# Light\n\nSo *much*, says\nI. "A" Bee \\*, no less. No more.\n'
     put(light.parent, words, light.name)
@@ -274,28 +268,10 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
     assert re.findall('<meta name="description" content="(.*)">', page) == [sentence]
     assert re.findall('<meta property="og:.*" content="(.*)">', page) == [
         *("Light", sentence, "article", "Lamps"),
-        "https://e.org/lamps/records/light.html",
-        "https://e.org/lamps/a%20b.png",
     ]
     alone = proofweave.weave(put(tmp_path, "# T\n\n- a\n"))
     assert 'name="description"' not in alone
     assert '<meta property="og:title" content="T">' in alone
-
-
-@pytest.mark.parametrize(
-    ("said", "message"),
-    [
-        ('address = "e.org"', "address must be that of a folder"),
-        ('address = "https://e.org/?a"', "address must be that of a folder"),
-        ('picture = "no.png"', "there is no picture no.png"),
-    ],
-)
-def test_an_address_that_is_none(book: Path, said: str, message: str) -> None:
-    """It is told at its line."""
-    put(book.parent, f"{said}\n{LAMPS}", book.name)
-    with pytest.raises(Faulty, match=message) as raised:
-        Book(book)
-    assert raised.value.faults[0].place.line == 1
 
 
 def test_shared_files_are_terse() -> None:
@@ -316,14 +292,15 @@ def test_shared_files_are_terse() -> None:
     assert Sharing().shared(alone) == alone
 
 
-def test_what_somebody_else_wrote_is_not_replaced(
+def test_what_somebody_else_wrote_is_kept(
     book: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A file in the place of one that is shared stays, and the page is not written."""
-    mine = put(book.parent / "pages" / "book", "/* mine */\n", "lamp.css")
-    assert main(["weave", str(book.parent / "first.md")]) == 2
-    assert "lamp.css was not written by weave" in capsys.readouterr().err
-    assert mine.read_text() == "/* mine */\n"
+    """A file in the place of one that is shared is kept beside it."""
+    put(book.parent / "pages" / "book", "/* mine */\n", "lamp.css")
+    assert main(["weave", str(book.parent / "first.md")]) == 0
+    assert "what was there is in lamp.css~" in capsys.readouterr().out
+    kept = book.parent / "pages" / "book" / "lamp.css~"
+    assert kept.read_text() == "/* mine */\n"
 
 
 def test_one_name_has_one_text(book: Path, capsys: pytest.CaptureFixture[str]) -> None:

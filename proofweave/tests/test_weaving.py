@@ -307,15 +307,6 @@ def test_a_page_loads_nothing(tmp_path: Path) -> None:
     assert not re.search(r'(?:src|href)="(?:https?:)?//|url\("(?!data:)', text)
 
 
-def test_nbconvert_gives_the_same_page(tmp_path: Path) -> None:
-    """``jupyter nbconvert --to proofweave`` writes what weave() returns."""
-    path = put(tmp_path, COUNTING)
-    command = [sys.executable, "-m", "nbconvert", "--to", "proofweave", path.name]
-    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
-    written = (tmp_path / "x.html").read_text(encoding="utf-8")
-    assert written.rstrip("\n") == proofweave.weave(path).rstrip("\n")
-
-
 def test_a_faulty_document_is_not_woven(tmp_path: Path) -> None:
     """Weaving fails where tangling would."""
     path = put(tmp_path, "## 1. One\n\n```python\n# ⟨Missing⟩\n```\n")

@@ -68,25 +68,7 @@ class Misuse(Exception):
     """A request that cannot be met, in a sentence."""
 
 
-class Explained(click.Command):
-    """A command whose help ends with the exit statuses."""
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write them."""
-        formatter.write(f"\n{STATUSES}\n")
-
-
-class Ordered(click.Group):
-    """The commands, in their order."""
-
-    command_class = Explained
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names, in the order of the help."""
-        return [*self.commands]
-
-
-PROOFWEAVE = Ordered(
+PROOFWEAVE = click.Group(
     "proofweave",
     help=WELCOME,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -94,8 +76,7 @@ PROOFWEAVE = Ordered(
 click.version_option(None, package_name="proofweave", message="proofweave %(version)s")(
     PROOFWEAVE
 )
-COMPLETION = "_PROOFWEAVE_COMPLETE"
-"""The variable by which the script of a shell asks how a command line goes on."""
+COMPLETION = "_PROOFWEAVE_COMPLETE"  # By it the script of a shell asks how to go on.
 
 
 def _flag(name: str, help: str) -> click.Option:
@@ -606,14 +587,13 @@ def _stitch_one(
 
     source, old, base = made.document.path, path.read_bytes(), remembered(path)
     found = old.replace(b"\r\n", b"\n")
+    same = "what was tangled last" if base and found == base.encode() else ""
     if found == made.text.encode():
         remember(path, made.text, source)
-        said = f"{source}: nothing to take back; {path} is what it says"
-        print(said) if not quiet else None
-        return 0, None
-    if base is not None and found == base.encode():
-        said = f"{source}: nothing to take back; {path} is what was tangled last"
-        print(said) if not quiet else None
+        same = "what it says"
+    if same:
+        if not quiet:
+            print(f"{source}: nothing to take back; {path} is {same}")
         return 0, None
     if restored(path, found):
         raise Faulty([no_edit(made, path, found)])
@@ -627,11 +607,8 @@ def _stitch_one(
     return bool(result.left), aside
 
 
-EVERY = _flag("--all", "Number the headings that have no number, too.")
-
-
-@PROOFWEAVE.command(params=[DOCUMENT, EVERY])
-def renumber(file: str, all: bool) -> int:
+@PROOFWEAVE.command(params=[DOCUMENT])
+def renumber(file: str) -> int:
     """Number the sections consecutively, references included.
 
     A heading “## ?. Title” gets the number that is due.
@@ -641,7 +618,7 @@ def renumber(file: str, all: bool) -> int:
 
     source = _document(file)
     document = proofweave.read(source)
-    result = renumbered(document, all)
+    result = renumbered(document)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0
@@ -658,6 +635,10 @@ def server() -> int:
 
     serve()
     return 0
+
+
+for _command in PROOFWEAVE.commands.values():
+    _command.epilog = STATUSES
 
 
 def _book(

@@ -6,7 +6,6 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     front = "book.md"
     folder = "docs"
     records = "docs/records"
-    changes = "CHANGELOG.md"
     appendices = ["docs/glossary.md"]
 
     [[chapter]]
@@ -25,18 +24,13 @@ folder.  Each chapter is woven to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
 chapters are, but have no place in the order.  The records, if there are any, are the
 documents in a folder of their own, and their pages stand beside them.  What is beside
-the book is a page that somebody else makes; the menu leads there.  The changes are a
-file whose headings name versions; a printed book bears the last one.
-
-If the book has a place in the web, ``address = "https://…"`` is that of the folder, and
-``picture = "docs/first.png"`` is shown where somebody leads to a page of it.
+the book is a page that somebody else makes; the menu leads there.
 """
 
 from __future__ import annotations
 
 import ast
 import os
-import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cached_property
@@ -60,8 +54,8 @@ TESTS = ("test_*.py", "*_test.py")
 """The names of the modules that pytest collects, unless a setting says otherwise."""
 CHANGES = ".ch.md"
 KEYS = [
-    *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
-    *("beside", "address", "picture"),
+    *("title", "front", "folder", "records", "appendices", "chapter"),
+    "beside",
 ]
 KEYS_WITHIN = {
     "chapter": ["source", "question", "part"],
@@ -135,9 +129,6 @@ class Book:
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
         self.records = tuple(self._found_records())
         self.beside = tuple(self._beside(said.get("beside", [])))
-        self.address = self._address() if "address" in said else ""
-        self.picture = self._optional("picture", "picture")
-        self.changes = self._optional("file", "changes")
         self._look_for_one_page_of_two()
         if self._faults:
             raise Faulty(self._faults)
@@ -269,13 +260,6 @@ class Book:
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
 
-    def _address(self) -> str:
-        address = self._text("address")
-        if address and not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
-            message = 'address must be that of a folder, "https://…"'
-            self._note(f"{message}, not {address!r}", "address")
-        return address.rstrip("/") + "/"
-
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:
             return []
@@ -283,10 +267,6 @@ class Book:
         if not folder.is_dir():
             self._note(f"there is no folder {self.toml.said['records']}", "records")
         return sorted(folder.glob("*.md"))
-
-    def _optional(self, kind: str, key: str) -> Path | None:
-        """The file that is said under a key, if one is."""
-        return self._existing(kind, key) if key in self.toml.said else None
 
     def _existing(self, kind: str, *keys: Key) -> Path:
         """The file that is said under some keys; a fault if there is none."""

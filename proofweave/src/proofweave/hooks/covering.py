@@ -12,8 +12,8 @@ from pathlib import Path
 from types import FrameType
 
 from coverage.parser import PythonParser
-from coverage.plugin import CodeRegion, CoveragePlugin, FileReporter, FileTracer
-from coverage.types import TArc, TConfigurable, TSourceTokenLines
+from coverage.plugin import CoveragePlugin, FileReporter, FileTracer
+from coverage.types import TArc, TConfigurable
 
 from proofweave.book_file import is_copy
 from proofweave.faults import Faulty
@@ -140,27 +140,6 @@ class DocumentReporter(FileReporter):
         """The number of ways out of each line."""
         counts = self.parser.exit_counts()
         return {self.origins.line(line): count for line, count in counts.items()}
-
-    def source_token_lines(self) -> TSourceTokenLines:
-        """The lines of the document, without colours."""
-        for line in self.source().splitlines():
-            yield [("txt", line)]
-
-    def code_regions(self) -> list[CodeRegion]:
-        """The pieces of the document, each with the lines of all its definitions."""
-        found = []
-        for name, parts in self.program.document.pieces.items():
-            places = [line.place for part in parts for line in part.code.lines]
-            header = parts[0].code.header
-            assert header  # A piece is named by one.
-            lines = {self.origins.rows[place] for place in places}
-            start = self.origins.rows[header.place]
-            found.append(CodeRegion("piece", f"⟨{name}⟩", start, lines))
-        return found
-
-    def code_region_kinds(self) -> list[tuple[str, str]]:
-        """One kind: pieces."""
-        return [("piece", "pieces")]
 
     @cached_property
     def _first(self) -> dict[int, int]:

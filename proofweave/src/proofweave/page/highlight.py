@@ -7,7 +7,7 @@ sections, signs and buttons are drawn by the style sheet, so that they are not c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -201,22 +201,14 @@ def _onward(there: Abroad, text: str) -> str:
     )
 
 
-def lines_of(text: str, linked: Set[str] = frozenset()) -> list[str]:
-    """Some Python that stands in no document, line by line, with its words and signs.
-
-    Only the names are linked that are ids of the page.
-    """
-    return [
-        "".join(_word(token, linked) for token in row)
-        for row in _rows(text, text.count("\n") + 1)
-    ]
+def lines_of(text: str) -> list[str]:
+    """Some Python that is in no document, line by line, with its words and signs."""
+    return ["".join(map(_word, row)) for row in _rows(text, text.count("\n") + 1)]
 
 
-def _word(token: Token, linked: Set[str]) -> str:
-    """A token that is no link, or one to its name."""
+def _word(token: Token) -> str:
+    """A token that is no link."""
     text = escape(token.text, quote=False)
-    if token.text in linked and _of(token.kind, Name):
-        return f'<a class="id" href="#{text}">{text}</a>'
     if _of(token.kind, Operator) and token.text in SIGNS:
         return _sign(token.text, text)
     return _plain(token, text)

@@ -10,7 +10,6 @@ import os
 import re
 from base64 import b64decode
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 from urllib.parse import quote, unquote
 
@@ -26,15 +25,13 @@ from proofweave.page.demonstrations import DEMO_SECONDS, RASTER, Demonstrate, st
 from proofweave.page.demonstrations import merged as merged_outputs
 from proofweave.page.weaving import Leaf, Page
 from proofweave.program.tangling import tangle
-from proofweave.source.document import Code, Document, Line, Prose, Section, squeeze
-from proofweave.source.markdown import TAG, Link, reading
+from proofweave.source.document import Code, Document, Line, Prose, Section
+from proofweave.source.markdown import Link, reading
 from proofweave.source.numbering import references
 from proofweave.source.occurrences import occurrences
 
 WOVEN_NOTICE = "<!-- Woven from {}: read and change that one. -->"
 LINK_OR_CODE = re.compile(r"!?\[[^\]]*\]\([^)]*\)|`+[^`]*`+")
-TABLE_ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
-TABLE_CELL = re.compile(r"<(t[hd])\b[^>]*>(.*?)</\1>", re.DOTALL)
 MARK_SIGNS = {"test": "✓", "record": "†", "unproved": "?"}
 
 ColumnEdit = tuple[int, int, str]
@@ -188,7 +185,7 @@ class _MarkdownWriter:
             elif kind in ("text/markdown", "text/latex"):
                 yield steady(text).strip("\n")
             elif kind == "text/html":
-                yield table_of(text) or re.sub(r"\n\s*\n", "\n", text.strip())
+                yield re.sub(r"\n\s*\n", "\n", text.strip())
             else:
                 yield _fenced(steady(text).rstrip("\n"), "text")
 
@@ -196,26 +193,6 @@ class _MarkdownWriter:
         name = f"{self.output.stem}_files/{len(self.pictures) + 1}.{suffix}"
         self.pictures[name] = data
         return f"![]({quote(name)})"
-
-
-def table_of(html: str) -> str:
-    """Return a table of HTML as one of Markdown; nothing if it is something else."""
-    if not re.search(r"<table\b", html) or re.search(r"<(?:script|svg|img)\b", html):
-        return ""
-    rows = [
-        [_cell(text) for _, text in TABLE_CELL.findall(row)]
-        for row in TABLE_ROW.findall(html)
-    ]
-    width = max(map(len, rows), default=0)
-    if not width:
-        return ""
-    head, *body = [[*row, *[""] * (width - len(row))] for row in rows]
-    lines = [head, ["---"] * width, *body]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def _cell(html: str) -> str:
-    return squeeze(unescape(TAG.sub("", html))).replace("|", "\\|")
 
 
 def _fenced(text: str, language: str) -> str:

@@ -63,25 +63,24 @@ class Indexer:
 
     def mini(self, section: Section) -> list[Mini]:
         """The names that a section uses and another one defines."""
-        found: dict[tuple[str, ...], list[Home]] = {}
+        found: dict[str, Home] = {}
         here = [s for s in self.identifiers.standings if s.section is section]
         own = {standing.name for standing in here if standing.declares}
         for standing in here:
             home = standing.home
             if home and home.section is not section and standing.name not in own:
-                homes = found.setdefault(_alike(home), [])
-                homes.extend([home] * (home not in homes))
-        minis = [Mini(h[0].symbol.name, h[0], self._said(h)) for h in found.values()]
+                found[home.anchor] = home
+        minis = [Mini(h.symbol.name, h, self._said(h)) for h in found.values()]
         return sorted(minis, key=lambda mini: sorting(mini.name))
 
-    def _said(self, homes: list[Home]) -> str:
+    def _said(self, home: Home) -> str:
         """The words after a name in the small index."""
-        symbol = homes[0].symbol
+        symbol = home.symbol
         said = shortened(self.identifiers.describe(symbol))
         if said or symbol.kind in ("variable", "constant"):
             return _lowered(said) or self.identifiers.value(symbol)
-        owners = [home.symbol.scope.name for home in homes]
-        return f"{symbol.kind} of {listed(owners)}" if all(owners) else symbol.kind
+        owner = symbol.scope.name
+        return f"{symbol.kind} of {owner}" if owner else symbol.kind
 
     def _names(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         places: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
@@ -189,13 +188,6 @@ def shortened(text: str) -> str:
     if len(clause) <= LONG and len(clause) > LONG // 4:
         return clause
     return text[:LONG].rsplit(" ", 1)[0].rstrip(",;:") + " …"
-
-
-def _alike(home: Home) -> tuple[str, ...]:
-    """The common kind of members of one name in one section."""
-    symbol = home.symbol
-    alone = () if symbol.kind == "member" else (home.anchor,)
-    return (symbol.name, home.section.anchor, symbol.kind, *alone)
 
 
 def _lowered(text: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from html import escape
 from pathlib import Path
@@ -30,7 +30,7 @@ from proofweave.page.changes import told
 from proofweave.page.highlight import lines_of
 from proofweave.page.prose import address, typographic
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Section, number, parse
+from proofweave.source.document import Document, number, parse
 from proofweave.source.markdown import reading
 
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
@@ -38,15 +38,9 @@ QUOTED_CODE = re.compile(r"(`{1,2})([^`]+)\1")
 
 
 class Lead(NamedTuple):
-    """A link from a document of a book to a file, or to something of a name in it.
-
-    ``place`` is the section in words, ``anchor`` how its address ends.
-    """
+    """A link from a document of a book to a file, or to something of a name in it."""
 
     document: Path
-    anchor: str
-    place: str
-    words: str
     name: str
 
 
@@ -58,26 +52,14 @@ def listings(book: Book) -> dict[Path, list[Lead]]:
     found: dict[Path, list[Lead]] = {}
     for source in book.documents:
         with suppress(Faulty):
-            for file, lead in _leads(load(source)):
+            for link in reading(load(source)).links:
+                if REMOTE.match(link.target) or link.target.startswith("#"):
+                    continue
+                file = picture(source, link.target).resolve()
                 if file not in book.pages and book.page(file):
-                    found.setdefault(file, []).append(lead)
+                    name = unquote(link.target.partition("#")[2])
+                    found.setdefault(file, []).append(Lead(source, name))
     return dict(sorted(found.items()))
-
-
-def _leads(document: Document) -> Iterator[tuple[Path, Lead]]:
-    for text in reading(document).texts:
-        for link in text.links:
-            if not REMOTE.match(link.target) and not link.target.startswith("#"):
-                name = unquote(link.target.partition("#")[2])
-                lead = _lead(document, text.section, link.words, name)
-                yield picture(document.path, link.target).resolve(), lead
-
-
-def _lead(document: Document, section: Section, words: str, name: str) -> Lead:
-    title = document.title or document.path.stem
-    place = f"{title} §{section.label}" if section.label else title
-    anchor = f"#{section.anchor}" if section.heading else ""
-    return Lead(document.path.resolve(), anchor, place, words, name)
 
 
 def listing(book: Book, file: Path, leads: list[Lead]) -> Document:
@@ -100,9 +82,8 @@ def _shown(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[st
     """The parts of a file that are shown; of a file of tests one by one."""
     if file.name.endswith(CHANGES):
         yield f'<div class="change">{"".join(_change(book, file, page, leads))}</div>'
-        yield _spoken_of(book, page, leads)
     else:
-        yield from _tests(book, file, page, leads)
+        yield from _tests(file, {lead.name for lead in leads})
 
 
 def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
@@ -116,13 +97,10 @@ def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[s
     yield _code(escape("\n".join(lines_of_file(file))).split("\n"))
 
 
-def _tests(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
+def _tests(file: Path, names: Iterable[str]) -> Iterator[str]:
     """Return the tests that documents refer to, and the definitions that these use."""
-    by_name: dict[str, list[Lead]] = {}
-    for lead in leads:
-        by_name.setdefault(lead.name, []).append(lead)
     tests: dict[str, Test] = {}
-    for name in by_name:
+    for name in names:
         with suppress(Unproved):
             tests[name] = test_of(file, name)
     if about := ast.get_docstring(tree(file)):
@@ -131,15 +109,12 @@ def _tests(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[st
     for name, test in sorted(tests.items(), key=lambda pair: pair[1].lineno):
         yield f'<div class="test" id="{escape(name)}">'
         yield f"<h2>{_said(sentence(test))}</h2>"
-        yield _lines(file, test, others)
-        yield f"{_spoken_of(book, page, by_name[name])}</div>"
+        yield f"{_lines(file, test)}</div>"
     if others:
         yield f'<h2 class="names">What {_they(len(tests))} of this file</h2>'
     for name, definition in others.items():
         yield f'<div class="named" id="{name}">'
-        yield f"{_lines(file, definition, others)}</div>"
-    if "" in by_name:
-        yield _spoken_of(book, page, by_name[""])
+        yield f"{_lines(file, definition)}</div>"
 
 
 def _they(count: int) -> str:
@@ -177,12 +152,12 @@ def _bound(node: ast.stmt) -> Iterator[str]:
             yield from (n.id for n in ast.walk(target) if isinstance(n, ast.Name))
 
 
-def _lines(file: Path, node: ast.stmt, links: Mapping[str, ast.stmt]) -> str:
+def _lines(file: Path, node: ast.stmt) -> str:
     """Return the lines of a definition, without its docstring; assertions stand out."""
     decorators = getattr(node, "decorator_list", [])
     first = min([node.lineno, *(each.lineno for each in decorators)])
     lines = lines_of_file(file)[first - 1 : node.end_lineno]
-    rows = lines_of("\n".join(lines), frozenset(links))
+    rows = lines_of("\n".join(lines))
     left = range(0)
     if isinstance(node, Test) and ast.get_docstring(node) and len(node.body) > 1:
         left = range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)
@@ -204,23 +179,6 @@ def _code(rows: Iterable[str], asserted: Iterable[bool] = ()) -> str:
         style = f' style="--in:{len(indent[1])}"' if indent else ""
         lines.append(f'<span class="line{kind}"{style}>{row}\n</span>')
     return f'<div class="piece"><pre class="code">{"".join(lines)}</pre></div>'
-
-
-def _spoken_of(book: Book, page: Path, leads: Iterable[Lead]) -> str:
-    """The sections that refer to something, and with which words."""
-    found: dict[str, list[str]] = {}
-    for lead in leads:
-        there = address(book.pages[lead.document], page) + lead.anchor
-        place = f'<a href="{there}">{escape(typographic(lead.place))}</a>'
-        found.setdefault(place, []).append(f"“{escape(typographic(lead.words))}”")
-    said = [f"in {place} by {_and(words)}" for place, words in found.items()]
-    return f'<p class="uses">Referred to {_and(said)}.</p>'
-
-
-def _and(words: list[str]) -> str:
-    """Some words, with an “and” before the last of them."""
-    once = list(dict.fromkeys(words))
-    return " and ".join(filter(None, [", ".join(once[:-1]), once[-1]]))
 
 
 def _said(text: str) -> str:

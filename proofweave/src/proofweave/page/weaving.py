@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Any
-from urllib.parse import quote
 
 from nbconvert.exporters import HTMLExporter, TemplateExporter
 from nbformat import NotebookNode
@@ -41,7 +39,6 @@ from proofweave.page.search import SEARCH_FILE
 from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, taken_along
 from proofweave.program.tangling import Program, tangle
-from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
 
@@ -80,9 +77,7 @@ def _exporter() -> ProofweaveExporter:
 
 
 class ProofweaveExporter(HTMLExporter):
-    """nbconvert's way to the page: ``jupyter nbconvert --to proofweave NAME.md``."""
-
-    export_from_notebook = "Literate page"
+    """nbconvert's way to the page."""
 
     @default("template_name")
     def _template_name_default(self) -> str:
@@ -123,21 +118,6 @@ class ProofweaveExporter(HTMLExporter):
             files.update(page.sharing.files)
             files.update(page.taken_along)
         return str(html).rstrip() + "\n"
-
-    def from_file(  # type: ignore[override]
-        self, file_stream: Any, resources: dict[str, Any] | None = None, **kw: Any
-    ) -> tuple[str, dict[str, Any]]:
-        """The page of a Markdown file."""
-        path = Path(getattr(file_stream, "name", "untitled.md"))
-        if path.suffix != ".md":
-            return super().from_file(file_stream, resources, **kw)
-        html = self.from_document(load(path), self._output(path))
-        return html, {**(resources or {}), "output_extension": ".html"}
-
-    def _output(self, path: Path) -> Path:
-        """Where nbconvert has been told to write."""
-        folder = self.config.get("FilesWriter", {}).get("build_directory", "")
-        return Path(folder or path.parent) / f"{path.stem}.html"
 
 
 @dataclass
@@ -240,11 +220,6 @@ class Page:
         }
         if self.book:
             card["site_name"] = typographic(self.book.title)
-        if self.book and self.book.address:
-            card["url"] = self.book.address + quote(self.here)
-            if picture := self.book.picture:
-                place = address(picture, self.book.folder / "x")
-                card["image"] = self.book.address + quote(place)
         return {name: words for name, words in card.items() if words}
 
     @property

@@ -93,19 +93,14 @@ def renumber(document: Document) -> str:
     return renumbered(document).text
 
 
-def renumbered(document: Document, every: bool = False) -> Renumbered:
-    """The same, and the numbers that changed; Faulty where a reference is unclear.
-
-    If ``every`` section is to have a number, headings without one are given it.
-    """
-    headings = [
-        s.heading for s in document.sections if s.heading and (every or s.label)
-    ]
+def renumbered(document: Document) -> Renumbered:
+    """The same, and the numbers that changed; Faulty where a reference is unclear."""
+    headings = [s.heading for s in document.sections if s.heading and s.label]
     new = _new_labels(headings)
     faults = [*document.faults, *misguided(document), *_unclear(document, headings)]
     if faults:
         raise Faulty(faults)
-    known = {h.label: n for h, n in zip(headings, new, strict=True) if h.label}
+    known = {h.label: n for h, n in zip(headings, new, strict=True)}
     edits = [
         (r.line.place.line, r.start, r.end, known[r.label])
         for r in references(document)
@@ -114,10 +109,7 @@ def renumbered(document: Document, every: bool = False) -> Renumbered:
     for heading, label in zip(headings, new, strict=True):
         if found := HEADING_LABEL.match(heading.line.text):
             edits.append((heading.line.place.line, *found.span(1), label))
-        elif found := re.match(r"#+\s+", heading.line.text):
-            at = found.end()
-            edits.append((heading.line.place.line, at, at, f"{label}. "))
-    pairs = [(h.label or h.title, n) for h, n in zip(headings, new, strict=True)]
+    pairs = [(h.label, n) for h, n in zip(headings, new, strict=True)]
     moves = [(old, label) for old, label in pairs if old != label]
     return Renumbered(_edited(document, edits), moves)
 

@@ -59,24 +59,5 @@
       tell(`There is no ${button.dataset.script} beside this page, which has what can be found.`);
     }
   };
-  const typing = (element) =>
-    element.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable]");
-
-  const slash = document.querySelector("input[name=slash]");
-  try {
-    slash.checked = localStorage.getItem("proofweave-slash") !== "no";
-  } catch { /* a page from disk may not be allowed to */ }
-  slash.addEventListener("change", () => {
-    try {
-      localStorage.setItem("proofweave-slash", slash.checked ? "yes" : "no");
-    } catch { /* nor to remember */ }
-  });
-
   button.addEventListener("click", open);
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || !slash.checked || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.defaultPrevented || typing(event.target) || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    open();
-  });
 })();

@@ -215,8 +215,7 @@
   // ——— Names are many: those of a section, and the entries of an index, are one stop for the
   // tabulator; from it arrows go through them, to the next link or to the next line.
 
-  const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name,
-    .copy`;
+  const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name`;
   const strides = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
   const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head") ?? link;
 
