@@ -33,7 +33,6 @@ class Editor:
         self.guard = Timer(300, self.server.kill)
         self.guard.start()
         self.told: list[Message] = []
-        self.log: list[tuple[str, Message]] = []
         self.texts: dict[Path, str] = {}
         self.count = self.version = 0
         general = {"positionEncodings": encodings} if encodings else {}
@@ -126,7 +125,6 @@ class Editor:
         return {"textDocument": {"uri": path.as_uri()}, "position": position, **more}
 
     def _write(self, message: Message) -> None:
-        self.log.append(("→", message))
         data = json.dumps({"jsonrpc": "2.0", **message}).encode()
         assert self.server.stdin
         self.server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(data), data))
@@ -142,7 +140,6 @@ class Editor:
         if not length:
             raise EOFError(f"the server ended with status {self.server.wait()}")
         message: Message = json.loads(stream.read(length))
-        self.log.append(("←", message))
         if "method" in message:
             self.told += [message] if "id" not in message else []
         return message

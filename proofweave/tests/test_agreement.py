@@ -15,17 +15,9 @@ from proofweave.page.demonstrations import Demonstrate
 SNIPPETS = r"""
 Prose of *some* words, `code`, §1 and ⟨Say something⟩.
 %%
-A ⟨Nothing⟩ here.
-%%
 $x$ and $$y$$
 %%
-$5 and $10
-%%
 \$ $\frac{a}{b}$ \$5$
-%%
-$\foo$
-%%
-$}{$
 %%
 $$
 \begin{aligned}a&=b\end{aligned}
@@ -35,25 +27,13 @@ $$
 %%
 \\(a\\)
 %%
-[a](#s1)
-%%
-[a](#s9)
-%%
-[a](x.md)
-%%
 [a][b]
 
 [b]: #s1
 %%
 [b]: no.txt 'T'
 %%
-![p](p.png)
-%%
-![p](no.png)
-%%
 <img src='p.png'>
-%%
-<img src=no.png>
 %%
 ![a][c]
 %%
@@ -66,8 +46,6 @@ $$
 %%
 <details>
 %%
-</b>
-%%
 <b>
 %%
 <div>
@@ -76,8 +54,6 @@ x
 ```
 </div>
 %%
-<!-- index: a -->
-%%
 <!-- a
 
 b -->
@@ -85,10 +61,6 @@ b -->
 <!--
 %%
 <style>p {}</style>
-%%
-<script>let a</script>
-%%
-<svg><path d=''/></svg>
 %%
 <i
 %%
@@ -101,13 +73,6 @@ b -->
 
     c
 %%
-> q
-> r
-%%
-```python
-x = 1
-```
-%%
 ```python
 # ⟨A⟩ ≡
 x = 1
@@ -117,25 +82,9 @@ x = 1
 # ⟨A⟩
 ```
 %%
-```py
-x
-```
-%%
-~~~python
-x
-~~~
-%%
 - ```python
   x
   ```
-%%
-```console
-$ x
-```
-%%
-```python tags=["demo"]
-x
-```
 %%
 ```python tags=["demo"]
 %ls
@@ -148,27 +97,9 @@ x
 x = (
 ```
 %%
-```python tags=[demo]
-x
-```
-%%
-    x
-    y
-%%
 ## 2. Two
 %%
-### 3.
-%%
 ## A. More $z$
-%%
-# Title
-%%
-## No number
-%%
-Set
-===
-%%
----
 %%
 A.[^n]
 
@@ -177,35 +108,15 @@ A.[^n]
 Term
 : Said
 %%
-- [ ] to do
-%%
-~~no~~
-%%
-***
-%%
-<https://e.org>
-%%
-[x](javascript:a)
-%%
 https://e.org/?a=$b$
-%%
-&lt;b&gt; &amp;
 %%
 \
 %%
-[3](t.py#test_a)
-%%
 [4](t.py#test_a)
-%%
-[3](r.md#a)
-%%
-[3](no.py#a)
 %%
 `⟨Imports⟩`
 %%
 A `` ` `` b
-%%
-`$` and `$`
 %%
 $a `b$ c`
 %%
@@ -213,8 +124,6 @@ $a `b$ c`
 something⟩
 %%
 [⟨Imports⟩](#s1)
-%%
-⟨
 %%
 \
 """.strip("\n").split("\n%%\n")

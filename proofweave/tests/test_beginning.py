@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import zipfile
@@ -12,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from proofweave.__main__ import main
-from proofweave.beginning import BOOK, ESSAY, TEMPLATES
+from proofweave.beginning import BOOK, ESSAY
 
 
 @pytest.mark.parametrize("names", [ESSAY, BOOK])
@@ -49,29 +48,6 @@ def test_the_commands_that_init_names(
     )
     assert html.count('class="claim test"') > 2
     assert 'class="piece-name"' in html
-
-
-def test_every_template_is_written() -> None:
-    """No file is left over among the templates."""
-    assert {f"{name}.txt" for name in BOOK} == {
-        path.name for path in TEMPLATES.iterdir()
-    }
-
-
-def test_every_name_of_a_template_is_used() -> None:
-    """What a template defines or imports, it or its test uses."""
-    for document in ("twenty_seven.md", "longest_walks.md"):
-        texts = [
-            TEMPLATES / f"{name}.txt" for name in (document, f"test_{document[:-2]}py")
-        ]
-        text = "".join(path.read_text(encoding="utf-8") for path in texts)
-        names = re.findall(
-            r"^ *(?:def (?!test_)|from \S+ import |import )(\w+)", text, re.M
-        )
-        assert len(names) > 4
-        assert [
-            name for name in names if len(re.findall(rf"\b{name}\b", text)) < 2
-        ] == []
 
 
 @pytest.mark.parametrize("names", [ESSAY, BOOK])

@@ -6,12 +6,8 @@ import json
 import pickle
 import re
 import shutil
-from collections import Counter
-from collections.abc import Callable
 from html import unescape
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import nbformat
 import pytest
@@ -23,12 +19,8 @@ from test_weaving import one
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.book import KNOWN, Book, book_of
+from proofweave.book import Book, book_of
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.names import identifiers
-from proofweave.page import binding
-from proofweave.program import structure, tangling
-from proofweave.source import change_files, markdown
 
 ROOT = Path(__file__).parent.parent
 
@@ -532,69 +524,6 @@ def test_the_command_takes_a_book(
     assert capsys.readouterr().out.count("sound") == 4
     assert main(["weave", str(book)]) == 0
     assert capsys.readouterr().out.count(".html: up to date") == 7
-
-
-def test_each_document_is_read_once(
-    book: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However large the book, a document is parsed, read, tangled and indexed once."""
-    for k in range(70):
-        put(book.parent / "pages" / "records", RECORD, f"more{k}.md")
-    found, made = Book(book), Counter[tuple[str, str]]()
-
-    def noting(module: ModuleType, name: str) -> None:
-        work: Callable[..., object] = getattr(module, name)
-
-        def noted(*given: Any) -> object:
-            asked = getattr(given[0], "document", given[0])
-            made[name, str(given[1] if name == "parse" else asked.path)] += 1
-            return work(*given)
-
-        monkeypatch.setattr(module, name, noted)
-
-    noting(change_files, "parse")
-    noting(markdown, "Texts")
-    noting(structure, "obstacles")
-    noting(tangling, "Program")
-    noting(identifiers, "Identifiers")
-    woven = [*found.pages][:4] + [*found.records][-2:]
-    for source in woven:
-        binding.page(found, source)
-    for name, documents in {
-        **dict.fromkeys(("parse", "Texts"), found.documents),
-        **dict.fromkeys(("obstacles", "Program", "Identifiers"), woven),
-    }.items():
-        assert {made[name, str(source)] for source in documents} == {1}, name
-    assert {*made.values()} == {1}
-
-
-def test_html_and_its_book_are_read_once_for_a_page(
-    book: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Checks and the page ask for the same tags, and for the same book, in turn."""
-    put(book.parent, FIRST + "\n<p id='once-only'>Here.</p>\n", "first.md")
-    read: Counter[str] = Counter()
-    tags_of = markdown._Tags
-
-    def noted(html: str) -> object:
-        read[html] += 1
-        return tags_of(html)
-
-    def noting(self: Book, path: Path) -> None:
-        read["book"] += 1
-        begin(self, path)
-
-    asked = next(a for a in binding._asked(Book(book), 9) if a.source.stem == "first")
-    begin = Book.__init__
-    monkeypatch.setattr(markdown, "_Tags", noted)
-    monkeypatch.setattr(Book, "__init__", noting)
-    KNOWN.clear()
-    for _ in range(2):
-        _, woven = binding._page(asked)
-        assert not isinstance(woven, Faulty)
-        assert "once-only" in woven[0]
-    assert len(read) > 1
-    assert {*read.values()} == {1}
 
 
 def test_what_has_changed_is_read_again(book: Path) -> None:

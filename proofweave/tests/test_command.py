@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -13,10 +12,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-import unix
 from documents import SMALL, SMALL_TANGLED, put, section
 
-import proofweave
 from proofweave.__main__ import PROOFWEAVE, main
 
 FAULTY = section("# ⟨B⟩\n")
@@ -193,19 +190,6 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
     assert program.read_text(encoding="utf-8") == SMALL_TANGLED
     assert (folder / "x.py~").read_text(encoding="utf-8") == EDITED
     assert said("tangle", "x.md", "--force") == (0, "x.py: up to date\n", "")
-
-
-def test_what_is_kept_replaces_nothing(folder: Path, said: Said) -> None:
-    """A second edit that is put aside has another name, and the same one has not."""
-    put(folder, SMALL)
-    put(folder, "mine\n", "x.py~")
-    for text, name in (("1\n", "x.py~2"), ("2\n", "x.py~3"), ("2\n", "x.py~3")):
-        put(folder, text, "x.py")
-        forced = (0, f"x.py: written (what was there is in {name})\n", "")
-        assert said("tangle", "x.md", "--force") == forced
-        assert (folder / name).read_text(encoding="utf-8") == text
-    assert (folder / "x.py~").read_text(encoding="utf-8") == "mine\n"
-    assert not (folder / "x.py~4").exists()
 
 
 def test_a_program_of_somebody_else_is_not_thrown_away(
@@ -496,24 +480,6 @@ def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     assert "x.md(9)<module>()\n-> y = 2\n" in out
 
 
-def test_breakpoint_stops_where_it_does_in_a_script(folder: Path, root: Path) -> None:
-    """Its call, or what follows it: a document stops where this Python stops a script,
-    at the document's own lines."""
-    source = put(folder, section("x = 1\nbreakpoint()\n", "y = 2\n", "z = 3\n"))
-    script = put(folder, proofweave.tangle(source).text, "x.py")
-    stop = re.compile(r"\((\d+)\)<module>\(\)\n-> (.*)\n")
-    _, out, _ = done(folder, root, "run", "x.md", given="n\nq\n")
-    command = [sys.executable, str(script)]
-    plain = subprocess.run(
-        command, input="n\nq\n", capture_output=True, encoding="utf-8"
-    ).stdout
-    stops = stop.findall(out)
-    assert [text for _, text in stops] == [text for _, text in stop.findall(plain)]
-    lines = source.read_text(encoding="utf-8").splitlines()
-    assert [lines[int(number) - 1] for number, _ in stops] == [t for _, t in stops]
-    assert len(stops) == 2
-
-
 def test_the_stack_in_the_debugger_begins_in_the_document(
     folder: Path, root: Path
 ) -> None:
@@ -748,23 +714,6 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
     assert f"weave needs {name}, {brings}" in said
 
 
-def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
-    """It can be started all the same, and says what it needs."""
-    put(folder, "raise ModuleNotFoundError(name='jupytext')\n", "jupytext.py")
-    put(folder, SMALL)
-    process = subprocess.run(
-        [sys.executable, "-m", "proofweave", "weave", "x.md"],
-        env={
-            **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(folder), str(root / "src")]),
-        },
-        capture_output=True,
-        encoding="utf-8",
-    )
-    wanted = "weave needs jupytext, which `pip install 'proofweave'` installs\n"
-    assert (process.returncode, process.stderr) == (2, wanted)
-
-
 def test_how_long_a_demo_may_take(folder: Path, said: Said) -> None:
     """weave --limit says it, in seconds."""
     put(folder, '# X\n\n```python tags=["demo"]\nwhile True:\n    pass\n```\n')
@@ -840,37 +789,6 @@ def test_names_and_files_of_every_kind(folder: Path, said: Said, command: str) -
     for name in ("broken.md", "loop.md"):
         assert said(command, name) == (2, "", f"there is no file {name}\n")
     assert said(command, "-x.md")[::2] != (0, "")
-
-
-def test_a_home_that_cannot_be_used(folder: Path, root: Path) -> None:
-    """A home that may not be looked into, or that is a file, gives no traceback."""
-    put(folder, section("y = 1\n"))
-    (folder / "home").mkdir(mode=0)
-    as_others = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-    if unix.geteuid() == 0 and not shutil.which(as_others[0]):
-        pytest.skip("root may look into every folder")
-    for home in ("home", "x.md"):
-        for command in ("check", "tangle", "weave", "renumber"):
-            process = subprocess.run(
-                [
-                    *(as_others if unix.geteuid() == 0 else []),
-                    *(sys.executable, "-m", "proofweave", command, "x.md"),
-                ],
-                cwd=folder,
-                env={
-                    **{k: v for k, v in os.environ.items() if k[:3] != "XDG"},
-                    "PYTHONPATH": str(root / "src"),
-                    "HOME": str(folder / home),
-                },
-                capture_output=True,
-                encoding="utf-8",
-                timeout=300,
-            )
-            assert "Traceback" not in process.stderr
-            if process.returncode:
-                assert process.returncode == 2
-                assert process.stderr.endswith("cannot be used: Permission denied\n")
-                assert process.stderr.count("\n") == 1
 
 
 def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -262,18 +262,6 @@ def test_axe_finds_nothing(
         assert objections(page) == []
 
 
-def test_axe_is_asked_about_each_that_looks_otherwise(
-    browser: Browser, path: Path
-) -> None:
-    """Of many that are alike, a single one that is too pale is found."""
-    with Visit(browser, path) as page:
-        alike = page.locator(".line .k")
-        chosen = alike.nth(alike.count() // 3)
-        chosen.evaluate("element => { element.style.color = '#ddd'; }")
-        (found,) = objections(page)
-        assert found.startswith('color-contrast: [\'<span class="k" style=')
-
-
 def test_a_name_previews_its_definition(browser: Browser, sample: Path) -> None:
     """Hovering over a name shows its definition; Escape, or leaving, closes it."""
     with Visit(browser, sample) as page:

@@ -55,12 +55,12 @@ def test_a_document_is_printed(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The command prints a document, replaces its own work, and no other file."""
+    """The command prints a document, and keeps a file that is there and no volume."""
     monkeypatch.chdir(tmp_path)
     put(tmp_path, "# T\n\n## 1. A\n\nWords.\n")
     assert main(["bind", "x.md"]) == 0
     assert main(["bind", "x.md", "-o", "x.epub"]) == 2
     assert "x.epub is no .pdf" in capsys.readouterr().err
     put(tmp_path, "mine", "y.pdf")
-    assert main(["bind", "x.md", "-o", "y.pdf"]) == 2
-    assert (tmp_path / "y.pdf").read_text() == "mine"
+    assert main(["bind", "x.md", "-o", "y.pdf"]) == 0
+    assert (tmp_path / "y.pdf~").read_text() == "mine"

@@ -53,10 +53,7 @@ FOLDER = "pages"
 TESTS = ("test_*.py", "*_test.py")
 """The names of the modules that pytest collects, unless a setting says otherwise."""
 CHANGES = ".ch.md"
-KEYS = [
-    *("title", "front", "folder", "records", "appendices", "chapter"),
-    "beside",
-]
+KEYS = ["title", "front", "folder", "records", "appendices", "chapter", "beside"]
 KEYS_WITHIN = {
     "chapter": ["source", "question", "part"],
     "beside": ["title", "page"],

@@ -37,7 +37,6 @@ class Draft:
     def __init__(self, path: Path, text: str) -> None:
         self.path, self.text = path, text
         self.lines = [line.text for line in number(text, str(path))]
-        self._empty = Document(path, [])
 
     @cached_property
     def _read(self) -> Document | Faulty:
@@ -51,7 +50,8 @@ class Draft:
     @property
     def document(self) -> Document:
         """The document, which is empty where the text cannot be read at all."""
-        return self._empty if isinstance(self._read, Faulty) else self._read
+        found = self._read
+        return Document(self.path, []) if isinstance(found, Faulty) else found
 
     @cached_property
     def book(self) -> Book | None:
@@ -86,7 +86,7 @@ class Draft:
         return [f if f.place.path == here else Fault(first, str(f)) for f in found]
 
     def notes(self) -> list[Fault]:
-        """The remarks of `check`: numbers without a proof, words to avoid."""
+        """The remarks of `check`: numbers without a proof."""
         try:
             with followed(self.path):
                 return list(remarks(self.document, self.book))
