@@ -13,7 +13,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import IO, Any
@@ -28,7 +27,8 @@ from terminals import Console
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
-from fifteen.command.compare_command import Comparison
+from fifteen.command.answers import Answer
+from fifteen.command.compare_command import disagreement
 from fifteen.command.input import Form
 from fifteen.command.main import main
 from fifteen.console import signals as interrupts
@@ -315,18 +315,16 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         ("play 12", "“12”: 2 cells make no board"),
         ("play --port x", "--port: expected a whole number ≥ 0, got “x”"),
         ("tables", "Missing command"),
-        ("tables build", "Which tables? For 4×4 there are 6-6-3, 5-5-5, 7-8."),
+        ("tables build", "Missing argument 'NAME...'."),
         ("tables build 9-9", "There are no tables “9-9” for 4×4; there are 6-6-3,"),
         ("tables build --size 5x5 6-6-3", "for 5×5; there are 6-6-6-6"),
         ("tables build --size 2x3 5", "Tables for 2×3 are made in no time"),
         ("tables remove", "Which tables? Give their names, or --all."),
-        ("tables verify 7-8", "There are no tables “7-8”; there are none."),
+        ("tables remove 7-8", "There are no tables “7-8”; there are none."),
         ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
-        ("show 1 2 3 0", "“1”: 1 cell makes no board"),
         ("show 1 2 3 0", "Put quotes around numbers with spaces between them."),
-        ("show pyproject.toml", "Is the file meant? That is --file pyproject.toml"),
         ("show \x1b[31m", "“\\x1b[31m”: "),
-        ("show --goal 123804765 123456780", "of your own is for solve and check only"),
+        ("show --goal 123804765 123456780", "unknown goal “123804765”; choose from"),
         ("compare 1230", "Sorry, none of the methods knows such a board."),
     ],
 )
@@ -427,16 +425,14 @@ def test_scramble_in_json(said: Said) -> None:
     assert all(re.search(rf"\b{key}\b", text) for key in SHOWN)
 
 
-@pytest.mark.parametrize("variables", [{"PYTHONIOENCODING": "ascii"}, {"LANG": "C"}])
+@pytest.mark.parametrize(
+    "variables", [{"PYTHONIOENCODING": "iso8859-5"}, {"LANG": "C"}]
+)
 def test_any_terminal_will_do(variables: dict[str, str]) -> None:
-    """Where lines cannot be drawn, other signs stand for them."""
-    status, out, err = done("show", EASY, "12", **variables)
-    assert status == 2
-    if "PYTHONIOENCODING" in variables:
-        assert out.isascii()
-        assert err.isascii()
-        assert "+----+----+----+----+\n|  5 |  1 |  2 |  4*|\n" in out
-        assert err.startswith('fifteen: "12": 2 cells make no board')
+    """What a terminal cannot show is no fault of the command."""
+    status, out, err = done("show", "1230", "12", **variables)
+    assert (status, out.partition("\n")[0]) == (2, "1230")
+    assert ": 2 cells make no board" in err
 
 
 # scramble
@@ -484,17 +480,15 @@ FILE = "pattern-2x5-4-5"
 
 def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     """Those that are there are not made again."""
-    assert said("tables", "list") == said("tables", "verify") == (0, "", "")
+    assert said("tables", "list") == (0, "", "")
     out = sound(said("tables", "build", *TABLES))
-    assert re.fullmatch(rf"{FILE} is made: \d+\.\d MB, [\d.,]+ s\.\n", out)
+    assert re.fullmatch(rf"{FILE} is made: [\d.,]+ s\.\n", out)
     there = (0, f"{FILE} is there already, and sound.\n", "")
     assert said("tables", "build", *TABLES, "--jobs", "2") == there
     path = kept / f"{FILE}.table"
     row = f"{FILE}\t{path.stat().st_size}\tsound\t{path}\n"
     assert said("tables", "list") == (0, row, "")
-    assert said("tables", "verify") == (0, f"{FILE} is sound.\n", "")
-    assert said("tables", "verify", FILE) == said("tables", "verify", *TABLES)
-    assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
+    assert said("tables", "remove", FILE) == (0, f"{FILE} is removed.\n", "")
     assert said("tables", "list") == (0, "", "")
     assert [*kept.iterdir()] == []
 
@@ -650,10 +644,8 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
     assert rows(out)[0][3] == "pattern-database"
     screen = Screen()
     assert screen.run("tables", "list") == 0
-    lines = screen.text.splitlines()
-    assert lines[0].split() == ["tables", "size"]
-    assert re.search(r"^pattern-4x4-6-6-3 .* MB  sound; the best for 4×4$", lines[2])
-    assert lines[3] == f"in {kept}"[:80]
+    assert re.search(r"^pattern-4x4-6-6-3  .* MB  sound  best$", screen.text, re.M)
+    assert f"The tables are in {kept}"[:80] in screen.text
     nodes = {
         name: done("solve", "--tables", name, EASY, FIFTEEN_JIT="on")[1].split("\t")[4]
         for name in ("5-5-5", "6-6-3")
@@ -673,7 +665,7 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
     keys = [("making tables, ", "\x03")]
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
-    assert "21 moves or more interrupted" in " ".join(screen.text.split())
+    assert "21 moves or more; interrupted" in " ".join(screen.text.split())
 
 
 # play
@@ -800,7 +792,7 @@ def test_solve_some_tiles_at_a_time() -> None:
     assert answer["length"] > answer["lower_bound"]
     screen = Screen()
     assert screen.run("solve", "--plan", "peel", "--shorten", "12", HARDER) == 0
-    assert f"{words}; partial-goals, " in " ".join(screen.text.split())
+    assert f"{words}; partial-goals, " in screen.text.replace("\n", "")
     out = sound(done("solve", "-m", "partial-goals", NEAR[0]))
     assert len(out.split("\t")) == 6
 
@@ -822,7 +814,7 @@ def test_a_quick_solution_has_its_bound_beside_it() -> None:
     assert row[6:] == [f"no fewer than {bound}"]
     screen = Screen()
     assert screen.run(*wanted) == 0
-    assert f"{length} moves; no fewer than {bound}  quick, " in screen.text
+    assert f"{length} moves; no fewer than {bound}; quick, " in screen.text
 
 
 def near_home(rows: int, cols: int) -> Position:
@@ -1135,37 +1127,28 @@ def test_on_a_terminal_the_answer_is_for_people() -> None:
     assert screen.run("solve", *KORF0, EASY, GOAL, UNSOLVABLE) == 1
     text = re.sub(r"\d+\.\d\d s", "0.00 s", screen.text)
     assert text.splitlines() == [
-        f"{EASY}  27 moves  korf0, 2,832 nodes, 0.00 s",
+        f"{EASY}  27 moves; korf0, 2,832 nodes, 0.00 s",
         f"  {ANSWER}",
-        f"{GOAL}  0 moves  korf0, 0 nodes, 0.00 s",
+        f"{GOAL}  0 moves; korf0, 0 nodes, 0.00 s",
         f"{UNSOLVABLE}  no solution",
         f"  {HOPELESS}",
     ]
-    assert "\x1b[1m" in screen.raw
-    narrow = Screen(40)
-    assert narrow.run("solve", *KORF0, EASY, NO_COLOR="1") == 0
-    lines = re.sub(r"\d+\.\d\d s", "0.00 s", narrow.text).splitlines()
-    assert lines == [
-        f"{EASY}  27 moves",
-        "  korf0, 2,832 nodes, 0.00 s",
-        f"  {ANSWER}",
-    ]
-    assert "\x1b" not in narrow.raw
+    assert "\x1b" not in screen.raw
 
 
 def test_long_work_shows_how_far_it_is() -> None:
     """There is a line with the bound of what is in work; ^C takes it away."""
     # On a busy machine ^C comes late and the counts are longer; they fit the line.
     screen = Screen(200)
-    keys = [(f"{HARD}: ", "\x03")]
+    keys = [(f"{HARD} by ", "\x03")]
     arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]
     assert screen.run(*arguments, keys=keys) == 130
-    during = screen.raw.replace("\x1b[0m", "")
-    assert re.search(r"\d s  1 done, 159d26ae37bf48c0: \d\d moves or more", during)
+    during = r"\d s  1 done, 159d26ae37bf48c0 by korf0: \d\d moves or more"
+    assert re.search(during, screen.raw)
     lines = screen.text.splitlines()
     assert lines[0].startswith(f"{EASY}  27 moves")
     assert lines[1] == f"  {ANSWER}"
-    assert re.match(f"{HARD}  .. moves or more  interrupted; korf0, ", lines[2])
+    assert re.match(f"{HARD}  .. moves or more; interrupted; korf0, ", lines[2])
     assert lines[3:] == []
 
 
@@ -1173,10 +1156,10 @@ def test_long_work_shows_how_far_it_is() -> None:
 
 
 def test_compare_shows_methods_side_by_side() -> None:
-    """There is a table for each board, and at last one for all."""
+    """There is a table for each board."""
     limit = ["--timeout", "1000"]
     out = sound(done("compare", EASY, NEAR[0], "-m", "korf0", *limit))
-    first, second, both = out.split("\n\n")
+    first, second = out.split("\n\n")
     lines = first.splitlines()
     assert lines[0] == EASY
     heads = ["method", "moves", "nodes", "nodes/s", "seconds", "bound"]
@@ -1187,8 +1170,6 @@ def test_compare_shows_methods_side_by_side() -> None:
         NEAR[0],
         *("method", "korf0"),
     ]
-    assert both.splitlines()[0] == "all 2"
-    assert both.splitlines()[2].split()[:3] == ["korf0", "28", "2,833"]
 
 
 def test_compare_in_json() -> None:
@@ -1230,18 +1211,16 @@ def test_methods_that_contradict_each_other_are_found_out(
 ) -> None:
     """Two lengths, or a length and a higher bound, cannot both be true."""
     start = Position.parse(EASY)
-    few = replace(METHODS["best-first"], refusal=lambda rows, cols: "I do not.")
-    methods = [METHODS["korf0"], few, METHODS["quick"]]
-    comparison = Comparison(Form().read(EASY), methods)
+    given, answers = Form().read(EASY), []
     for name, moves, least in (("korf0", known, known), ("quick", length, bound)):
         happy, sad = happy_and_sad(moves, 19) if moves else (None, None)
         pieces = "33" * ((moves - 27) // 2) + ANSWER if moves else None
         proved = moves == least
         found = Solution(start, name, moves, happy, sad, pieces, 10, 0.5, least, proved)
-        comparison.add(Outcome(Task(start, Plan(name, 4, 4)), found))
-    assert comparison.disagreement.startswith(f"{EASY}: {words}" if words else "")
-    assert bool(comparison.disagreement) == bool(words)
-    assert comparison.lines()[1].split() == ["best-first", "I", "do", "not."]
+        answers.append(Answer(Outcome(Task(start, Plan(name, 4, 4), given), found)))
+    contradiction = disagreement(answers)
+    assert contradiction.startswith(f"{EASY}: {words}" if words else "")
+    assert bool(contradiction) == bool(words)
 
 
 def test_the_same_seed_gives_the_same_boards(said: Said) -> None:

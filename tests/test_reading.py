@@ -26,6 +26,7 @@ from fifteen.game.page import part
 BOARD = Position.parse("123406758")
 LARGE = Position.parse("51247308a6be9fcd")
 ROWS = [" ".join(map(str, row)) for row in LARGE]
+PLAIN = str.maketrans("┌┬┐├┼┤└┴┘─│·", "+++++++++-|*")
 NAMED = '[{"start"' + ': "123406758"}]'
 
 FORMS = {
@@ -66,7 +67,7 @@ FORMS = {
     "bars alone": "1 | 2 | 3\n4 |   | 6\n7 | 5 | 8",
     "dashes": "-------------\n|1 |2 |3 |\n|4 |  |6 |\n|7 |5 |8 |\n-------------",
     "a drawing": "\n".join(drawing.board(BOARD)),
-    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(drawing.PLAIN),
+    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(PLAIN),
     "a comment": "# mine\n\n123406758 # easy",
     "a byte order mark": "\ufeff123406758",
     **{f"the sign {sign}": f"1 2 3/4 {sign} 6/7 5 8" for sign in "_.-–·xX"},
@@ -490,7 +491,7 @@ def test_what_is_written_is_read(rows: int, cols: int) -> None:
     forms += [
         str([[*row] for row in board]),
         str(np.array([*board])),
-        drawn.translate(drawing.PLAIN),
+        drawn.translate(PLAIN),
     ]
     for text in [*forms, board.numbers.replace("/", "\n")]:
         assert Position.parse(text) == board
