@@ -309,7 +309,7 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         (f"check {EASY}", "Missing argument 'MOVES'."),
         (f"check {EASY} hello", "“hello” is in no notation: neither pieces, such as"),
         (f"check {EASY} 3x", "in no notation"),
-        (f"check {EASY} -n blank 37", "“3” is no move."),
+        (f"check {EASY} -n blank 37", "“37” is no move."),
         (f"check {EASY} -n tiles g", "the pieces 1 to 15; there is no 16."),
         (f"check {NEAR[1]} D --size 4x5", "20 cells; 16 are given"),
         ("play 12", "“12”: 2 cells make no board"),

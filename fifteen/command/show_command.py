@@ -15,6 +15,7 @@ from fifteen.command.input import Given
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
 from fifteen.console import output
 from fifteen.planning.bounds import lower_bounds
+from fifteen.tray import inversions
 
 
 @click.pass_obj
@@ -71,7 +72,7 @@ def _picture(given: Given, found: dict[str, int]) -> list[str]:
 def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
     """Return the object for JSON of a position that was given."""
     record = shown_position(given.shown, given.goal) | {
-        "inversions": len(given.position.inversions),
+        "inversions": inversions(given.position.cells),
         "movable": _movable(given.shown),
         "lower_bounds": found,
     }
@@ -103,7 +104,7 @@ def _movable(shown: Position) -> dict[str, str]:
 def _parity(given: Given) -> str:
     """Say whether a position can be solved, and why."""
     position = given.position
-    total = len(position.inversions)
+    total = inversions(position.cells)
     words = counted(total, "inversion")
     if position.cols % 2 == 0:
         rows = position.rows - 1 - position.blank // position.cols
