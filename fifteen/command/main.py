@@ -21,16 +21,6 @@ HELP = """\
 Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
 soon, of boards up to 10x10.
 
-\b
-  fifteen solve bc9e80df3412a756      a shortest solution
-  fifteen check BOARD MOVES           a solution? How long, with which detour?
-  fifteen solve --quick --file FILE   good solutions soon, for any size
-  fifteen show bc9e80df3412a756       the board, and what is known at once
-  fifteen scramble                    a board to solve
-  fifteen play                        the game
-  fifteen compare 51247308a6be9fcd    several methods on the same board
-  fifteen tables list                 what is kept to be quick
-
 A board is written row by row, in digits, with 0 for the empty cell; or in numbers, with
 spaces between them. `fifteen help COMMAND` says more. For completion in bash, put into
 .bashrc (likewise zsh_source and fish_source):

@@ -9,7 +9,6 @@ import click
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
-from fifteen.board.reading import counted
 from fifteen.command.desk import Desk
 from fifteen.command.input import Given
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
@@ -56,7 +55,8 @@ def _picture(given: Given, found: dict[str, int]) -> list[str]:
     facts = {
         "in numbers": shown.numbers,
         f"empty cell {other}": str(shown.half_turn()),
-        "solvable": _parity(given),
+        "solvable": "yes" if given.position.solvable else "no",
+        "inversions": str(inversions(given.position.cells)),
         "movable": movable,
     }
     bounds = [(name, str(bound)) for name, bound in found.items()]
@@ -99,17 +99,3 @@ def _movable(shown: Position) -> dict[str, str]:
         str(tile): ways[write_moves(shown, shown.named([tile]), "moves")]
         for tile in sorted(shown.movable())
     }
-
-
-def _parity(given: Given) -> str:
-    """Say whether a position can be solved, and why."""
-    position = given.position
-    total = inversions(position.cells)
-    words = counted(total, "inversion")
-    if position.cols % 2 == 0:
-        rows = position.rows - 1 - position.blank // position.cols
-        side = "below" if given.goal == "last" else "above"
-        total += rows
-        words += f" + {counted(rows, 'row')} {side} the empty cell = {total:,}"
-    verdict = "yes" if position.solvable else "no"
-    return f"{verdict}: {words}, {'odd' if total % 2 else 'even'}"

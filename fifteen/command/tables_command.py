@@ -26,54 +26,47 @@ from fifteen.tables.pattern_tables import (
 from fifteen.tables.store import Damaged, Store, amount, reason_of
 
 LARGE_TABLES = ("7-8", "6-6-6-6")
-ROOM_FOR_LARGE = 1 << 28
-"""Bytes of the disk that must be free before large tables are made: 7-8 has 200 MB."""
-
 SOUND = "sound"
 
 
 @click.pass_obj
 def _build(desk: Desk, names: Sequence[str], size: tuple[int, int], jobs: int) -> None:
     """Make tables that are not there, or are damaged."""
-    shape, store = f"{size[0]}×{size[1]}", Store()
+    shape = f"{size[0]}×{size[1]}"
     known = program_of(*size).partitions(*size)
     there = f"there are {', '.join(known) or 'none'}."
     if size[0] * size[1] < FEW:
         raise Wrong(f"Tables for {shape} are made in no time, and not kept.")
     if strange := next((name for name in names if name not in known), ""):
         raise Wrong(f"There are no tables {quoted(strange)} for {shape}; {there}")
-    for name in dict.fromkeys(names):
-        file, large = pattern_name(*size, name), name in LARGE_TABLES
-        if large and not quick():
-            raise Wrong(f"Without numba it would take hours to make {name}. {REMEDY}")
-        if _state(store, file) == SOUND:
-            desk.answer(f"{file} is there already, and sound.")
-        elif large and (lack := store.lack(ROOM_FOR_LARGE)):
-            desk.remark(f"{file} is not made: {lack}, in {store.path}.")
-            desk.note(UNSOLVED)
-        elif not _make(desk, name, size, jobs or os.cpu_count() or 1):
-            return
+    with suppress(KeyboardInterrupt), Signals() as signals:
+        for name in dict.fromkeys(names):
+            if name in LARGE_TABLES and not quick():
+                raise Wrong(
+                    f"Without numba it would take hours to make {name}. {REMEDY}"
+                )
+            _make(desk, name, size, jobs or os.cpu_count() or 1)
+    desk.clear()
+    if signals.number:
+        desk.status = SIGNALLED + signals.number
 
 
-def _make(desk: Desk, name: str, size: tuple[int, int], jobs: int) -> bool:
-    """Make tables, and show how far that is; return whether no signal came."""
-    begun, signals = monotonic(), Signals()
-    store, file = Store(), pattern_name(*size, name)
+def _make(desk: Desk, name: str, size: tuple[int, int], jobs: int) -> None:
+    """Make tables, and show how far that is."""
+    begun, store, file = monotonic(), Store(), pattern_name(*size, name)
+    if _state(store, file) == SOUND:
+        desk.answer(f"{file} is there already, and sound.")
+        return
 
     def show(done: int, total: int) -> None:
         desk.progress(lambda: f"making {name}: {100 * done // total} %")
 
-    with suppress(KeyboardInterrupt), signals:
-        pattern_tables(*size, name, progress=show, jobs=jobs)
-        forget_pattern_tables()
-    desk.clear()
-    if signals.number:
-        desk.status = SIGNALLED + signals.number
-    elif _state(store, file) == SOUND:
+    pattern_tables(*size, name, progress=show, jobs=jobs)
+    forget_pattern_tables()
+    if _state(store, file) == SOUND:
         desk.answer(f"{file} is made: {duration(monotonic() - begun)}.")
     else:
         desk.note(UNSOLVED)
-    return not signals.number
 
 
 @click.pass_obj
