@@ -262,7 +262,7 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
             "--quick: korf0 is another method; give one of the two.",
         ),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
-        ("solve --file .", ". is a folder; expected a file with positions."),
+        ("solve --file .", ". cannot be read: Is a directory."),
         ("scramble 4x4", "unexpected extra argument"),
         ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
         ("scramble --moves 8 --difficulty easy", "moves"),

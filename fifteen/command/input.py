@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
@@ -20,7 +19,6 @@ from fifteen.board.reading import (
     only_board,
     quoted,
 )
-from fifteen.console.output import Wrong
 from fifteen.running.outcome import NO_SOLUTION
 
 BLOCK = 1 << 16
@@ -115,18 +113,17 @@ class Source:
         complain: Complain,
     ) -> None:
         """Take the places of positions, and a function that is told each fault."""
-        self.arguments = arguments
-        self._files = [(_name(file), _opened(file)) for file in files]
-        self.form = form
-        self.complain = complain
+        self._arguments, self._files = arguments, files
+        self.form, self.complain = form, complain
+        self._file: int | None = None
 
     def descriptor(self) -> int | None:
         """Return the open file to wait for when there is no position yet."""
-        return next((file for _, file in self._files), None)
+        return self._file
 
     def __iter__(self) -> Iterator[Given | None]:
         """Yield each position; None when the next has not yet come."""
-        for text in self.arguments:
+        for text in self._arguments:
             place = f"fifteen: {quoted(text)}"
             found = [*boards_in(text, self.form.size)]
             if not found:
@@ -134,21 +131,24 @@ class Source:
             for each in found:
                 where = f"{place}:{each.line}" if len(found) > 1 else place
                 yield from self._given(each, where)
-        while self._files:
-            name, file = self._files[0]
+        for name in self._files:
             try:
-                yield from self._in(name, file)
+                if name == "-":
+                    yield from self._in("<stdin>", 0)
+                else:
+                    flags = os.O_RDONLY | systems.BINARY
+                    yield from self._in(name, os.open(name, flags))
             except OSError as error:
-                self.complain("fifteen", unreadable(name, error))
-            del self._files[0]
+                self.complain("fifteen", f"{name} cannot be read: {error.strerror}.")
+        self._file = None
 
     def waited(self) -> Iterator[Given]:
         """Yield each position, and wait for the next."""
         for each in self:
-            if each is None:
-                systems.ready([file for _, file in self._files][:1])
-            else:
+            if each is not None:
                 yield each
+            elif self._file is not None:
+                systems.ready([self._file])
 
     def _in(self, name: str, file: int) -> Iterator[Given | None]:
         """Yield the positions in a file; None before each block of it.
@@ -156,6 +156,7 @@ class Source:
         A line that is no text, or is longer than any board, is the last one.
         """
         reader, rest, block = Reader(self.form.size), b"", b"-"
+        self._file = file
         while block:
             yield None
             if not systems.ready([file], 0):
@@ -186,26 +187,6 @@ class Source:
             yield self.form.given(found.board, place, line)
         except ValueError as error:
             self.complain(place, str(error))
-
-
-def _name(file: str) -> str:
-    return "<stdin>" if file == "-" else file
-
-
-def _opened(file: str) -> int:
-    """Return an open file; the standard input if its name is “-”."""
-    try:
-        number = 0 if file == "-" else os.open(file, os.O_RDONLY | systems.BINARY)
-    except OSError as error:
-        raise Wrong(unreadable(_name(file), error)) from None
-    if stat.S_ISDIR(os.fstat(number).st_mode):
-        raise Wrong(f"{file} is a folder; expected a file with positions.")
-    return number
-
-
-def unreadable(name: str, error: OSError) -> str:
-    """Say that a file cannot be read, and why."""
-    return f"{name} cannot be read: {error.strerror}."
 
 
 def _fault(line: bytes) -> str:
