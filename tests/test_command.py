@@ -10,7 +10,7 @@ import signal
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ import pytest
 import unix
 from browsers import LONG, soon
 from conftest import COMPILED, Said
-from terminals import Console
+from terminals import Screen
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
@@ -128,42 +128,6 @@ def rows(out: str) -> list[list[str]]:
         [*columns[:5], *columns[6:]]
         for columns in (line.split("\t") for line in out.splitlines())
     ]
-
-
-class Screen:
-    """A terminal that the command runs in, and what there is to be seen on it."""
-
-    def __init__(self, columns: int = 80) -> None:
-        """Say how wide it is."""
-        self.columns = columns
-        self.raw = ""
-        self.text = ""
-
-    def run(
-        self,
-        *arguments: str,
-        out: int | None = None,
-        keys: Sequence[tuple[str, str]] = (),
-        **variables: Any,
-    ) -> int:
-        """Run the command, and return its status.
-
-        Each key is typed when a text has appeared.
-        The standard output may be another than the terminal.
-        """
-        program = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))\n"
-        console = Console(
-            program, *arguments, columns=self.columns, out=out, **variables
-        )
-        try:
-            for text, key in keys:
-                console.until_sent(text)
-                console.type(key)
-            status = console.wait()
-        finally:
-            console.close()
-        self.raw, self.text = console.raw, console.shown()
-        return status
 
 
 # What it says about itself, and about what is wrong

@@ -300,17 +300,6 @@ def test_without_a_script_it_says_so_first(browser: Browser, path: Path) -> None
     context.close()
 
 
-def test_a_new_board_is_asked_for_after_its_size(browser: Browser, path: Path) -> None:
-    """On a phone the row of buttons is one row, and what is chosen comes first."""
-    row = ".sizes", "[name=difficulty]", "[data-do=new]", "[data-do=retry]"
-    with opened(browser, path, **PHONE) as page:
-        boxes = [page.locator(part).bounding_box() for part in row]
-        places = [(box["x"], box["y"] + box["height"] / 2) for box in boxes if box]
-        assert len(places) == len(row)
-        assert places == sorted(places)
-        assert max(y for _, y in places) - min(y for _, y in places) < 3
-
-
 Point = tuple[float, float]
 
 
@@ -495,28 +484,25 @@ def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
 # --- The solver of the page.
 
 
-def test_the_thirty_boards_are_solved_alike(page: Page) -> None:
-    """Hint and solve give the very moves that Python finds, on thirty boards."""
-    assert len(boards()) == 30
-    for row in boards():
+def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
+    """They give the very moves that Python finds."""
+    for row in boards()[::10]:
         begin(page, row["board"])
         page.keyboard.press("H")
         page.locator(".tile.hinted").wait_for()
         first = int(page.locator(".tile.hinted").inner_text())
         assert DIGITS[first] == row["pieces"][0]
         page.keyboard.press("S")
-        count = "1 move" if row["length"] == "1" else f"{row['length']} moves"
+        count = counted(int(row["length"]), "move")
         title = page.locator(".plan .title")
         expect(title).to_contain_text(f"A shortest solution: {count}.")
         page.evaluate("Play.session.pause(); while (Play.session.step(true));")
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
-        assert shown(page).solved
 
 
-@pytest.mark.parametrize("number", [2, 24])
-def test_hints_lead_all_the_way(page: Page, number: int) -> None:
+def test_hints_lead_all_the_way(page: Page) -> None:
     """Who takes one hint after the other wins in the least number of moves."""
-    row = boards()[number - 1]
+    row = boards()[23]
     begin(page, row["board"])
     for k, piece in enumerate(row["pieces"]):
         press(page, "hint")
@@ -678,7 +664,7 @@ def averages(page: Page) -> list[str]:
     return page.locator(".averages dd").all_inner_texts()
 
 
-@pytest.mark.parametrize("count", [4, 5, 12, 57, 100, 130])
+@pytest.mark.parametrize("count", [4, 12, 130])
 def test_averages_are_of_the_last_solves(page: Page, count: int) -> None:
     """The middle of the last 5, 12 and 100, without a twentieth at either end; boards
     that players entered are listed, and not counted."""
@@ -863,16 +849,6 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
             position.numbers,
         )
         assert found == [bool(k % 3), inversions(position.cells), str(position)]
-
-
-def test_a_malformed_board_is_told(page: Page) -> None:
-    """It is said what is wrong, and the game is as it was."""
-    begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").fill("<b>1</b>")
-    press(page, "enter")
-    expect(page.locator(".entered .fault")).to_contain_text("“<” is no digit")
-    assert shown(page) == Position.parse(START)
 
 
 def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) -> None:
@@ -1190,15 +1166,9 @@ def test_the_numbers_beside_the_board(page: Page) -> None:
 
 CHANGES = {
     "the move that it named": "Play.session.hint()",
-    "another move": "Play.session.push([Play.board.movable(Play.session.game().board())"
-    ".find((tile) => tile !== Number(document.querySelector('.hinted').textContent))])",
     "undo": "Play.session.undo()",
-    "redo": "Play.session.redo()",
-    "a step of a plan": "Play.session.step()",
     "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
     "retry": "document.querySelector('[data-do=retry]').click()",
-    "a new board": "for (let k = 0; k < 2; k += 1)"
-    " document.querySelector('[data-do=new]').click()",
 }
 
 
