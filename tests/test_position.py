@@ -7,7 +7,6 @@ import json
 import pickle
 import random
 from collections import Counter
-from itertools import permutations
 
 import oracle
 import pytest
@@ -114,14 +113,6 @@ def test_korfs_table() -> None:
 
 
 # What can be solved
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_solvable_is_what_can_be_reached(rows: int, cols: int) -> None:
-    """All positions of the small boards: those are solvable that have a distance."""
-    known = oracle.everything(rows, cols)
-    for tiles in permutations(range(rows * cols)):
-        assert Position(tiles, rows, cols).solvable == (tiles in known)
 
 
 @given(positions(IN_DIGITS))

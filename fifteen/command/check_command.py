@@ -108,7 +108,7 @@ class Check:
         reversed: Whether they are read the other way round, as a solution only so.
         lengths: By the number of moves made, the length of the shortest solution of
             the board there; ``bounds`` are proved, ``firsts`` the first tiles to push.
-        detour: The number of the first move that is a detour, and 0 for none.
+        detour: The first move that is a detour, the piece it pushes, and a better one.
         note: The reason why no more is known.
     """
 
@@ -117,7 +117,7 @@ class Check:
         self.given, self.note = given, ""
         self.lengths, self.bounds = dict[int, int](), dict[int, int]()
         self.firsts = dict[int, int]()
-        self.detour = 0
+        self.detour: dict[str, int] | None = None
         self.reversed, self.other = False, cast("bool | None", None)
         solved = self._read(text, *(NOTATIONS if notation is None else [notation]))
         if self.notation == "tiles" or not (letters := turned(text)):
@@ -155,7 +155,9 @@ class Check:
         try:
             # The total never falls, so that halving finds where it grows.
             if (least := total(0)) < total(count := len(self.tiles)):
-                self.detour = bisect_right(range(count), least, key=total)
+                move = bisect_right(range(count), least, key=total)
+                pushed, better = self.tiles[move - 1], self.firsts[move - 1]
+                self.detour = {"move": move, "pushed": pushed, "better": better}
         except KeyError:
             pass  # The length of one of these boards is not known.
         except KeyboardInterrupt:
@@ -184,12 +186,6 @@ class Check:
         self.lengths[made] = solution.length
         self.firsts[made] = board.tiles_in(solution.pieces)[0]
 
-    def better(self) -> dict[str, int]:
-        """Return the first detour: the move, the piece that it pushes, a better one."""
-        move = self.detour
-        pushed, better = self.tiles[move - 1], self.firsts[move - 1]
-        return {"move": move, "pushed": pushed, "better": better}
-
     def record(self) -> dict[str, Any]:
         """Return the object for JSON: ten keys always, others if they are known."""
         legal = "illegal" if self.fault else "legal"
@@ -203,7 +199,7 @@ class Check:
             "left": self.lengths.get(len(self.tiles)),
             "shortest": self.lengths.get(0),
             "lower_bound": self.bounds.get(0),
-            "detour": self.better() if self.detour else None,
+            "detour": self.detour,
         }
         more = {
             "fault": self.fault,
@@ -236,7 +232,7 @@ class Check:
         if self.detour:
             lines.append(
                 "The first detour is move {move}, which pushes {pushed}: push {better} "
-                "instead.".format(**self.better())
+                "instead.".format(**self.detour)
             )
         if self.other is not None and (not self.solved or self.other or self.reversed):
             verdict = "a solution" if self.other else "no solution"
