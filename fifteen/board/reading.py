@@ -15,7 +15,6 @@ import json
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.tray import DIGITS, SIDES
@@ -78,12 +77,17 @@ class BoardRead(NamedTuple):
     goal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A board in a text, or its refusal, with the number of its first line."""
+class Unit(NamedTuple):
+    """A line, or a list over several, with the number of its first line."""
 
     line: int
     text: str
+
+
+class Passage(NamedTuple):
+    """A board in a text, or its refusal, with the number of its first line."""
+
+    line: int
     board: BoardRead | None = None
     fault: str = ""
 
@@ -121,8 +125,8 @@ class Reader:
         """Take the rows and columns of boards whose lines have no rows."""
         self.size = size
         self.line = 0
-        self._held: list[Passage] = []
-        self._open: Passage | None = None
+        self._held: list[Unit] = []
+        self._open: Unit | None = None
         self._alone = False
 
     def feed(self, line: str) -> list[Passage]:
@@ -132,9 +136,9 @@ class Reader:
         text = text.replace("│", "|")
         if not text.strip(" \t"):
             return self.end()
-        unit = Passage(self.line, text)
+        unit = Unit(self.line, text)
         if self._open is not None:
-            unit = Passage(self._open.line, f"{self._open.text}\n{text}")
+            unit = Unit(self._open.line, f"{self._open.text}\n{text}")
         self._open = (
             unit if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT else None
         )
@@ -148,12 +152,14 @@ class Reader:
         held, self._held, self._alone = self._held, [], False
         alone = [self._read([each]) for each in held]
         if len(held) > 1:
+            # Two are boards, and so no rows, of which one has the empty cell.
+            several = sum(each.board is not None for each in alone) > 1
             together = self._read(held)
-            if together.board or not _several(alone) or RULE.fullmatch(held[0].text):
+            if together.board or not several or RULE.fullmatch(held[0].text):
                 return [together]
         return alone
 
-    def _take(self, unit: Passage) -> list[Passage]:
+    def _take(self, unit: Unit) -> list[Passage]:
         """Take a line, or a list over several; return the boards then known."""
         if RULE.fullmatch(unit.text) and self._is_done(unit):
             return [*self.end(), *self._take(unit)]
@@ -177,20 +183,19 @@ class Reader:
         held, self._held = self._held, []
         return [self._read([each]) for each in held]
 
-    def _is_done(self, rule: Passage) -> bool:
+    def _is_done(self, rule: Unit) -> bool:
         """Whether a drawing begins with this line, below other boards."""
         top = rule.text.strip(" \t")[0] in "┌+"
         rows = bool(self._held) and not RULE.fullmatch(self._held[0].text)
         return self._alone or (top and rows)
 
-    def _read(self, units: Sequence[Passage]) -> Passage:
+    def _read(self, units: Sequence[Unit]) -> Passage:
         """Read the board that is written on some lines."""
-        first, texts = units[0].line, [unit.text for unit in units]
         try:
-            board = _board(texts, self.size)
+            board = _board([unit.text for unit in units], self.size)
         except Unread as fault:
-            return Passage(first, texts[0], None, str(fault))
-        return Passage(first, texts[0], board)
+            return Passage(units[0].line, None, str(fault))
+        return Passage(units[0].line, board)
 
 
 def fault_of(tiles: Sequence[int], rows: int, cols: int) -> str:
@@ -442,11 +447,6 @@ def _of_object(found: dict[str, Any], size: RowsAndCols) -> BoardRead:
 
 
 # What is refused
-
-
-def _several(found: Sequence[Passage]) -> bool:
-    """Whether two are boards, and so no rows, of which one has the empty cell."""
-    return sum(each.board is not None for each in found) > 1
 
 
 def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:

@@ -249,9 +249,9 @@ globalThis.Reading = (() => {
   const boards = (text, size = null) => {
     const read = (units) => {
       const [{ line }] = units, texts = units.map((unit) => unit.text);
-      try { return { line, text: texts[0], board: boardOn(texts, size) }; } catch (error) {
+      try { return { line, board: boardOn(texts, size) }; } catch (error) {
         if (!(error instanceof Unread)) throw error;
-        return { line, text: texts[0], board: null, fault: error.message };
+        return { line, board: null, fault: error.message };
       }
     };
     const several = (some) => some.filter(({ board }) => board).length > 1;
