@@ -123,6 +123,10 @@ def test_moves_that_end_elsewhere(said: Said) -> None:
         "The goal is 1 move further, 2 in all, and no solution is shorter.\n",
         "",
     )
+    out = said("check", NEAR, "bcc")[1]
+    assert out.endswith(
+        "1 move further, 4 in all; the shortest solution has 2 moves.\n"
+    )
     assert said("check", "123456789abcdef0", "")[:2] == (
         0,
         "A solution in 0 moves, and no solution is shorter.\n",

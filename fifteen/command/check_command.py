@@ -97,6 +97,10 @@ Examples:
 )
 
 
+class Unknown(Exception):
+    """The length of a board, which could not be found."""
+
+
 class Check:
     """Moves from a board, up to the first that cannot be made, and what is known.
 
@@ -150,16 +154,19 @@ class Check:
             """Return a number of moves, and the least that are then still to make."""
             if made not in self.bounds:
                 self._solve(made, timeout)
+            if made not in self.lengths:
+                raise Unknown
             return made + self.lengths[made]
 
         try:
             # The total never falls, so that halving finds where it grows.
             if (least := total(0)) < total(count := len(self.tiles)):
                 move = bisect_right(range(count), least, key=total)
-                pushed, better = self.tiles[move - 1], self.firsts[move - 1]
-                self.detour = {"move": move, "pushed": pushed, "better": better}
-        except KeyError:
-            pass  # The length of one of these boards is not known.
+                pushed, better = self.tiles[move - 1], self.firsts.get(move - 1)
+                if better is not None:  # At the goal itself, no move is better.
+                    self.detour = {"move": move, "pushed": pushed, "better": better}
+        except Unknown:
+            pass
         except KeyboardInterrupt:
             self.note = INTERRUPTED
 
