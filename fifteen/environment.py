@@ -80,11 +80,6 @@ def plain_terminal() -> bool:
     return os.environ.get("TERM", "dumb") == "dumb"
 
 
-def colourless() -> bool:
-    """Whether ``NO_COLOR`` says that type is to be of one kind."""
-    return bool(os.environ.get("NO_COLOR"))
-
-
 def completing() -> str:
     """Return the request of click's script for a shell, or nothing."""
     return os.environ.get(COMPLETION_VARIABLE, "")

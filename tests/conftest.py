@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import TypeAlias
 
 import pytest
 from browsers import browser, firefox
@@ -14,6 +15,7 @@ from session import mark, pytest_configure
 
 import korf0
 import proofweave
+from fifteen.command.main import main
 from figures.variant_files import every_variant
 from living.replay.recording import Trace, record
 
@@ -90,6 +92,20 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
         yield common_folder / "cache"
+
+
+Said: TypeAlias = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    """The command, called within this process: its status and both texts."""
+
+    def call(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        return (status, *capsys.readouterr())
+
+    return call
 
 
 def first_quotas(start: str, count: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""A terminal of 80 columns, or of others, that programs run in, and tests look at."""
+"""A terminal that the command runs in, and what there is to be seen on it."""
 
 from __future__ import annotations
 
@@ -9,146 +9,75 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 
 import pytest
 import unix
-from browsers import LONG, until
+from browsers import LONG
 
 OWNED = """
-import fcntl, os, sys, termios
-if os.isatty(0):
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from fifteen.__main__ import main
+sys.exit(main(sys.argv[1:]))
 """
-"""What makes the terminal that of the program, so that this gets its ^C."""
+"""The command, in a terminal of its own, from which it gets its ^C."""
 
 
-class Console:
-    """A terminal in which a program runs, and what there is to be seen on it."""
+class Screen:
+    """A terminal, all that was sent to it, and what it shows after that."""
 
-    def __init__(
-        self,
-        program: str,
-        *arguments: str,
-        columns: int = 80,
-        lines: int = 24,
-        out: int | None = None,
-        **variables: str,
-    ) -> None:
-        """Start a program in Python, which gets the ^C of the terminal.
+    def __init__(self, columns: int = 80) -> None:
+        """Say how wide it is."""
+        self.columns, self.raw = columns, ""
 
-        Its standard output may be another than the terminal.
-        """
-        self.raw = ""
-        self._got = b""
-        self.columns, self.lines = columns, lines
-        self._ours, self._theirs = unix.openpty()
-        self.resize(columns, lines)
-        self.before = unix.tcgetattr(self._theirs)
-        usual = {
-            "TERM": "xterm",
-            "COLUMNS": "",
-            "LINES": "",
-            "NO_COLOR": "",
-            "FIFTEEN_JIT": "off",
-            "PYTHONIOENCODING": "utf-8",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", OWNED + program, *arguments],
-            env={**os.environ, **usual, **variables},
-            stdin=self._theirs,
-            stdout=self._theirs if out is None else out,
-            stderr=self._theirs,
+    def run(self, *arguments: str, keys: Sequence[tuple[str, str]] = ()) -> int:
+        """Run the command, and return its status; each key is typed when a text has
+        been sent, though it may be gone again."""
+        ours, theirs = unix.openpty()
+        size = struct.pack("HHHH", 24, self.columns, 0, 0)
+        unix.ioctl(theirs, unix.TIOCSWINSZ, size)
+        usual = {"TERM": "xterm", "COLUMNS": "", "LINES": "", "FIFTEEN_JIT": "off"}
+        process = subprocess.Popen(
+            [sys.executable, "-W", "error", "-c", OWNED, *arguments],
+            env={**os.environ, **usual, "PYTHONIOENCODING": "utf-8"},
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
             start_new_session=True,
         )
+        os.close(theirs)
+        got, end, waited = b"", time.monotonic() + LONG, [*keys]
+        try:
+            while select.select([ours], [], [], max(0, end - time.monotonic()))[0]:
+                try:
+                    got += os.read(ours, 1 << 16)
+                except OSError:  # All have gone who could write.
+                    return process.wait(LONG)
+                self.raw = got.decode(errors="replace")
+                if waited and waited[0][0] in self.raw:
+                    os.write(ours, waited.pop(0)[1].encode())
+            pytest.fail(f"no {waited} came:\n{self.raw!r}")
+        finally:
+            process.kill()
+            process.wait()
+            os.close(ours)
 
-    def resize(self, columns: int, lines: int) -> None:
-        """Give the window another size."""
-        size = struct.pack("HHHH", lines, columns, 0, 0)
-        unix.ioctl(self._theirs, unix.TIOCSWINSZ, size)
-        self.columns, self.lines = columns, lines
-
-    def close(self) -> None:
-        """End the program, if it has not ended."""
-        self.process.kill()
-        self.process.wait()
-        self.hang_up()
-        os.close(self._theirs)
-
-    def hang_up(self) -> None:
-        """Go away, as a window does that is closed."""
-        if self._ours >= 0:
-            os.close(self._ours)
-            self._ours = -1
-
-    def type(self, keys: str) -> None:
-        """Type keys."""
-        os.write(self._ours, keys.encode())
-
-    def until(self, *texts: str) -> str:
-        """Wait until one of some texts is on the screen, and return the screen."""
-        end = time.monotonic() + LONG
-        while not any(text in self.shown() for text in texts):
-            if not self._hear(end - time.monotonic()):
-                pytest.fail(f"no {texts} on the screen:\n{self.shown()}\n{self.raw!r}")
-        return self.shown()
-
-    def until_sent(self, text: str) -> None:
-        """Wait until a text has been sent, though it may be gone again."""
-        end = time.monotonic() + LONG
-        while text not in self.raw:
-            if not self._hear(end - time.monotonic()):
-                pytest.fail(f"no {text} came:\n{self.raw!r}")
-
-    def _hear(self, seconds: float) -> bool:
-        """Take what has come, after some waiting; whether there was anything."""
-        if not select.select([self._ours], [], [], max(0.0, seconds))[0]:
-            return False
-        self._got += os.read(self._ours, 1 << 16)
-        self.raw = self._got.decode(errors="replace")
-        return True
-
-    def wait(self) -> int:
-        """Wait for the end; return the status."""
-        if self._ours >= 0:
-            until(lambda: not self._hear(0) and self.process.poll() is not None)
-            self.take_all()
-        return self.process.wait(LONG)
-
-    def take_all(self) -> None:
-        """Take all that was written, up to a sign that is written after it."""
-        os.write(self._theirs, b"\0")
-        until(lambda: self._hear(0) and b"\0" in self._got)
-        self._got = self._got.replace(b"\0", b"")
-        self.raw = self._got.decode(errors="replace")
-
-    def shown(self) -> str:
-        """Return what the terminal shows after all that it was sent."""
-        pages, page = {False: [""], True: [""]}, False
-        row = col = 0
-        signs = r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])"
-        for private, numbers, way, sign in re.findall(signs, self.raw):
-            lines = pages[page]
-            if private and numbers == "1049":
-                page, row, col = way == "h", 0, 0
-            elif way == "H":
-                row, col = (int(n) - 1 for n in (numbers or "1;1").split(";"))
-            elif way == "J":
-                lines[:] = [""]
-            elif way == "A":
-                row -= int(numbers or 1)
-            elif way == "K":
-                lines[row] = "" if numbers == "2" else lines[row][:col]
-            elif sign == "\r":
+    @property
+    def text(self) -> str:
+        """What the terminal shows at the end."""
+        lines, col = [""], 0
+        for sign in re.findall(r"\x1b\[K|[^\x1b]", self.raw):
+            if sign == "\r":
                 col = 0
             elif sign == "\n":
-                row += 1
-            elif sign:
-                if col == self.columns and not page:
-                    row, col = row + 1, 0
-                    lines += [""] * (row + 1 - len(lines))
-                lines[row] = lines[row].ljust(col)[:col] + sign + lines[row][col + 1 :]
+                lines.append("")
+            elif sign == "\x1b[K":
+                lines[-1] = lines[-1][:col]
+            else:
+                if col == self.columns:
+                    lines.append("")
+                    col = 0
+                lines[-1] = lines[-1].ljust(col)[:col] + sign + lines[-1][col + 1 :]
                 col += 1
-            lines = pages[page]
-            lines += [""] * (row + 1 - len(lines))
-        assert page is False or len(pages[True]) <= self.lines
-        return "\n".join(line.rstrip() for line in pages[page])
+        return "\n".join(line.rstrip() for line in lines)

@@ -6,41 +6,34 @@ import fcntl
 import json
 import os
 import re
-import shutil
 import signal
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import IO, Any
 
-import numpy as np
 import pytest
 import unix
 from browsers import LONG, soon
-from conftest import COMPILED
-from terminals import Console
+from conftest import COMPILED, Said
+from terminals import Screen
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
-from fifteen.command.compare_command import Comparison
+from fifteen.command.answers import Answer
+from fifteen.command.compare_command import disagreement
 from fifteen.command.input import Form
-from fifteen.command.main import main
-from fifteen.console import signals as interrupts
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
-from fifteen.systems import SIGNALS
-from fifteen.tables import pattern_tables
-from fifteen.tables import store as tables
 from fifteen.tray import DIGITS, happy_and_sad
 
 GOAL = "123456789abcdef0"
@@ -66,25 +59,6 @@ KEYS = [
 ]
 KORF0 = ["--method", "korf0"]
 COMMANDS = ["solve", "check", "show", "scramble", "play", "compare", "tables"]
-
-HANG = 120
-"""Seconds after which a command that has not ended is taken to hang."""
-
-Said = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def said(capsys: pytest.CaptureFixture[str]) -> Said:
-    """Return a function that calls the command; it returns the status and both texts.
-
-    The command is called within this process, so it does not do for searches.
-    """
-
-    def call(*arguments: str) -> tuple[int, str, str]:
-        status = main(arguments)
-        return (status, *capsys.readouterr())
-
-    return call
 
 
 class Start(subprocess.Popen[str]):
@@ -115,17 +89,15 @@ def nothing_is_left() -> Iterator[None]:
 def started(
     *arguments: str,
     out: int | IO[str] | None = None,
-    by: Sequence[str] = (),
     **variables: str,
 ) -> Start:
     """Start the command in a process of its own, with these variables besides.
 
-    It compiles nothing, which takes longer than these searches, unless it is to.  It
-    may be another command ``by`` which it is started.
+    It compiles nothing, which takes longer than these searches, unless it is to.
     """
     usual = {"PYTHONIOENCODING": "utf-8", "FIFTEEN_JIT": "off"}
     process = Start(
-        [*by, sys.executable, "-m", "fifteen", *arguments],
+        [sys.executable, "-m", "fifteen", *arguments],
         env={**os.environ, **usual, **variables},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE if out is None else out,
@@ -158,50 +130,14 @@ def rows(out: str) -> list[list[str]]:
     ]
 
 
-class Screen:
-    """A terminal that the command runs in, and what there is to be seen on it."""
-
-    def __init__(self, columns: int = 80) -> None:
-        """Say how wide it is."""
-        self.columns = columns
-        self.raw = ""
-        self.text = ""
-
-    def run(
-        self,
-        *arguments: str,
-        out: int | None = None,
-        keys: Sequence[tuple[str, str]] = (),
-        **variables: Any,
-    ) -> int:
-        """Run the command, and return its status.
-
-        Each key is typed when a text has appeared.
-        The standard output may be another than the terminal.
-        """
-        program = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))\n"
-        console = Console(
-            program, *arguments, columns=self.columns, out=out, **variables
-        )
-        try:
-            for text, key in keys:
-                console.until_sent(text)
-                console.type(key)
-            status = console.wait()
-        finally:
-            console.close()
-        self.raw, self.text = console.raw, console.shown()
-        return status
-
-
 # What it says about itself, and about what is wrong
 
 
 def test_it_explains_itself(said: Said) -> None:
-    """Alone it shows an example of each command; help and version have several forms,
+    """Alone it has a line about each command; help and version have several forms,
     and methods the names of the field."""
     out = sound(said())
-    assert all(f"  fifteen {command}" in out for command in COMMANDS)
+    assert all(f"\n  {command} " in out for command in COMMANDS)
     assert said("--help") == said("-h") == said("help") == (0, out, "")
     for command in (["solve"], ["tables", "build"]):
         assert said("help", *command) == said(*command, "--help")
@@ -264,20 +200,15 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         ("slove", "No such command 'slove'"),
         ("solve --jbos 2", "No such option"),
         ("solve --jobs", "requires an argument"),
-        ("solve --jobs two", "--jobs: expected a whole number ≥ 0, got “two”."),
         ("solve --jobs -1", "--jobs: expected a whole number ≥ 0, got “-1”."),
         ("solve --timeout soon", "--timeout: expected a number of seconds"),
-        ("solve --timeout nan", "got “nan”"),
         ("solve --memory much", "--memory: expected an amount such as 512M or 2G, got"),
         (
             f"solve --method korf0 --memory 1G {EASY}",
             "--memory does not work with",
         ),
-        (f"solve -m korf1 --circles 8 {EASY}", "--circles does not work with korf1"),
-        ("solve --circles 15", "from 2 to 14, got “15”."),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "it does with best-first."),
-        ("solve --tables 8-7", "unknown tables “8-7”; choose from 7-8, 6-6-3, 5-5-5."),
         ("solve --method korv0", "--method: unknown method “korv0”; choose from korf0"),
         (f"solve --method auto --depth 9 {EASY}", "--depth does not work with auto"),
         (
@@ -285,48 +216,36 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
             "--plan: expected usual, bold, peel, or the pieces of",
         ),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
-        ("solve --search width", "--search: unknown search “width”; choose from"),
-        ("compare --method x", "unknown method “x”; choose from korf0"),
-        ("solve --notation udlr", "choose from tiles, blank, moves"),
         (
             "solve --goal middle",
             "expected last, first, or a board such as 123804765, got",
         ),
         ("solve --size 4", "--size: expected rows and columns, 2 to 10 of each"),
-        ("solve --size 04x4", "got “04x4”"),
         (
             "solve --quick -m korf0",
             "--quick: korf0 is another method; give one of the two.",
         ),
-        ("scramble --count -5", "got “-5”"),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
-        ("solve --file .", ". is a folder; expected a file with positions."),
+        ("solve --file .", ". cannot be read: Is a directory."),
         ("scramble 4x4", "unexpected extra argument"),
-        ("scramble --difficulty dire", "choose from easy, medium, hard, extreme."),
         ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
         ("scramble --moves 8 --difficulty easy", "moves"),
-        ("scramble --size 5x5 --difficulty extreme", "5×5"),
         (f"check {EASY}", "Missing argument 'MOVES'."),
         (f"check {EASY} hello", "“hello” is in no notation: neither pieces, such as"),
-        (f"check {EASY} 3x", "in no notation"),
-        (f"check {EASY} -n blank 37", "“3” is no move."),
+        (f"check {EASY} -n blank 37", "“37” is no move."),
         (f"check {EASY} -n tiles g", "the pieces 1 to 15; there is no 16."),
         (f"check {NEAR[1]} D --size 4x5", "20 cells; 16 are given"),
         ("play 12", "“12”: 2 cells make no board"),
-        ("play --port x", "--port: expected a whole number ≥ 0, got “x”"),
         ("tables", "Missing command"),
-        ("tables build", "Which tables? For 4×4 there are 6-6-3, 5-5-5, 7-8."),
+        ("tables build", "Missing argument 'NAME...'."),
         ("tables build 9-9", "There are no tables “9-9” for 4×4; there are 6-6-3,"),
-        ("tables build --size 5x5 6-6-3", "for 5×5; there are 6-6-6-6"),
         ("tables build --size 2x3 5", "Tables for 2×3 are made in no time"),
         ("tables remove", "Which tables? Give their names, or --all."),
-        ("tables verify 7-8", "There are no tables “7-8”; there are none."),
+        ("tables remove 7-8", "There are no tables “7-8”; there are none."),
         ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
-        ("show 1 2 3 0", "“1”: 1 cell makes no board"),
         ("show 1 2 3 0", "Put quotes around numbers with spaces between them."),
-        ("show pyproject.toml", "Is the file meant? That is --file pyproject.toml"),
         ("show \x1b[31m", "“\\x1b[31m”: "),
-        ("show --goal 123804765 123456780", "of your own is for solve and check only"),
+        ("show --goal 123804765 123456780", "unknown goal “123804765”; choose from"),
         ("compare 1230", "Sorry, none of the methods knows such a board."),
     ],
 )
@@ -373,7 +292,8 @@ def test_show_draws_a_board(said: Said) -> None:
         "└────┴────┴────┴────┘",
         "in numbers        1 2 3 4/5 6 7 8/0 9 10 12/13 14 11 15",
         "empty cell first  1523467089abcdef",
-        "solvable          yes: 3 inversions + 1 row below the empty cell = 4, even",
+        "solvable          yes",
+        "inversions        3",
         "movable           5 down, 9 left, 13 up",
     ]
     bounds = lower_bounds(Position.parse("1234567809acdebf"))
@@ -415,28 +335,24 @@ def test_scramble_in_json(said: Said) -> None:
     seeded = ["scramble", "--seed", "7", "--count", "3", "--size", "3x4"]
     for more in ([], ["--unsolvable"], ["--goal", "first"]):
         plain = said(*seeded, *more)[1].split()
-        out = sound(said(*seeded, *more, "--json"))
-        records = [json.loads(line) for line in out.splitlines()]
+        records = [*map(json.loads, sound(said(*seeded, *more, "--json")).splitlines())]
         assert [record["start"] for record in records] == plain
         for record in records:
             assert [*record] == SHOWN
-            assert (record["rows"], record["cols"]) == (3, 4)
             assert record["solvable"] is ("--unsolvable" not in more)
             assert str(Position(tuple(record["tiles"]), 3, 4)) == record["start"]
     text = " ".join(said("scramble", "--help")[1].split())
     assert all(re.search(rf"\b{key}\b", text) for key in SHOWN)
 
 
-@pytest.mark.parametrize("variables", [{"PYTHONIOENCODING": "ascii"}, {"LANG": "C"}])
+@pytest.mark.parametrize(
+    "variables", [{"PYTHONIOENCODING": "iso8859-5"}, {"LANG": "C"}]
+)
 def test_any_terminal_will_do(variables: dict[str, str]) -> None:
-    """Where lines cannot be drawn, other signs stand for them."""
-    status, out, err = done("show", EASY, "12", **variables)
-    assert status == 2
-    if "PYTHONIOENCODING" in variables:
-        assert out.isascii()
-        assert err.isascii()
-        assert "+----+----+----+----+\n|  5 |  1 |  2 |  4*|\n" in out
-        assert err.startswith('fifteen: "12": 2 cells make no board')
+    """What a terminal cannot show is no fault of the command."""
+    status, out, err = done("show", "1230", "12", **variables)
+    assert (status, out.partition("\n")[0]) == (2, "1230")
+    assert ": 2 cells make no board" in err
 
 
 # scramble
@@ -484,126 +400,45 @@ FILE = "pattern-2x5-4-5"
 
 def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     """Those that are there are not made again."""
-    assert said("tables", "list") == said("tables", "verify") == (0, "", "")
+    assert said("tables", "list") == (0, "", "")
     out = sound(said("tables", "build", *TABLES))
-    assert re.fullmatch(rf"{FILE} is made: \d+\.\d MB, [\d.,]+ s\.\n", out)
+    assert re.fullmatch(rf"{FILE} is made: [\d.,]+ s\.\n", out)
     there = (0, f"{FILE} is there already, and sound.\n", "")
     assert said("tables", "build", *TABLES, "--jobs", "2") == there
     path = kept / f"{FILE}.table"
     row = f"{FILE}\t{path.stat().st_size}\tsound\t{path}\n"
     assert said("tables", "list") == (0, row, "")
-    assert said("tables", "verify") == (0, f"{FILE} is sound.\n", "")
-    assert said("tables", "verify", FILE) == said("tables", "verify", *TABLES)
-    assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
+    assert said("tables", "remove", FILE) == (0, f"{FILE} is removed.\n", "")
     assert said("tables", "list") == (0, "", "")
     assert [*kept.iterdir()] == []
-
-
-@pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
-def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) -> None:
-    """One page of zeros is enough; the answer is right, and a line says how to mend."""
-    about = pattern_tables._about_patterns(4, 4, "12345678 9abcdef")
-    arrays = {"bits": np.full(1 << 20, 7, np.uint8)}
-    path = tables.Store(kept).save("pattern-4x4-7-8", arrays, about)
-    data = path.read_bytes()
-    path.write_bytes(data[:99999] + bytes(4096) + data[99999 + 4096 :])
-    reason = "damaged: its checksum is wrong"
-    aside = (
-        f"fifteen: The tables 7-8 are {reason}; they are left aside. "
-        "`fifteen tables build 7-8` mends them.\n"
-    )
-    for arguments in (["solve", EASY], ["solve", "--json", EASY]):
-        status, out, err = done(*arguments, FIFTEEN_JIT="on")
-        assert (status, err.startswith(aside)) == (0, True)
-        assert "27" in out
-    tables.Store(kept).remove("pattern-4x4-6-6-3")
-    status, out, err = said("show", EASY)
-    assert (status, err) == (0, aside)
-    assert "pattern database" not in out
+    path.write_bytes(bytes(100))
     status, out, err = said("tables", "list")
-    assert (status, out.split("\t")[2], err) == (1, reason, "")
+    assert (status, err) == (1, "")
+    assert out.startswith(f"{FILE}\t100\tdamaged: ")
 
 
-UNTRUSTED = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"]
-"""What makes an ordinary user of root, as far as files are concerned."""
-
-
-def ordinary(*arguments: str, **variables: str) -> tuple[int, str, str]:
-    """Run the command as one who may not do all; its status, and what it wrote."""
-    before: list[str] = []
-    if unix.geteuid() == 0:
-        if shutil.which("setpriv") is None:
-            pytest.skip("root may do all here")
-        before = [*UNTRUSTED, "--inh-caps", UNTRUSTED[-1]]
-    found = subprocess.run(
-        [*before, sys.executable, "-m", "fifteen", *arguments],
-        env={**os.environ, "FIFTEEN_JIT": "off", **variables},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=HANG,
-        check=False,
-    )
-    return found.returncode, found.stdout, found.stderr
-
-
-@pytest.fixture(params=["closed", "file", "long", "deep"])
-def bad_cache(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A place where no cache can be."""
-    place = tmp_path / "cache"
-    if request.param == "closed":
-        place.mkdir(mode=0)
-    elif request.param == "file":
-        place.write_text("This is no folder.", encoding="ascii")
-    yield {
-        "long": str(tmp_path / ("x" * 300)),
-        "deep": f"{tmp_path}{('/' + 'x' * 250) * 17}",
-    }.get(request.param, str(place))
-    if request.param == "closed":
-        place.chmod(0o700)
-
-
-def test_a_cache_that_cannot_be_had_is_done_without(bad_cache: str) -> None:
+@pytest.mark.parametrize("kind", ["file", "long"])
+def test_a_cache_that_cannot_be_had_is_done_without(kind: str, tmp_path: Path) -> None:
     """Whatever stands in the way, every command answers, and no answer is another."""
-    for arguments in (["solve", EASY], ["solve", "-m", "walking-distance", EASY]):
-        status, out, err = ordinary(*arguments, FIFTEEN_CACHE=bad_cache)
-        assert (status, out.split("\t")[1]) == (0, "27"), err
-        assert "Traceback" not in err
-    status, out, err = ordinary("show", EASY, FIFTEEN_CACHE=bad_cache)
-    assert (status, "lower bounds" in out) == (0, True), err
-    assert all(line.startswith("fifteen: ") for line in err.splitlines()), err
-    arguments = ["compare", "--json", "-m", "auto", "-m", "korf0", EASY]
-    status, out, err = ordinary(*arguments, FIFTEEN_CACHE=bad_cache)
-    assert (status, out.count('"length": 27,')) == (0, 2), err
-    status, out, err = ordinary("tables", "list", FIFTEEN_CACHE=bad_cache)
-    assert (status, out, err) == (0, "", "")
-
-
-STRANGER = ["--reuid=54321", "--regid=54321", "--clear-groups"]
-READING = [f"--{kind}-caps=+dac_read_search" for kind in ("inh", "ambient")]
-"""What makes a user of root who has no entry in passwd, and may read all files."""
-
-
-@pytest.fixture(params=["another user", "no entry"])
-def homeless(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
-    """A command before which there is no home directory: that of a user who is in no
-    list, or, where only root can become one, of a Python that finds no entry."""
-    if request.param == "another user":
-        before = ["setpriv", *STRANGER, *READING]
-        if subprocess.run([*before, "true"], check=False).returncode:
-            pytest.skip("only root can be another user")
-        return [*before, sys.executable]
-    path = tmp_path / "path"
-    path.mkdir()
-    text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
-    (path / "sitecustomize.py").write_text(text, encoding="ascii")
-    return ["env", f"PYTHONPATH={path}", sys.executable]
+    place = tmp_path / ("x" * 300 if kind == "long" else "cache")
+    if kind == "file":
+        place.write_text("This is no folder.", encoding="ascii")
+    for arguments, answer in (
+        (["solve", EASY], "\t27\t"),
+        (["solve", "-m", "walking-distance", EASY], "\t27\t"),
+        (["show", EASY], "lower bounds"),
+        (["compare", "--json", "-m", "korf0", EASY], '"length": 27,'),
+        (["tables", "list"], ""),
+    ):
+        status, out, err = done(*arguments, FIFTEEN_CACHE=str(place))
+        assert (status, answer in out) == (0, True), err
+        assert all(line.startswith("fifteen: ") for line in err.splitlines()), err
 
 
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
         (["solve", "-m", "walking-distance", EASY], "\t27\t"),
-        (["solve", EASY], "\t27\t"),
         (["solve", "--jobs", "2", EASY, EASY], "\t27\t"),
         (["solve", "--quick", EASY], "\t27\t"),
         (["show", EASY], "lower bounds"),
@@ -611,28 +446,30 @@ def homeless(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
     ],
 )
 def test_without_a_home_directory(
-    homeless: list[str], tmp_path: Path, arguments: list[str], answer: str
+    tmp_path: Path, arguments: list[str], answer: str
 ) -> None:
     """Every command answers, writes no file, and says once why nothing is kept."""
-    place = tmp_path / "here"
+    place, path = tmp_path / "here", tmp_path / "path"
     place.mkdir()
-    place.chmod(0o777)
+    path.mkdir()
+    text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
+    (path / "sitecustomize.py").write_text(text, encoding="ascii")
     gone = {"HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"}
     kept = {key: value for key, value in os.environ.items() if key not in gone}
+    paths = f"{path}{os.pathsep}{kept.get('PYTHONPATH', '')}"
     found = subprocess.run(
-        [*homeless, "-m", "fifteen", *arguments],
+        [sys.executable, "-m", "fifteen", *arguments],
         cwd=place,
-        env={**kept, "FIFTEEN_JIT": "off", "TERM": "dumb"},
-        input="hint\nq\n",
+        env={**kept, "FIFTEEN_JIT": "off", "PYTHONPATH": paths},
         capture_output=True,
         encoding="utf-8",
-        timeout=HANG,
+        timeout=LONG,
         check=False,
     )
     assert found.returncode == 0, found.stderr
     assert answer in found.stdout
-    assert (found.stdout + found.stderr).count("There is no home directory: ") == 1
-    assert len(found.stderr.splitlines()) <= 1, found.stderr
+    assert found.stderr.startswith("fifteen: There is no home directory: ")
+    assert found.stderr.count("\n") == 1
     assert [*place.iterdir()] == []
 
 
@@ -650,15 +487,8 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
     assert rows(out)[0][3] == "pattern-database"
     screen = Screen()
     assert screen.run("tables", "list") == 0
-    lines = screen.text.splitlines()
-    assert lines[0].split() == ["tables", "size"]
-    assert re.search(r"^pattern-4x4-6-6-3 .* MB  sound; the best for 4×4$", lines[2])
-    assert lines[3] == f"in {kept}"[:80]
-    nodes = {
-        name: done("solve", "--tables", name, EASY, FIFTEEN_JIT="on")[1].split("\t")[4]
-        for name in ("5-5-5", "6-6-3")
-    }
-    assert rows(done("solve", EASY)[1])[0][4] == nodes["6-6-3"] != nodes["5-5-5"]
+    assert re.search(r"^pattern-4x4-6-6-3  .* MB  sound  best$", screen.text, re.M)
+    assert f"The tables are in {kept}"[:80] in screen.text
 
 
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
@@ -673,7 +503,7 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
     keys = [("making tables, ", "\x03")]
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
-    assert "21 moves or more interrupted" in " ".join(screen.text.split())
+    assert "21 moves or more; interrupted" in " ".join(screen.text.split())
 
 
 # play
@@ -800,7 +630,7 @@ def test_solve_some_tiles_at_a_time() -> None:
     assert answer["length"] > answer["lower_bound"]
     screen = Screen()
     assert screen.run("solve", "--plan", "peel", "--shorten", "12", HARDER) == 0
-    assert f"{words}; partial-goals, " in " ".join(screen.text.split())
+    assert f"{words}; partial-goals, " in screen.text.replace("\n", "")
     out = sound(done("solve", "-m", "partial-goals", NEAR[0]))
     assert len(out.split("\t")) == 6
 
@@ -822,22 +652,16 @@ def test_a_quick_solution_has_its_bound_beside_it() -> None:
     assert row[6:] == [f"no fewer than {bound}"]
     screen = Screen()
     assert screen.run(*wanted) == 0
-    assert f"{length} moves; no fewer than {bound}  quick, " in screen.text
-
-
-def near_home(rows: int, cols: int) -> Position:
-    """A board of any size that is some pushes from the goal."""
-    position, last, chance = Position.goal(rows, cols), 0, Random(1)
-    for _ in range(14):
-        last = chance.choice([tile for tile in position.movable() if tile != last])
-        position = position.push(last)
-    return position
+    assert f"{length} moves; no fewer than {bound}; quick, " in screen.text
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(4, 9), (10, 10)])
 def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
     """A board is shown, solved and written in its notation, with either goal."""
-    start = near_home(rows, cols)
+    start, last, chance = Position.goal(rows, cols), 0, Random(1)
+    for _ in range(14):
+        last = chance.choice([tile for tile in start.movable() if tile != last])
+        start = start.push(last)
     for goal, shown in (("last", start), ("first", start.half_turn())):
         more = ["--goal", goal, "--json"]
         out = sound(done("solve", "--quick", *more, given=f"{shown}\n"))
@@ -913,18 +737,16 @@ def test_a_pipe_is_answered_line_by_line() -> None:
 # What ends it
 
 
-def begun(
-    *arguments: str,
-    more: Sequence[str] = (),
-    jit: str = "off",
-    by: Sequence[str] = (),
-) -> Start:
-    """Start a command that has solved two boards and has a hard one in work."""
+def begun(jit: str = "off") -> Start:
+    """Start a command that has solved two boards, has a hard one in work, and has
+    complained of the last."""
     boards = [NEAR[0], EASY, HARD, NEAR[1]]
-    arguments = ("solve", *KORF0, *arguments, *boards, *more)
-    process = started(*arguments, by=by, FIFTEEN_JIT=jit)
+    # With a limit of time a board is given to somebody who has nothing else to do.
+    limits = ["--json", "--jobs", "2", "--timeout", "1000"]
+    process = started("solve", *KORF0, *limits, *boards, "12", FIFTEEN_JIT=jit)
     for start in boards[:2]:
         assert start in process.stdout.readline()
+    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     return process
 
 
@@ -944,21 +766,16 @@ def test_an_interrupt_loses_nothing(
     A search that is machine code, which it is before any board if there is a limit of
     time, is interrupted like one that is not.
     """
-    arguments = ["--json", "--jobs", "2", "--timeout", "1000"]
-    process = begun(*arguments, more=["12"], jit=jit)
-    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
+    process = begun(jit)
     process.send_signal(number)
-    tells_what_is_known(process, status)
+    tells_what_is_known(process)
+    assert process.returncode == status
 
 
-ONE_BY_ONE = "--jobs", "2", "--timeout", "1000"
-"""With a limit of time a board is given to somebody who has nothing else to do."""
-
-
-def tells_what_is_known(process: Start, status: int) -> None:
+def tells_what_is_known(process: Start) -> None:
     """See that a command in two parts, as it was begun, ends with all that it knows."""
     out, err = process.communicate(timeout=LONG)
-    assert (process.returncode, err) == (status, "")
+    assert err == ""
     hard, near = map(json.loads, out.splitlines())
     assert list(hard) == [*KEYS, "note"]
     assert (hard["start"], hard["length"], hard["optimal"]) == (HARD, None, False)
@@ -969,53 +786,17 @@ def tells_what_is_known(process: Start, status: int) -> None:
 
 def test_signals_that_come_together_are_one() -> None:
     """What is known is told, also if all the processes of the command get them."""
-    process = begun("--json", *ONE_BY_ONE, more=["12"])
-    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
+    process = begun()
     process.send_signal(unix.SIGSTOP)
     for pid in [process.pid, *children(process.pid)]:
         for number in (signal.SIGINT, signal.SIGTERM):
             os.kill(pid, number)
     process.send_signal(unix.SIGCONT)
-    tells_what_is_known(process, 130)
+    tells_what_is_known(process)
+    assert process.returncode == 130
 
 
-@pytest.fixture
-def own_signals() -> Iterator[None]:
-    """Let a test have signals heeded in this process."""
-    before = [signal.getsignal(number) for number in SIGNALS]
-    yield
-    for number, handler in zip(SIGNALS, before, strict=True):
-        signal.signal(number, handler)
-
-
-def test_a_signal_counts_again_after_a_second(
-    monkeypatch: pytest.MonkeyPatch, own_signals: None
-) -> None:
-    """One who sees that the first is not heeded may end the command without it."""
-
-    class Exit(BaseException):
-        pass
-
-    def leave(status: int) -> None:
-        raise Exit(status)
-
-    clock = [100.0]
-    monkeypatch.setattr(interrupts, "monotonic", lambda: clock[0])
-    monkeypatch.setattr(os, "_exit", leave)
-    with interrupts.Interrupts() as signals:
-        for number in (signal.SIGTERM, signal.SIGTERM, signal.SIGINT):
-            signal.raise_signal(number)
-            clock[0] += interrupts.TOGETHER / 4
-        assert signals.number == signal.SIGTERM
-    clock[0] += interrupts.TOGETHER / 4
-    with pytest.raises(Exit, match="130"):
-        signal.raise_signal(signal.SIGINT)
-
-
-MOMENTS = [
-    *("typing", "signal", "fifteen.command", "fifteen.command.main", "korf0"),
-    *("fifteen.planning.methods", "fifteen.command.solve_command", "click"),
-]
+MOMENTS = ["signal", "fifteen.command.main", "fifteen.command.solve_command", "click"]
 
 
 HOOK = """
@@ -1135,37 +916,28 @@ def test_on_a_terminal_the_answer_is_for_people() -> None:
     assert screen.run("solve", *KORF0, EASY, GOAL, UNSOLVABLE) == 1
     text = re.sub(r"\d+\.\d\d s", "0.00 s", screen.text)
     assert text.splitlines() == [
-        f"{EASY}  27 moves  korf0, 2,832 nodes, 0.00 s",
+        f"{EASY}  27 moves; korf0, 2,832 nodes, 0.00 s",
         f"  {ANSWER}",
-        f"{GOAL}  0 moves  korf0, 0 nodes, 0.00 s",
+        f"{GOAL}  0 moves; korf0, 0 nodes, 0.00 s",
         f"{UNSOLVABLE}  no solution",
         f"  {HOPELESS}",
     ]
-    assert "\x1b[1m" in screen.raw
-    narrow = Screen(40)
-    assert narrow.run("solve", *KORF0, EASY, NO_COLOR="1") == 0
-    lines = re.sub(r"\d+\.\d\d s", "0.00 s", narrow.text).splitlines()
-    assert lines == [
-        f"{EASY}  27 moves",
-        "  korf0, 2,832 nodes, 0.00 s",
-        f"  {ANSWER}",
-    ]
-    assert "\x1b" not in narrow.raw
+    assert "\x1b" not in screen.raw
 
 
 def test_long_work_shows_how_far_it_is() -> None:
     """There is a line with the bound of what is in work; ^C takes it away."""
     # On a busy machine ^C comes late and the counts are longer; they fit the line.
     screen = Screen(200)
-    keys = [(f"{HARD}: ", "\x03")]
+    keys = [(f"{HARD} by ", "\x03")]
     arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]
     assert screen.run(*arguments, keys=keys) == 130
-    during = screen.raw.replace("\x1b[0m", "")
-    assert re.search(r"\d s  1 done, 159d26ae37bf48c0: \d\d moves or more", during)
+    during = r"\d s  1 done, 159d26ae37bf48c0 by korf0: \d\d moves or more"
+    assert re.search(during, screen.raw)
     lines = screen.text.splitlines()
     assert lines[0].startswith(f"{EASY}  27 moves")
     assert lines[1] == f"  {ANSWER}"
-    assert re.match(f"{HARD}  .. moves or more  interrupted; korf0, ", lines[2])
+    assert re.match(f"{HARD}  .. moves or more; interrupted; korf0, ", lines[2])
     assert lines[3:] == []
 
 
@@ -1173,10 +945,10 @@ def test_long_work_shows_how_far_it_is() -> None:
 
 
 def test_compare_shows_methods_side_by_side() -> None:
-    """There is a table for each board, and at last one for all."""
+    """There is a table for each board."""
     limit = ["--timeout", "1000"]
     out = sound(done("compare", EASY, NEAR[0], "-m", "korf0", *limit))
-    first, second, both = out.split("\n\n")
+    first, second = out.split("\n\n")
     lines = first.splitlines()
     assert lines[0] == EASY
     heads = ["method", "moves", "nodes", "nodes/s", "seconds", "bound"]
@@ -1187,8 +959,6 @@ def test_compare_shows_methods_side_by_side() -> None:
         NEAR[0],
         *("method", "korf0"),
     ]
-    assert both.splitlines()[0] == "all 2"
-    assert both.splitlines()[2].split()[:3] == ["korf0", "28", "2,833"]
 
 
 def test_compare_in_json() -> None:
@@ -1230,18 +1000,16 @@ def test_methods_that_contradict_each_other_are_found_out(
 ) -> None:
     """Two lengths, or a length and a higher bound, cannot both be true."""
     start = Position.parse(EASY)
-    few = replace(METHODS["best-first"], refusal=lambda rows, cols: "I do not.")
-    methods = [METHODS["korf0"], few, METHODS["quick"]]
-    comparison = Comparison(Form().read(EASY), methods)
+    given, answers = Form().read(EASY), []
     for name, moves, least in (("korf0", known, known), ("quick", length, bound)):
         happy, sad = happy_and_sad(moves, 19) if moves else (None, None)
         pieces = "33" * ((moves - 27) // 2) + ANSWER if moves else None
         proved = moves == least
         found = Solution(start, name, moves, happy, sad, pieces, 10, 0.5, least, proved)
-        comparison.add(Outcome(Task(start, Plan(name, 4, 4)), found))
-    assert comparison.disagreement.startswith(f"{EASY}: {words}" if words else "")
-    assert bool(comparison.disagreement) == bool(words)
-    assert comparison.lines()[1].split() == ["best-first", "I", "do", "not."]
+        answers.append(Answer(Outcome(Task(start, Plan(name, 4, 4), given), found)))
+    contradiction = disagreement(answers)
+    assert contradiction.startswith(f"{EASY}: {words}" if words else "")
+    assert bool(contradiction) == bool(words)
 
 
 def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
@@ -1253,12 +1021,10 @@ def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
     assert said("scramble")[1] != said("scramble")[1]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_signal_before_anything_is_begun(
-    tmp_path: Path, moment: str, number: signal.Signals
-) -> None:
+def test_a_signal_before_anything_is_begun(tmp_path: Path, moment: str) -> None:
     """It ends the command without a word, whatever is being loaded."""
+    number = signal.SIGINT
     hook = tmp_path / "sitecustomize.py"
     hook.write_text(f"NAME, NUMBER = {moment!r}, {number:d}\n{HOOK}", encoding="ascii")
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable
 from time import monotonic
 
 import oracle
 import pytest
-from conftest import ROOT
+from conftest import ROOT, Said
 from positions import scrambled
 
 import fifteen
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Position
-from fifteen.command.main import main
 
-Said = Callable[..., tuple[int, str, str]]
 HINT = "no sequence of moves leads to the goal; one leads to --goal "
-
-
-@pytest.fixture
-def said(capsys: pytest.CaptureFixture[str]) -> Said:
-    """The command, called within this process: its status and both texts."""
-
-    def call(*arguments: str) -> tuple[int, str, str]:
-        status = main(arguments)
-        return (status, *capsys.readouterr())
-
-    return call
 
 
 def test_the_goal_that_can_be_reached_is_named(said: Said) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fifteen.board.reading import LONGEST_TEXT
-from fifteen.command.input import BLOCK, Form, Given, Source
+from fifteen.command.input import BLOCK, Form, Source
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
 
@@ -54,20 +54,3 @@ def test_one_who_finds_nothing_takes_a_breath(tmp_path: Path, line: str) -> None
     source = Source([], [str(file)], Form(), lambda place, text: None)
     blocks = -(-file.stat().st_size // BLOCK)
     assert [*source] == [None] * (blocks + 1)
-
-
-def test_the_arguments_are_read_together_once() -> None:
-    """Whether they are one position is not asked again for each that is wrong."""
-    read: list[str] = []
-
-    class Noted(Form):
-        def read(self, text: str, place: str = "") -> Given:
-            read.append(text)
-            return super().read(text, place)
-
-    wrong: list[str] = []
-    arguments = ["x"] * 100
-    source = Source(arguments, [], Noted(), lambda _, text: wrong.append(text))
-    assert [*source] == []
-    assert len(wrong) == 100
-    assert sum(map(len, read)) <= 100 + len(" ".join(arguments))

@@ -7,13 +7,12 @@ import json
 import pickle
 import random
 from collections import Counter
-from itertools import permutations
 
 import oracle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import IN_DIGITS, SHAPES, SMALL, clear, positions, walks
+from positions import IN_DIGITS, SHAPES, clear, positions, walks
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
@@ -94,7 +93,7 @@ def test_what_is_no_position_cannot_be_made(
     clear(caught.value)
 
 
-# Goals, turns and reflections
+# Goals and turns
 
 
 @given(positions(IN_DIGITS))
@@ -113,33 +112,7 @@ def test_korfs_table() -> None:
     assert Position.parse(knuth).half_turn().digits == korf
 
 
-@pytest.mark.parametrize(("rows", "cols"), SMALL)
-def test_a_reflected_position_is_as_far_from_home(rows: int, cols: int) -> None:
-    """A reflected position has a shortest solution of the same length."""
-    known, other = oracle.everything(rows, cols), oracle.everything(cols, rows)
-    for tiles in list(known)[:: max(1, len(known) // 2000)]:
-        assert other[Position(tiles, rows, cols).transposed().tiles] == known[tiles]
-
-
-@given(positions(IN_DIGITS))
-def test_a_reflection_is_its_own_inverse(position: Position) -> None:
-    """Reflecting twice changes nothing, and once keeps what can be solved."""
-    reflected = position.transposed()
-    assert (reflected.cols, reflected.rows) == (position.rows, position.cols)
-    assert reflected.transposed() == position
-    assert reflected.solvable == position.solvable
-    assert reflected.solved == position.solved
-
-
 # What can be solved
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_solvable_is_what_can_be_reached(rows: int, cols: int) -> None:
-    """All positions of the small boards: those are solvable that have a distance."""
-    known = oracle.everything(rows, cols)
-    for tiles in permutations(range(rows * cols)):
-        assert Position(tiles, rows, cols).solvable == (tiles in known)
 
 
 @given(positions(IN_DIGITS))
@@ -152,20 +125,6 @@ def test_solvable_is_what_the_oracle_says(position: Position) -> None:
     assert exchanged.blank == position.blank
     moved = [a != b for a, b in zip(exchanged.tiles, position.tiles, strict=True)]
     assert sum(moved) == 2
-
-
-@given(positions(IN_DIGITS))
-def test_inversions_are_pairs_out_of_order(position: Position) -> None:
-    """The inversions are the pairs of tiles, not the blank, whose greater is first."""
-    where = {tile: cell for cell, tile in enumerate(position.tiles)}
-    pairs = {
-        (great, small)
-        for great in range(1, len(where))
-        for small in range(1, great)
-        if where[great] < where[small]
-    }
-    assert len(position.inversions) == len(pairs)
-    assert set(position.inversions) == pairs
 
 
 # Chance

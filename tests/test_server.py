@@ -16,7 +16,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from browsers import LONG, until
-from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 
 from fifteen.console.output import Wrong
@@ -189,8 +188,6 @@ PLAY = """() => {
   for (const name of ["hint", "link"])
     document.querySelector(`[data-do=${name}]`).click();
 }"""
-READY = """() => document.querySelector(".tile.hinted") &&
-  document.querySelector(".link").value"""
 SHOWN = """() => ({
   hint: document.querySelector(".tile.hinted").textContent,
   link: document.querySelector(".link").value,
@@ -219,14 +216,3 @@ def test_the_page_plays_in_chromium(browser: Browser) -> None:
             address.partition("#")[0]
         ]
         assert complaints == []
-
-
-def test_the_page_plays_in_firefox(firefox: Firefox) -> None:
-    """It does there as it does in Chromium."""
-    with (
-        started("--no-browser", EASY) as (_, address),
-        Tab(firefox, address) as tab,
-    ):
-        tab.evaluate(PLAY)
-        tab.until(READY)
-        assert tab.evaluate(SHOWN) == WANTED

@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import BLANK, TILE, Position
+from fifteen.board.position import TILE, Position, spelled_out
 from fifteen.board.reading import IN_DIGITS, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
+
+SIGNS = {"blank": "[ENWS]", "moves": "[LDRU]([1-9][0-9]{0,2}(?![0-9]))?"}
+"""A move in letters; players write how many times, from 1 to 999."""
 
 PLAYERS = {way: letter for letter, way in TILE.items()}
 
@@ -55,34 +58,21 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     Raises ValueError if a sign is none of the notation, and `Illegal` if a move leaves
     the board or pushes a piece that does not lie beside the empty cell.
     """
-    if notation == "tiles" and len(start.tiles) > IN_DIGITS:
-        text = " ".join(text.replace(",", " ").split())
-    else:
-        text = "".join(text.split())
+    if notation not in NOTATIONS:
+        raise ValueError(_unknown(notation))
     if notation == "tiles":
+        numbers = len(start.tiles) > IN_DIGITS
+        text = text.replace(",", " ") if numbers else "".join(text.split())
         return _pushed(start, start.tiles_in(text))
-    letters = "".join(c.upper() if c.isascii() else c for c in text)
-    if notation == "blank":
-        return _pieces(start, [(letter, letter) for letter in letters])
-    if notation == "moves":
-        runs = re.findall(r"([^0-9])([0-9]*)", letters)
-        if letters[:1].isascii() and letters[:1].isdigit():
-            raise ValueError(
-                f"Moves begin with one of U, L, D, R, not {quoted(letters[:1])}."
-            )
-        for letter, count in runs:
-            if count and (len(count) > 3 or int(count) == 0):
-                raise ValueError(
-                    f"{quoted(letter + count)} is no move: "
-                    "a number says how many times, from 1 to 999."
-                )
-        ways = [
-            (TILE.get(letter, ""), letter)
-            for letter, count in runs
-            for _ in range(int(count or 1))
-        ]
-        return _pieces(start, ways)
-    raise ValueError(_unknown(notation))
+    letters = "".join(c.upper() if c.isascii() else c for c in text if not c.isspace())
+    if strange := re.sub(SIGNS[notation], "", letters):
+        raise ValueError(f"{quoted(strange)} is no move.")
+    letters = spelled_out(letters)
+    tiles = start.followed(TILE.get(letter, letter) for letter in letters)
+    if (made := len(tiles)) < len(letters):
+        fault = f"Move {made + 1}, {letters[made]}, leaves the board."
+        raise Illegal(fault, start.named(tiles))
+    return start.named(tiles)
 
 
 def read_any(
@@ -141,27 +131,9 @@ def _unknown(notation: str) -> str:
 
 def _ways(start: Position, pieces: str) -> list[str]:
     """Return the way that the blank takes for each piece that is pushed."""
-    compass = {step: way for way, step in BLANK.items()}
-    ways: list[str] = []
-    for tile in start.tiles_in(pieces):
-        before, cols = start.blank, start.cols
-        start = start.push(tile)
-        row, col = divmod(start.blank, cols)
-        ways.append(compass[row - before // cols, col - before % cols])
-    return ways
-
-
-def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
-    """Return the pieces pushed when the blank goes these ways, each as it was typed."""
-    for way, typed in ways:
-        if way not in BLANK:
-            raise ValueError(f"{quoted(typed)} is no move.")
-    tiles = start.followed(way for way, _ in ways)
-    pieces = start.named(tiles)
-    if (made := len(tiles)) < len(ways):
-        fault = f"Move {made + 1}, {ways[made][1]}, leaves the board."
-        raise Illegal(fault, pieces)
-    return pieces
+    compass = {1: "E", -start.cols: "N", -1: "W", start.cols: "S"}
+    boards = accumulate(start.tiles_in(pieces), Position.push, initial=start)
+    return [compass[b.blank - a.blank] for a, b in pairwise(boards)]
 
 
 def _pushed(start: Position, tiles: list[int]) -> str:

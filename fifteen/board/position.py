@@ -26,7 +26,7 @@ from fifteen.board.reading import (
     quoted,
     shaped,
 )
-from fifteen.tray import DIGITS, NOWHERE, neighbours
+from fifteen.tray import DIGITS, NOWHERE, neighbours, solvable
 from korf0 import Cells
 
 Goal: TypeAlias = Literal["last", "first"]
@@ -36,13 +36,10 @@ AnyBoard: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
 """What ``Position.of`` takes; arrays of numpy are such."""
 
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
+"""The ways of the blank, in the order of ``neighbours``."""
 TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
 """The way of the blank when a tile goes left, down, right or up."""
 
-VALUES = {digit: tile for tile, digit in enumerate(DIGITS[:IN_DIGITS])}
-
-RUN = re.compile("([LDRU])([1-9][0-9]{0,2})?")
-IN_ROWS = " For a board in digits, put / between its rows."
 ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
 MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
 
@@ -70,13 +67,9 @@ class Position:
 
     def __post_init__(self) -> None:
         """Refuse tiles that make no position; keep them as a tuple of plain numbers."""
-        whole = {
-            "tiles": tuple(map(_whole, self.tiles)),
-            "rows": _whole(self.rows, "A number of rows"),
-            "cols": _whole(self.cols, "A number of columns"),
-        }
-        for name, value in whole.items():
-            object.__setattr__(self, name, value)
+        object.__setattr__(self, "tiles", tuple(map(_whole, self.tiles)))
+        object.__setattr__(self, "rows", _whole(self.rows, "A number of rows"))
+        object.__setattr__(self, "cols", _whole(self.cols, "A number of columns"))
         if fault := fault_of(self.tiles, self.rows, self.cols):
             raise ValueError(fault)
 
@@ -160,13 +153,12 @@ class Position:
         position = cls.goal(rows, cols)
         if goal == "first":
             position = position.half_turn()
-        ways = _runs(moves)
+        ways = spelled_out(moves)
         tiles = position.followed(TILE[way] for way in ways)
         if (made := len(tiles)) < len(ways):
             raise ValueError(
                 f"As moves of the pieces from the {position.shape} goal: move "
                 f"{made + 1}, {ways[made]}, leaves the board."
-                + (turned_round(position, moves) or IN_ROWS)
             )
         return reduce(cls.push, tiles, position)
 
@@ -224,31 +216,9 @@ class Position:
         return self.tiles == (*range(1, len(self.tiles)), 0)
 
     @property
-    def inversions(self) -> list[tuple[int, int]]:
-        """The pairs of tiles whose greater one comes first, row by row."""
-        tiles = [tile for tile in self.tiles if tile]
-        return [
-            (first, second)
-            for k, first in enumerate(tiles)
-            for second in tiles[k + 1 :]
-            if first > second
-        ]
-
-    @property
     def solvable(self) -> bool:
-        """Whether the goal can be reached, which the parity tells.
-
-        It is that of the exchanges by which all comes home, and of the blank's way.
-        """
-        homes, last = [tile - 1 for tile in self.tiles], len(self.tiles) - 1
-        row, col = divmod(self.blank, self.cols)
-        odd = row + col + self.rows + self.cols
-        homes[self.blank] = last
-        for cell in range(last):
-            while (home := homes[cell]) != cell:
-                homes[cell], homes[home] = homes[home], home
-                odd += 1
-        return odd % 2 == 0
+        """Whether the goal can be reached, which the parity tells."""
+        return solvable(self.cells, self.rows, self.cols)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Be written by pickle as its fields, which takes less time than by itself."""
@@ -307,17 +277,6 @@ class Position:
         turned = tuple((count - tile) % count for tile in reversed(self.tiles))
         return Position(turned, self.rows, self.cols)
 
-    def transposed(self) -> Position:
-        """Reflect the board in its main diagonal, and rename the tiles to fit.
-
-        Both have solutions of the same length.
-        """
-        count = len(self.tiles)
-        order = [r * self.cols + c for c in range(self.cols) for r in range(self.rows)]
-        names = {cell + 1: k + 1 for k, cell in enumerate(order) if cell < count - 1}
-        tiles = tuple(names.get(self.tiles[cell], 0) for cell in order)
-        return Position(tiles, self.cols, self.rows)
-
     def exchanged(self) -> Position:
         """Exchange the first two tiles: of the two positions, one is solvable."""
         first, second = [cell for cell, tile in enumerate(self.tiles) if tile][:2]
@@ -339,11 +298,11 @@ class Position:
         """
         now, tiles = self, list[int]()
         for way in ways:
-            row, col = divmod(now.blank, self.cols)
-            row, col = row + BLANK[way][0], col + BLANK[way][1]
-            if not (0 <= row < self.rows and 0 <= col < self.cols):
+            beside = neighbours(self.rows, self.cols)
+            cell = beside[5 * now.blank + [*BLANK].index(way)]
+            if cell == NOWHERE:
                 break
-            tiles.append(now.tiles[row * self.cols + col])
+            tiles.append(now.tiles[cell])
             now = now.push(tiles[-1])
         return tiles
 
@@ -386,8 +345,6 @@ class Position:
         """Read tiles that `named` has written; ValueError if one of them is none."""
         if len(self.tiles) > IN_DIGITS:
             return [_number(word, MOVED) for word in pieces.split()]
-        if all(map(VALUES.__contains__, pieces)):
-            return [VALUES[digit] for digit in pieces]
         return [digit_value(digit) for digit in pieces]
 
 
@@ -403,17 +360,9 @@ def distance_between(one: Position, other: Position) -> int:
     )
 
 
-def turned_round(start: Position, moves: str) -> str:
-    """Return the form for moves of players that are meant as ways of the empty cell.
-
-    Returns:
-        Nothing if the empty cell cannot go these ways either.
-    """
-    other = moves.upper().translate(str.maketrans("LDRU", "RULD"))
-    ways = [TILE[way] for way in _runs(other)]
-    if len(start.followed(ways)) < len(ways):
-        return ""
-    return " As ways of the empty cell they fit: exchange L and R, U and D."
+def spelled_out(moves: str) -> str:
+    """Return moves with run lengths as that many letters."""
+    return re.sub("(.)([0-9]+)", lambda run: run[1] * int(run[2]), moves)
 
 
 def _listed(given: Any) -> list[Any] | None:
@@ -445,9 +394,3 @@ def _number(word: str, expected: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
         raise ValueError(f"{quoted(word)} is no number; {expected}.")
     return int(word)
-
-
-def _runs(moves: str) -> list[str]:
-    """Return the ways of moves with run lengths, one by one."""
-    runs = RUN.findall(moves)
-    return [way for way, count in runs for _ in range(int(count or 1))]

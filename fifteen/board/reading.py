@@ -15,8 +15,6 @@ import json
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.tray import DIGITS, SIDES
@@ -44,8 +42,13 @@ MOVES = re.compile("([LDRU]([1-9][0-9]{0,2})?)+")
 """A scramble: moves of players, with run lengths."""
 LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
 FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
-TOKEN = re.compile(r"""[\[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,\[\](){}'"]+""")
-NUMPY = re.compile(r"""^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)""")
+INNER = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
+AROUND = re.compile(r"[ \t\n,]+|[\[({][ \t\n,]*[\])}],?")
+"""What stands around the rows of a list."""
+TOKEN = re.compile(r"""'[^']*'|"[^"]*"|[^\s,'"]+""")
+ARRAY = re.compile(
+    r"""(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)""", re.S
+)
 
 RowsAndCols: TypeAlias = "tuple[int, int] | None"
 Row: TypeAlias = "tuple[list[str], bool]"
@@ -74,12 +77,17 @@ class BoardRead(NamedTuple):
     goal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A board in a text, or its refusal, with the number of its first line."""
+class Unit(NamedTuple):
+    """A line, or a list over several, with the number of its first line."""
 
     line: int
     text: str
+
+
+class Passage(NamedTuple):
+    """A board in a text, or its refusal, with the number of its first line."""
+
+    line: int
     board: BoardRead | None = None
     fault: str = ""
 
@@ -117,8 +125,8 @@ class Reader:
         """Take the rows and columns of boards whose lines have no rows."""
         self.size = size
         self.line = 0
-        self._held: list[Passage] = []
-        self._open: Passage | None = None
+        self._held: list[Unit] = []
+        self._open: Unit | None = None
         self._alone = False
 
     def feed(self, line: str) -> list[Passage]:
@@ -128,9 +136,9 @@ class Reader:
         text = text.replace("│", "|")
         if not text.strip(" \t"):
             return self.end()
-        unit = Passage(self.line, text)
+        unit = Unit(self.line, text)
         if self._open is not None:
-            unit = Passage(self._open.line, f"{self._open.text}\n{text}")
+            unit = Unit(self._open.line, f"{self._open.text}\n{text}")
         self._open = (
             unit if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT else None
         )
@@ -144,12 +152,14 @@ class Reader:
         held, self._held, self._alone = self._held, [], False
         alone = [self._read([each]) for each in held]
         if len(held) > 1:
+            # Two are boards, and so no rows, of which one has the empty cell.
+            several = sum(each.board is not None for each in alone) > 1
             together = self._read(held)
-            if together.board or not _several(alone) or RULE.fullmatch(held[0].text):
+            if together.board or not several or RULE.fullmatch(held[0].text):
                 return [together]
         return alone
 
-    def _take(self, unit: Passage) -> list[Passage]:
+    def _take(self, unit: Unit) -> list[Passage]:
         """Take a line, or a list over several; return the boards then known."""
         if RULE.fullmatch(unit.text) and self._is_done(unit):
             return [*self.end(), *self._take(unit)]
@@ -173,20 +183,19 @@ class Reader:
         held, self._held = self._held, []
         return [self._read([each]) for each in held]
 
-    def _is_done(self, rule: Passage) -> bool:
+    def _is_done(self, rule: Unit) -> bool:
         """Whether a drawing begins with this line, below other boards."""
         top = rule.text.strip(" \t")[0] in "┌+"
         rows = bool(self._held) and not RULE.fullmatch(self._held[0].text)
         return self._alone or (top and rows)
 
-    def _read(self, units: Sequence[Passage]) -> Passage:
+    def _read(self, units: Sequence[Unit]) -> Passage:
         """Read the board that is written on some lines."""
-        first, texts = units[0].line, [unit.text for unit in units]
         try:
-            board = _board(texts, self.size)
+            board = _board([unit.text for unit in units], self.size)
         except Unread as fault:
-            return Passage(first, texts[0], None, str(fault))
-        return Passage(first, texts[0], board)
+            return Passage(units[0].line, None, str(fault))
+        return Passage(units[0].line, board)
 
 
 def fault_of(tiles: Sequence[int], rows: int, cols: int) -> str:
@@ -224,7 +233,8 @@ def shaped(
             if len(row) != len(rows[0]):
                 raise Unread(
                     f"Row 1 has {counted(len(rows[0]), 'cell')} and row {k + 1} has "
-                    f"{len(row)}; all rows have the same number."
+                    f"{len(row)}; all rows have the same number, with 0 for the empty "
+                    "cell."
                 )
         shape = len(rows), len(rows[0])
         if size is not None and size != shape:
@@ -273,7 +283,7 @@ def _on_lines(lines: Sequence[str], size: RowsAndCols) -> BoardRead:
         return _made([_row(each[1].strip(" \t\n,")) for each in flat if each], size)
     text = "\n".join(lines)
     if not re.search("[/;]", text):
-        return _made([*map(_row, _without_gap(lines))], size)
+        return _made([*map(_row, lines)], size)
     split = re.split("[/;\n]", re.sub("[/;][ \t]*(?=\n|$)", "", text))
     return _made([*map(_row, split)], size)
 
@@ -374,38 +384,6 @@ def _barred(line: str) -> Row:
     return [re.sub("[·*]$", "", cell.strip(" \t")) for cell in line.split("|")], False
 
 
-def _without_gap(rows: Sequence[str]) -> Sequence[str]:
-    """Return the rows with 0 for the gap in their columns, if one of them has it."""
-    lines = [row.expandtabs() for row in rows]
-    words = [[word.span() for word in WORD.finditer(line)] for line in lines]
-    numbers = [WORD.findall(line) for line in lines]
-    if not all(re.fullmatch("[0-9]+", n) and n != "0" for row in numbers for n in row):
-        return rows
-    short = min(words, key=len)
-    full = [row for row in words if len(row) == len(short) + 1]
-    if len(full) != len(rows) - 1:
-        return rows
-    columns = [
-        (min(s for s, _ in c), max(e for _, e in c)) for c in zip(*full, strict=True)
-    ]
-    gaps = [
-        k
-        for k in range(len(columns))
-        if all(
-            word[0] < column[1] and column[0] < word[1]
-            for word, column in zip(short, columns[:k] + columns[k + 1 :], strict=True)
-        )
-    ]
-    if len(gaps) != 1 or any(one[1] > two[0] for one, two in pairwise(columns)):
-        raise Unread(
-            f"Row {words.index(short) + 1} has a gap, and it is not clear in which "
-            "column; put 0 there."
-        )
-    k = words.index(short)
-    numbers[k].insert(gaps[0], "0")
-    return [" ".join(row) for row in numbers]
-
-
 # Lists of Python, numpy and JSON
 
 
@@ -418,46 +396,31 @@ def _is_open(text: str) -> bool:
 
 def _listed(text: str, size: RowsAndCols) -> BoardRead:
     """Return the board of a list of tiles, or of a list of rows."""
-    text = NUMPY.sub("", text)
-    flat = FLAT.fullmatch(text)
-    if flat and re.search("[/;]", flat[1]):
-        inside = flat[1].strip(" \t\n").split("\n")
-        return (
-            _on_lines(inside, size) if len(inside) > 1 else _on_one_line(flat[1], size)
+    if array := ARRAY.fullmatch(text):
+        text = array[1]
+    rows, around = INNER.findall(text), INNER.sub("", text)
+    if len(rows) == 1 and not around:
+        return _of_flat_list(rows[0], size)
+    if not AROUND.fullmatch(around):
+        raise Unread(
+            "Expected one board, as a list of tiles or a list of rows, in brackets "
+            "that match."
         )
-    stack: list[list[Any]] = [[]]
-    for token in TOKEN.findall(text):
-        if token in "[({":
-            stack[-1].append([])
-            stack.append(stack[-1][-1])
-        elif token not in "])}":
-            stack[-1].append(token.strip("'\"").strip(" \t"))
-        elif len(stack) == 1:
-            raise Unread(f"A bracket {quoted(token)} closes nothing.")
-        else:
-            stack.pop()
-    if len(stack) > 1:
-        raise Unread("A bracket is not closed before the board ends.")
-    rows = stack[0]
-    while len(rows) == 1 and isinstance(rows[0], list):
-        rows = rows[0]
-    nested = [isinstance(row, list) for row in rows]
-    if any(nested) and not (
-        all(nested) and all(isinstance(cell, str) for row in rows for cell in row)
-    ):
-        raise Unread("Expected one board, as a list of tiles or a list of rows.")
-    if all(nested) and nested:
-        return _made([(row, False) for row in rows], size)
-    return _of_flat_list(flat[1] if flat else "", rows, size)
+    return _made([(_cells(row), False) for row in rows], size)
 
 
-def _of_flat_list(text: str, cells: list[str], size: RowsAndCols) -> BoardRead:
+def _cells(row: str) -> list[str]:
+    """Return the cells of a list, which may be in quotes."""
+    return [cell.strip("'\"").strip(" \t") for cell in TOKEN.findall(row)]
+
+
+def _of_flat_list(text: str, size: RowsAndCols) -> BoardRead:
     """Return the board of a list of tiles; its lines may be rows by chance only."""
-    board = _made([(cells, False)], size, in_rows=False)
+    board = _made([(_cells(text), False)], size, in_rows=False)
     lines = [WORD.findall(line) for line in text.replace(",", " ").split("\n")]
     rows = [(line, False) for line in lines if line]
-    if len(rows) > 1 and (other := _attempt(rows, None)) not in (None, board):
-        assert other is not None
+    other = _attempt(rows, None) if len(rows) > 1 else None
+    if other is not None and other != board:
         raise Unread(
             f"The list may be a {board.rows}×{board.cols} board, or its lines the "
             f"rows of {other.rows}×{other.cols}: put brackets around each row."
@@ -476,39 +439,14 @@ def _object(text: str) -> dict[str, Any] | None:
 
 def _of_object(found: dict[str, Any], size: RowsAndCols) -> BoardRead:
     """Return the board of an object of JSON, such as the command answers."""
-    given = next(
-        (found[name] for name in ("start", "board", "tiles") if name in found), None
-    )
-    text = given if isinstance(given, str) else json.dumps(given)
-    if given is None or text.lstrip().startswith("{"):
-        raise Unread("Expected an object with a start, a board or tiles.")
-    board = only_board(text, _size_in(found, size))
-    goal = found.get("goal")
+    start, goal = found.get("start"), found.get("goal")
+    if not isinstance(start, str) or "{" in start:
+        raise Unread('Expected an object with a start, as in {"start": "123456708"}.')
+    board = only_board(start, size)
     return board._replace(goal=goal if isinstance(goal, str) else "")
 
 
-def _size_in(found: dict[str, Any], size: RowsAndCols) -> RowsAndCols:
-    """Return the size that an object has, or else the one that is asked for."""
-    rows: Any = found.get("rows")
-    cols: Any = found.get("cols")
-    if rows is None and cols is None:
-        return size
-    if rows not in SIDES or cols not in SIDES:
-        raise Unread('Expected rows and cols from 2 to 10, as in "rows": 3, "cols": 4.')
-    if size not in (None, (rows, cols)):
-        raise Unread(
-            f"The object has {rows} rows and {cols} columns, but "
-            f"{size[0]}×{size[1]} is asked for."
-        )
-    return rows, cols
-
-
 # What is refused
-
-
-def _several(found: Sequence[Passage]) -> bool:
-    """Whether two are boards, and so no rows, of which one has the empty cell."""
-    return sum(each.board is not None for each in found) > 1
 
 
 def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +9,7 @@ from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.reading import counted
 from fifteen.command.input import Given
-from fifteen.console.output import Terminal, duration
-from fifteen.planning.forecast import foretold
+from fifteen.console.output import duration
 from fifteen.planning.solution import Solution
 from fifteen.running.outcome import Outcome
 
@@ -22,14 +20,24 @@ PERHAPS = "possibly not the shortest"
 class Answer:
     """The outcome of a position, with the names of its pieces as they were given."""
 
-    given: Given
     outcome: Outcome
     notation: Notation = "tiles"
+
+    @property
+    def given(self) -> Given:
+        """The position as it was given."""
+        assert isinstance(self.outcome.task.tag, Given)
+        return self.outcome.task.tag
 
     @property
     def solution(self) -> Solution | None:
         """The solution, or the lower bound that was proved."""
         return self.outcome.solution
+
+    @property
+    def method(self) -> str:
+        """The method that was asked."""
+        return self.outcome.task.plan.method
 
     @property
     def solved(self) -> bool:
@@ -54,18 +62,23 @@ class Answer:
         return str(self.given.shown)
 
     @property
+    def known(self) -> Solution:
+        """The solution; where none exists, one without moves and a bound."""
+        none = Solution.without_moves(self.outcome.task.position, self.method, 0)
+        return self.solution or none
+
+    @property
     def pieces(self) -> str | None:
         """The pieces to push, by the numbers that they were given with."""
-        if self.solution is None or self.solution.pieces is None:
-            return None
-        return self.given.renamed(self.solution.pieces)
+        pieces = self.known.pieces
+        return None if pieces is None else self.given.renamed(pieces)
 
     @property
     def moves(self) -> str | None:
         """The solution in the notation that was asked for."""
         pieces = self.pieces
-        if pieces is None or self.notation == "tiles":
-            return pieces
+        if pieces is None:
+            return None
         return notation.write_moves(self.given.shown, pieces, self.notation)
 
     def record(self) -> dict[str, Any]:
@@ -74,9 +87,7 @@ class Answer:
         ``moves`` is there if another notation than that of ``pieces`` was asked for,
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
-        task = self.outcome.task
-        none = Solution.without_moves(task.position, task.plan.method, 0)
-        record = (self.solution or none).to_dict()
+        record = self.known.to_dict()
         record |= {"start": self.start, "pieces": self.pieces}
         record["status"] = self.outcome.status
         if self.solution is None:
@@ -89,10 +100,6 @@ class Answer:
             record["note"] = self.note if self.solution is None else self.outcome.note
         return record
 
-    def json(self) -> str:
-        """Return an object of JSON, on one line."""
-        return json.dumps(self.record())
-
     def row(self) -> str:
         """Return a line of columns, with tabs between them.
 
@@ -101,42 +108,29 @@ class Answer:
         shortest, or no fewer than how many moves there can be.  In place of a length
         there may be ``>=`` and a bound, or ``-``.
         """
-        solution, moves = self.solution, self.moves
-        length = "-" if solution is None else str(solution.length)
-        if solution is not None and not self.solved:
-            length = f">={solution.lower_bound}"
+        found, moves = self.known, self.moves
+        length = str(found.length) if self.solved else f">={found.lower_bound}"
         columns = [
             self.start,
-            length,
+            length if self.solution else "-",
             "-" if moves is None else moves,
-            solution.method if solution else self.outcome.task.plan.method,
-            str(solution.nodes if solution else 0),
-            f"{solution.seconds if solution else 0.0:.3f}",
+            found.method,
+            str(found.nodes),
+            f"{found.seconds:.3f}",
         ]
         return "\t".join(columns + [self.note] * bool(self.note))
 
-    def words(self, terminal: Terminal) -> str:
-        """Return lines for people: the result, and under it the moves."""
+    def words(self) -> str:
+        """Return lines for people: the result, how it was found, and the moves."""
         solution = self.solution
         if solution is None:
-            found, about = "no solution", self.note
+            return f"{self.start}  no solution\n  {self.note}"
+        if solution.length is None:
+            found = f"{counted(solution.lower_bound, 'move')} or more"
         else:
-            nodes = counted(solution.nodes, "node")
-            about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
-            if solution.length is None:
-                found = f"{counted(solution.lower_bound, 'move')} or more"
-                about = "; ".join(filter(None, [about, foretold(solution.quotas)]))
-            else:
-                found = counted(solution.length, "move")
-            if self.solved and self.note != PERHAPS:
-                found = "; ".join(filter(None, [found, self.note]))
-            else:
-                about = "; ".join(filter(None, [self.note, about]))
-        head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
-        fits = len(f"{self.start}  {found}  {about}") <= terminal.width
-        lines = [f"{head}  {terminal.faint(about)}"] if fits else [head, f"  {about}"]
-        moves = self.moves
-        if moves:
-            indent = "  " if len(moves) + 2 <= terminal.width else ""
-            lines.append(indent + moves)
-        return "\n".join(lines)
+            found = counted(solution.length, "move")
+        nodes = counted(solution.nodes, "node")
+        about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
+        notes = filter(None, [found, self.note, about])
+        head = f"{self.start}  {'; '.join(notes)}"
+        return f"{head}\n  {self.moves}" if self.moves else head

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from bisect import bisect_right
 from itertools import accumulate
 from json import dumps
-from typing import Any
+from typing import Any, cast
 
 import click
 
-from fifteen.board.notation import (
-    NOTATIONS,
-    Illegal,
-    Notation,
-    read_any,
-    read_moves,
-    turned,
-)
+from fifteen.board.notation import NOTATIONS, Notation, read_any, turned
 from fifteen.board.position import Goal, Position, distance_between
 from fifteen.board.reading import counted, quoted
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.input import Form, Given
-from fifteen.command.parameters import FORM, JSON, option, timeout_option
+from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_option
 from fifteen.console.output import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.options import one_of
@@ -50,15 +41,14 @@ def _check(
 ) -> None:
     """Check moves."""
     try:
-        given = Form.of(size, goal).read(board)
+        given = Form(size, goal).read(board)
     except ValueError as error:
         raise Wrong(f"{quoted(board)}: {error}") from None
-    line = line_of(given, " ".join(moves), notation)
-    check = Check(line, timeout or None)
+    check = Check(given, " ".join(moves), notation)
     with Signals() as signals:
-        check.search()
+        check.search(timeout or None)
     desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
-    if not line.solved:
+    if not check.solved:
         desk.note(UNSOLVED)
     if signals.number:
         desk.status = SIGNALLED + signals.number
@@ -101,135 +91,95 @@ Examples:
         ),
         timeout_option(SECONDS_A_BOARD),
         JSON,
-        *FORM,
+        ANY_GOAL,
+        SHAPE,
     ],
 )
 
 
-@dataclass(frozen=True)
-class Line:
-    """Moves from a board, up to the first that cannot be made.
+class Unknown(Exception):
+    """The length of a board, which could not be found."""
+
+
+class Check:
+    """Moves from a board, up to the first that cannot be made, and what is known.
 
     Attributes:
-        given: The board.
-        notation: How the moves were written.
-        pieces: The pieces that can be pushed.
-        fault: The reason why the next cannot be.
-        other: The same letters, read the other way round, if they are letters.
-        reversed: Whether this line is the one that is read the other way round.
+        pieces: The pieces that can be pushed; ``fault`` says why the next cannot be.
+        boards: The board before each move and after the last, as the user has it.
+        ways: What goes by the letters, as they are read and the other way round.
+        other: Whether they are a solution the other way round; None for other moves.
+        reversed: Whether they are read the other way round, as a solution only so.
+        lengths: By the number of moves made, the length of the shortest solution of
+            the board there; ``bounds`` are proved, ``firsts`` the first tiles to push.
+        detour: The first move that is a detour, the piece it pushes, and a better one.
+        note: The reason why no more is known.
     """
 
-    given: Given
-    notation: Notation
-    pieces: str
-    fault: str = ""
-    other: Line | None = None
-    reversed: bool = False
-
-    @cached_property
-    def tiles(self) -> list[int]:
-        """The tiles pushed, by the numbers that they were given with."""
-        return self.given.shown.tiles_in(self.pieces)
-
-    @cached_property
-    def boards(self) -> list[Position]:
-        """The board before each move and after the last, as the user has it."""
-        return [*accumulate(self.tiles, Position.push, initial=self.given.shown)]
-
-    @property
-    def solved(self) -> bool:
-        """Whether all moves can be made, and lead to the goal."""
-        return not self.fault and self.boards[-1] == self.given.target
-
-    @property
-    def ways(self) -> str:
-        """The meaning of the letters: ways of the pieces, or of the empty cell."""
-        pieces = (self.notation == "moves") != self.reversed
-        return f"ways of the {'pieces' if pieces else 'empty cell'}"
-
-
-def line_of(given: Given, text: str, notation: Notation | None) -> Line:
-    """Return moves in writing; letters as ways of the pieces or of the empty cell.
-
-    If only the other of these is a solution, it is meant, unless the notation is given.
-    """
-    notations = NOTATIONS if notation is None else (notation,)
-    read, pieces, fault = read_any(given.shown, text, notations)
-    line = Line(given, read, pieces, fault)
-    letters = turned(text)
-    if read == "tiles" or not letters:
-        return line
-    try:
-        pieces, fault = read_moves(given.shown, letters, read), ""
-    except Illegal as illegal:
-        pieces, fault = illegal.pieces, str(illegal)
-    other = Line(given, read, pieces, fault, reversed=True)
-    if other.solved and not line.solved and notation is None:
-        return replace(other, other=line)
-    return replace(line, other=other)
-
-
-def first_growth(
-    count: int, total: Callable[[int], int | None]
-) -> tuple[int, int] | None:
-    """Return two numbers of moves made, between which the total grows first.
-
-    The total is of the moves made and the least that are then still to make.  It never
-    falls, so halving finds the place.  The numbers are further apart than 1 where a
-    total was None, which is unknown; and if the total does not grow, or its ends are
-    unknown, there is nothing.
-    """
-    least, most = total(0), total(count)
-    if least is None or most in (None, least):
-        return None
-    low, high = 0, count
-    while high - low > 1 and (found := total(middle := (low + high) // 2)) is not None:
-        low, high = (middle, high) if found == least else (low, middle)
-    return low, high
-
-
-@dataclass
-class Check:
-    """The lengths and the first detour of a line, as far as they are known.
-
-    Of each board that was solved, by the number of moves made, ``lengths`` has the
-    length, ``bounds`` the proved lower bound, and ``firsts`` the first tile to push.
-    """
-
-    line: Line
-    timeout: float | None = None
-    lengths: dict[int, int] = field(default_factory=dict)
-    bounds: dict[int, int] = field(default_factory=dict)
-    firsts: dict[int, int] = field(default_factory=dict)
-    growth: tuple[int, int] | None = None
-    note: str = ""
-
-    def search(self) -> None:
-        """Solve the board, and as many of the boards on the way as are needed."""
-        if not self.line.given.solvable:
-            self.note = self.line.given.hopeless
+    def __init__(self, given: Given, text: str, notation: Notation | None) -> None:
+        """Read the moves; ValueError if they are in no notation, or may be in two."""
+        self.given, self.note = given, ""
+        self.lengths, self.bounds = dict[int, int](), dict[int, int]()
+        self.firsts = dict[int, int]()
+        self.detour: dict[str, int] | None = None
+        self.reversed, self.other = False, cast("bool | None", None)
+        solved = self._read(text, *(NOTATIONS if notation is None else [notation]))
+        if self.notation == "tiles" or not (letters := turned(text)):
             return
+        self.ways = ["pieces", "empty cell"][:: 1 if self.notation == "moves" else -1]
+        self.other = self._read(letters, self.notation)
+        self.reversed = self.other and not solved and notation is None
+        if self.reversed:
+            self.other = solved
+            self.ways.reverse()
+        else:
+            self._read(text, self.notation)
+
+    def _read(self, text: str, *notations: Notation) -> bool:
+        """Make moves in writing, and return whether they are a solution."""
+        start = self.given.shown
+        self.notation, self.pieces, self.fault = read_any(start, text, notations)
+        self.tiles = start.tiles_in(self.pieces)
+        self.boards = [*accumulate(self.tiles, Position.push, initial=start)]
+        self.solved = not self.fault and self.boards[-1] == self.given.target
+        return self.solved
+
+    def search(self, timeout: float | None = None) -> None:
+        """Solve the board, and as many of the boards on the way as are needed."""
+        if not self.given.solvable:
+            self.note = self.given.hopeless
+            return
+
+        def total(made: int) -> int:
+            """Return a number of moves, and the least that are then still to make."""
+            if made not in self.bounds:
+                self._solve(made, timeout)
+            if made not in self.lengths:
+                raise Unknown
+            return made + self.lengths[made]
+
         try:
-            self.growth = first_growth(len(self.line.tiles), self.total)
+            # The total never falls, so that halving finds where it grows.
+            if (least := total(0)) < total(count := len(self.tiles)):
+                move = bisect_right(range(count), least, key=total)
+                pushed, better = self.tiles[move - 1], self.firsts.get(move - 1)
+                if better is not None:  # At the goal itself, no move is better.
+                    self.detour = {"move": move, "pushed": pushed, "better": better}
+        except Unknown:
+            pass
         except KeyboardInterrupt:
             self.note = INTERRUPTED
 
-    def total(self, made: int) -> int | None:
-        """Return a number of moves, and the least that are then still to make."""
-        if made not in self.bounds:
-            self._solve(made)
-        return made + self.lengths[made] if made in self.lengths else None
-
-    def _solve(self, made: int) -> None:
+    def _solve(self, made: int, timeout: float | None) -> None:
         """Put down the length and the first move of a board, or its lower bound."""
-        board, goal = self.line.boards[made], self.line.given.target
+        board, goal = self.boards[made], self.given.target
         self.bounds[made] = distance_between(board, goal)
         if board == goal:
             self.lengths[made] = 0
         if board == goal or self.note:
             return
         try:
-            solution = solve(board, timeout=self.timeout, goal=goal)
+            solution = solve(board, timeout=timeout, goal=goal)
         except Interrupted as stop:
             solution, self.note = stop.solution, INTERRUPTED
         except ValueError as error:
@@ -243,73 +193,57 @@ class Check:
         self.lengths[made] = solution.length
         self.firsts[made] = board.tiles_in(solution.pieces)[0]
 
-    @property
-    def detour(self) -> dict[str, int] | None:
-        """The first detour: the move, the piece that it pushes, and a better one."""
-        if self.growth is None or self.growth[1] - self.growth[0] > 1:
-            return None
-        before, move = self.growth
-        pushed, better = self.line.tiles[before], self.firsts[before]
-        return {"move": move, "pushed": pushed, "better": better}
-
     def record(self) -> dict[str, Any]:
         """Return the object for JSON: ten keys always, others if they are known."""
-        line, count = self.line, len(self.line.tiles)
-        legal = "illegal" if line.fault else "legal"
+        legal = "illegal" if self.fault else "legal"
         record = {
-            "start": str(line.given.shown),
-            "pieces": line.pieces,
-            "notation": line.notation,
-            "verdict": "solution" if line.solved else legal,
-            "length": count,
-            "end": str(line.boards[-1]),
-            "left": self.lengths.get(count),
+            "start": str(self.given.shown),
+            "pieces": self.pieces,
+            "notation": self.notation,
+            "verdict": "solution" if self.solved else legal,
+            "length": len(self.tiles),
+            "end": str(self.boards[-1]),
+            "left": self.lengths.get(len(self.tiles)),
             "shortest": self.lengths.get(0),
             "lower_bound": self.bounds.get(0),
             "detour": self.detour,
         }
-        other = line.other is not None and line.other.solved
         more = {
-            "fault": line.fault,
+            "fault": self.fault,
             "note": self.note,
-            "reversed": line.reversed or other,
+            "reversed": self.reversed or bool(self.other),
         }
         return record | {name: said for name, said in more.items() if said}
 
     def words(self) -> list[str]:
         """Return lines for people."""
-        line, count = self.line, len(self.line.tiles)
-        moves, least = counted(count, "move"), self.bounds.get(0)
-        fault = f"{line.fault} " if line.fault else ""
-        first = f"No solution. {fault}After {moves} the board is {line.boards[-1]}."
-        if line.solved:
-            way = f" as {line.ways}" if line.reversed else ""
+        count = len(self.tiles)
+        moves, left = counted(count, "move"), self.lengths.get(count)
+        fault = f"{self.fault} " if self.fault else ""
+        lines = [f"No solution. {fault}After {moves} the board is {self.boards[-1]}."]
+        if self.solved:
+            way = f" as ways of the {self.ways[0]}" if self.reversed else ""
             lines = [f"A solution in {moves}{way}{self._shortest(count)}"]
-        elif least is None:
-            return [first, f"The board has no solution: {self.note}."]
-        elif (left := self.lengths.get(count)) is None:
+        elif 0 not in self.bounds:
+            return [*lines, f"The board has no solution: {self.note}."]
+        elif left is None:
             known = self._shortest(-1).removeprefix("; ")
-            lines = [first, known[0].upper() + known[1:]]
+            lines.append(f"{known[0].upper()}{known[1:]}")
         else:
             total = (
                 f"The goal is {counted(left, 'move')} further, {count + left} in all"
+                if left
+                else "That is the goal"
             )
-            total = total if left else "That is the goal"
-            lines = [first, f"{total}{self._shortest(count + left)}"]
-        other = line.other
-        if found := self.detour:
+            lines.append(f"{total}{self._shortest(count + left)}")
+        if self.detour:
             lines.append(
-                f"The first detour is move {found['move']}, which pushes "
-                f"{found['pushed']}: push {found['better']} instead."
+                "The first detour is move {move}, which pushes {pushed}: push {better} "
+                "instead.".format(**self.detour)
             )
-        elif self.growth is not None:
-            low, high = self.growth
-            lines.append(
-                f"The first detour is one of moves {low + 1} to {high} ({self.note})."
-            )
-        if other is not None and (not line.solved or other.solved or line.reversed):
-            verdict = "a solution" if other.solved else "no solution"
-            lines.append(f"As {other.ways} the moves are {verdict}.")
+        if self.other is not None and (not self.solved or self.other or self.reversed):
+            verdict = "a solution" if self.other else "no solution"
+            lines.append(f"As ways of the {self.ways[1]} the moves are {verdict}.")
         return lines
 
     def _shortest(self, count: int) -> str:

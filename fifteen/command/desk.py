@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Generator, Iterator, Sequence
+import os
+import shutil
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
 
+import click
+
 from fifteen.board.reading import counted
 from fifteen.command.input import Given, Source
-from fifteen.console.output import Terminal, Wrong
-from fifteen.planning.choice import TABLES_FIRST
-from fifteen.planning.forecast import foretold
+from fifteen.console.output import duration
+from fifteen.environment import plain_terminal
 
 if TYPE_CHECKING:
     from fifteen.running.engine import Engine, Job
@@ -21,8 +24,11 @@ SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
 """The exit statuses.  To the last the number of a signal is added; the one before it is
 that of a program that is ended because nobody reads what it writes."""
 
-MAKING_TOLD, SEARCH_TOLD = 2.0, 10.0
-"""Seconds before it is told that tables are made, or that there are better ones."""
+SOON, OFTEN = 1.0, 0.1
+"""Seconds of work before it is shown how far that is, and between two such lines."""
+
+MARGIN = 4
+"""Columns left free, so that a terminal can show ^C without beginning a new line."""
 
 
 class Desk:
@@ -30,30 +36,52 @@ class Desk:
 
     def __init__(self) -> None:
         """Look at the standard streams."""
-        self.out = Terminal(sys.stdout)
-        self.err = Terminal(sys.stderr)
+        self.watched = os.isatty(1)
         self.status = SOLVED
-        self._since = dict[str, float]()
-        self._told = set[str]()
+        self._movable = os.isatty(2) and not plain_terminal()
+        self._begun = self._shown = monotonic()
+        self._progress = False
 
     def answer(self, text: str) -> None:
         """Write an answer to the standard output."""
-        if self.out.watched:
-            self.err.clear()
-        self.out.say(text)
+        self.clear()
+        click.echo(text)
 
-    def remark(self, text: str) -> None:
-        """Write a remark to the standard error."""
-        self.err.say(f"fifteen: {text}")
+    def remark(self, text: str, place: str = "fifteen") -> None:
+        """Write a remark, with its place, to the standard error."""
+        self.clear()
+        click.echo(f"{place}: {text}", err=True)
 
     def complain(self, place: str, text: str) -> None:
         """Write a fault of the input, with its place."""
-        self.err.say(f"{place}: {text}")
+        self.remark(text, place)
         self.note(WRONG)
 
     def note(self, status: int) -> None:
         """Keep the gravest status."""
         self.status = max(self.status, status)
+
+    def progress(self, words: Callable[[], str]) -> None:
+        """Show how far the work is on the last line, if the terminal can take it back.
+
+        Short work shows nothing, and nothing is shown too often.
+        """
+        now = monotonic()
+        if self._movable and now - self._begun >= SOON and now - self._shown >= OFTEN:
+            self._shown, self._progress = now, True
+            width = max(shutil.get_terminal_size().columns - MARGIN, 1)
+            self._write(f"\r{f'{duration(now - self._begun)}  {words()}'[:width]}")
+
+    def clear(self) -> None:
+        """Take the line of progress away; it comes again with the next one."""
+        if self._progress:
+            self._progress = False
+            self._write("\r")
+
+    def _write(self, text: str) -> None:
+        """Write a text in place of a line; nothing if the terminal is gone."""
+        with suppress(OSError):
+            click.echo(f"{text}\x1b[K", nl=False, err=True)
 
     def outcomes(
         self, tasks: Iterator[Task | None], source: Source, engine: Engine
@@ -62,15 +90,13 @@ class Desk:
 
         An interrupt is answered with all that is known.
         """
-        # These load the engine, of which a command that draws positions has no need.
+        # It is not loaded by a command that draws positions.
         from fifteen.console.signals import Interrupts
-        from fifteen.running.pool import Broken
 
         done = 0
 
         def watch(jobs: Sequence[Job]) -> None:
-            self._give_reasons(jobs)
-            self.err.status(lambda: ", ".join([f"{done} done", *map(_said, jobs)]))
+            self.progress(lambda: ", ".join([f"{done} done", *map(_said, jobs)]))
 
         with Interrupts() as interrupts:
             try:
@@ -84,54 +110,24 @@ class Desk:
                     ):
                         done += 1
                         yield outcome
-            except Broken as broken:
-                raise Wrong(str(broken)) from None
             finally:
-                self.err.clear()
+                self.clear()
                 if interrupts.number:
                     self.status = SIGNALLED + interrupts.number
-
-    def _give_reasons(self, jobs: Sequence[Job]) -> None:
-        """Remark, once, that tables are being made, or that there are faster ones."""
-        for job in jobs:
-            tables, shape = job.task.plan.tables, job.task.position.shape
-            if job.made is not None:
-                self._give_reason(
-                    MAKING_TOLD,
-                    f"The tables for {shape} are being made; they are kept, and later "
-                    "boards need not wait.",
-                )
-            elif tables in TABLES_FIRST[1:] and job.begun is not None:
-                self._give_reason(
-                    SEARCH_TOLD,
-                    f"The tables {tables} are slow for such a board; `fifteen tables "
-                    f"build {TABLES_FIRST[0]}` makes faster ones, once.",
-                    job.begun,
-                )
-
-    def _give_reason(self, patience: float, text: str, begun: float = 0) -> None:
-        """Remark something, once, after some seconds in which there is a reason."""
-        since = begun or self._since.setdefault(text, monotonic())
-        if text in self._told or monotonic() - since < patience:
-            return
-        self._told.add(text)
-        self.remark(text)
 
 
 def _said(job: Job) -> str:
     """Say how far a board is."""
-    tag = job.task.tag
-    given = getattr(tag, "given", tag)
-    name = str(given.shown if isinstance(given, Given) else job.task.position)
-    if given is not tag:
-        name = f"{name} by {job.task.plan.method}"
+    given = job.task.tag
+    assert isinstance(given, Given)
     if job.better is not None:
-        length = job.better.length or 0
-        return f"{name}: {counted(length, 'move')}; no fewer than {job.bound}"
-    if job.made is not None:
+        length = counted(job.better.length or 0, "move")
+        known = f"{length}; no fewer than {job.bound}"
+    elif job.made is not None:
         done, total = job.made
-        return f"{name}: making tables, {100 * done // total} %"
-    if job.begun is None:
-        return f"{name}: getting ready"
-    known = f"{name}: {counted(job.bound, 'move')} or more"
-    return "; ".join(filter(None, [known, foretold(job.quotas)]))
+        known = f"making tables, {100 * done // total} %"
+    elif job.begun is None:
+        known = "getting ready"
+    else:
+        known = f"{counted(job.bound, 'move')} or more"
+    return f"{given.shown} by {job.task.plan.method}: {known}"

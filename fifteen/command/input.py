@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fifteen import systems
 from fifteen.board.position import Goal, Position
 from fifteen.board.reading import (
-    IN_DIGITS,
     LONGEST_TEXT,
     BoardRead,
     Passage,
     Reader,
     boards_in,
-    digit_value,
     only_board,
+    quoted,
 )
-from fifteen.console.output import Wrong
 from fifteen.running.outcome import NO_SOLUTION
-from fifteen.tray import DIGITS
 
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
@@ -78,47 +73,33 @@ class Given:
         if self.goal == "last":
             return tiles
         count = len(self.shown.tiles)
-        if count > IN_DIGITS:
-            return self.shown.named(count - x for x in self.shown.tiles_in(tiles))
-        return "".join(
-            DIGITS[count - digit_value(tile)] if tile in DIGITS else tile
-            for tile in tiles
-        )
+        return self.shown.named(count - x for x in self.shown.tiles_in(tiles))
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """How positions are written: rows and columns, if that is said, and the goal.
-
-    The goal is one of its own if there is an ``end``.
-    """
+class Form(NamedTuple):
+    """How positions are written: rows and columns, if that is said, and the goal."""
 
     size: tuple[int, int] | None = None
-    goal: Goal = "last"
-    end: Position | None = None
+    goal: Goal | Position = "last"
 
-    @classmethod
-    def of(cls, size: tuple[int, int] | None, goal: Goal | Position) -> Form:
-        """Return the form that the options of a command mean."""
-        if isinstance(goal, Position):
-            return cls(size, end=goal)
-        return cls(size, goal)
-
-    def read(self, text: str, place: str = "") -> Given:
+    def read(self, text: str) -> Given:
         """Read a position alone; ValueError says why it is none."""
-        return self.given(only_board(text, self.size), place)
+        return self.given(only_board(text, self.size), "")
 
     def given(self, board: BoardRead, place: str, line: int | None = None) -> Given:
         """Return a position that was read; ValueError says why it is none."""
-        if self.end is not None and board.goal == str(self.end):
+        if not isinstance(self.goal, Position):
+            position = Position.from_board(board, self.size, self.goal)
+            shown = position if self.goal == "last" else position.half_turn()
+            return Given(position, shown, self.goal, place, line)
+        if board.goal == str(self.goal):
             board = board._replace(goal="")
-        position = Position.from_board(board, self.size, self.goal)
-        shown = position if self.goal == "last" else position.half_turn()
-        if self.end is not None and shown.shape != self.end.shape:
+        shown = Position.from_board(board, self.size)
+        if shown.shape != self.goal.shape:
             raise ValueError(
-                f"The board is {shown.shape}, and its goal {self.end.shape}."
+                f"The board is {shown.shape}, and its goal {self.goal.shape}."
             )
-        return Given(position, shown, self.goal, place, line, self.end)
+        return Given(shown, shown, "last", place, line, self.goal)
 
 
 class Source:
@@ -132,40 +113,42 @@ class Source:
         complain: Complain,
     ) -> None:
         """Take the places of positions, and a function that is told each fault."""
-        self.arguments = arguments
-        self._files = [(_name(file), _opened(file)) for file in files]
-        self.form = form
-        self.complain = complain
+        self._arguments, self._files = arguments, files
+        self.form, self.complain = form, complain
+        self._file: int | None = None
 
     def descriptor(self) -> int | None:
         """Return the open file to wait for when there is no position yet."""
-        return next((file for _, file in self._files), None)
+        return self._file
 
     def __iter__(self) -> Iterator[Given | None]:
         """Yield each position; None when the next has not yet come."""
-        for text in self.arguments:
-            place = f"fifteen: “{clipped(text, 40)}”"
+        for text in self._arguments:
+            place = f"fifteen: {quoted(text)}"
             found = [*boards_in(text, self.form.size)]
             if not found:
                 self.complain(place, "Expected a board; nothing is given.")
-            yield from self._given(found, place, many=len(found) > 1)
-            if not any(each.board for each in found) and self._scattered:
-                break
-        while self._files:
-            name, file = self._files[0]
+            for each in found:
+                where = f"{place}:{each.line}" if len(found) > 1 else place
+                yield from self._given(each, where)
+        for name in self._files:
             try:
-                yield from self._in(name, file)
+                if name == "-":
+                    yield from self._in("<stdin>", 0)
+                else:
+                    flags = os.O_RDONLY | systems.BINARY
+                    yield from self._in(name, os.open(name, flags))
             except OSError as error:
-                self.complain("fifteen", unreadable(name, error))
-            del self._files[0]
+                self.complain("fifteen", f"{name} cannot be read: {error.strerror}.")
+        self._file = None
 
     def waited(self) -> Iterator[Given]:
         """Yield each position, and wait for the next."""
         for each in self:
-            if each is None:
-                systems.ready([file for _, file in self._files][:1])
-            else:
+            if each is not None:
                 yield each
+            elif self._file is not None:
+                systems.ready([self._file])
 
     def _in(self, name: str, file: int) -> Iterator[Given | None]:
         """Yield the positions in a file; None before each block of it.
@@ -173,6 +156,7 @@ class Source:
         A line that is no text, or is longer than any board, is the last one.
         """
         reader, rest, block = Reader(self.form.size), b"", b"-"
+        self._file = file
         while block:
             yield None
             if not systems.ready([file], 0):
@@ -188,61 +172,21 @@ class Source:
                     break
                 text = line.decode(errors="replace").removesuffix("\r")
                 for part in re.split("\r\n?", text):
-                    yield from self._given(reader.feed(part), name, file=True)
-        yield from self._given(reader.end(), name, file=True)
+                    for each in reader.feed(part):
+                        yield from self._given(each, f"{name}:{each.line}", each.line)
+        for each in reader.end():
+            yield from self._given(each, f"{name}:{each.line}", each.line)
 
     def _given(
-        self, found: Sequence[Passage], name: str, many: bool = True, file: bool = False
+        self, found: Passage, place: str, line: int | None = None
     ) -> Iterator[Given]:
-        """Yield positions that were found, and complain of the others."""
-        for each in found:
-            place = f"{name}:{each.line}" if many else name
-            fault = each.fault
-            if each.board is not None:
-                line = each.line if file else None
-                try:
-                    yield self.form.given(each.board, place, line)
-                except ValueError as error:
-                    fault = str(error)
-            if fault:
-                hint = "" if file else self._hint(each.text)
-                self.complain(place, clipped(fault) + hint)
-
-    def _hint(self, text: str) -> str:
-        """Return a hint on an argument that is no position."""
-        if os.path.isfile(text):
-            return f" Is the file meant? That is --file {clipped(text, 40)}"
-        if self._scattered:
-            return " Put quotes around numbers with spaces between them."
-        return ""
-
-    @cached_property
-    def _scattered(self) -> bool:
-        """Whether the arguments together are one position."""
+        """Yield the position that was found, or complain that it is none."""
         try:
-            return bool(self.form.read(" ".join(self.arguments)))
-        except ValueError:
-            return False
-
-
-def _name(file: str) -> str:
-    return "<stdin>" if file == "-" else file
-
-
-def _opened(file: str) -> int:
-    """Return an open file; the standard input if its name is “-”."""
-    try:
-        number = 0 if file == "-" else os.open(file, os.O_RDONLY | systems.BINARY)
-    except OSError as error:
-        raise Wrong(unreadable(_name(file), error)) from None
-    if stat.S_ISDIR(os.fstat(number).st_mode):
-        raise Wrong(f"{file} is a folder; expected a file with positions.")
-    return number
-
-
-def unreadable(name: str, error: OSError) -> str:
-    """Say that a file cannot be read, and why."""
-    return f"{name} cannot be read: {error.strerror}."
+            if found.board is None:
+                raise ValueError(found.fault)
+            yield self.form.given(found.board, place, line)
+        except ValueError as error:
+            self.complain(place, str(error))
 
 
 def _fault(line: bytes) -> str:
@@ -252,9 +196,3 @@ def _fault(line: bytes) -> str:
     if len(line) > LONGEST_TEXT:
         return "The line is too long for a board; the rest is left alone."
     return ""
-
-
-def clipped(text: str, length: int = 200) -> str:
-    """Return a text in which nothing is longer, or other, than fits a message."""
-    text = text if len(text) <= length else text[: length - 1] + "…"
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)

@@ -14,22 +14,12 @@ import click
 
 from fifteen import environment
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
-from fifteen.command.parameters import Commands, option
-from fifteen.console.output import Gone, Wrong
+from fifteen.command.parameters import option
+from fifteen.console.output import Wrong
 
 HELP = """\
 Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
 soon, of boards up to 10x10.
-
-\b
-  fifteen solve bc9e80df3412a756      a shortest solution
-  fifteen check BOARD MOVES           a solution? How long, with which detour?
-  fifteen solve --quick --file FILE   good solutions soon, for any size
-  fifteen show bc9e80df3412a756       the board, and what is known at once
-  fifteen scramble                    a board to solve
-  fifteen play                        the game
-  fifteen compare 51247308a6be9fcd    several methods on the same board
-  fifteen tables list                 what is kept to be quick
 
 A board is written row by row, in digits, with 0 for the empty cell; or in numbers, with
 spaces between them. `fifteen help COMMAND` says more. For completion in bash, put into
@@ -55,8 +45,12 @@ and of these only the one that is asked for is loaded.
 """
 
 
-class Loading(Commands):
+class Loading(click.Group):
     """The commands; for help and for a shell their names and lines are enough."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, in the order of the help."""
+        return [*self.commands]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -97,15 +91,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     environment.spare_threads()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors="replace")
     desk = Desk()
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("once")
             warnings.showwarning = lambda message, *_: desk.remark(str(message))
             return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
-    except (Gone, BrokenPipeError):
-        desk.out.lose()
+    except BrokenPipeError:
+        # What is left in the buffer goes nowhere, without a complaint at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return desk.status if desk.status > SIGNALLED else UNREAD
     except OSError as error:
         about = error.filename or "Cannot write the output"
@@ -142,10 +137,8 @@ def _obey(arguments: list[str], desk: Desk) -> int:
 def _open_standard_files() -> None:
     """Open the null device for standard files that are closed, so that no other file
     gets the number of one of these."""
-    for number, name in enumerate(("stdin", "stdout", "stderr")):
+    for number in range(3):
         try:
             os.fstat(number)
         except OSError:
             os.open(os.devnull, os.O_RDWR)
-            mode = "w" if number else "r"
-            setattr(sys, name, os.fdopen(number, mode, closefd=False))

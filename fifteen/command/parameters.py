@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from textwrap import fill
 from typing import Any, TypeAlias
 
 import click
 
-from fifteen.board.position import Goal, Position
+from fifteen.board.position import Position
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
 from fifteen.console.output import Wrong
@@ -24,17 +23,6 @@ than 36 cells; or it is a scramble of the goal, such as R3D3L3U3, the moves of t
 pieces. Positions also come from a --file, or through a pipe: one a line, or each on
 several lines with an empty line between two. What follows a # is skipped.
 """
-
-WIDEST = max(map(len, METHODS))
-METHODS_IN_WORDS = "\n".join(
-    fill(
-        f"{method.name:<{WIDEST}}  {method.summary}",
-        width=76,
-        initial_indent="  ",
-        subsequent_indent=" " * (WIDEST + 4),
-    )
-    for method in METHODS.values()
-)
 
 Complete: TypeAlias = Callable[[click.Context, click.Parameter, str], list[str]]
 
@@ -89,11 +77,6 @@ def declared(name: str, help: str = "", default: Any = None) -> click.Option:
     return option(flags, help or about.help, about.values, default)
 
 
-def text_option(flags: str, metavar: str, help: str, **more: Any) -> click.Option:
-    """Return an option that may have any text, such as the name of a file."""
-    return click.Option(flags.split(), metavar=metavar, help=help, **more)
-
-
 def method_option(help: str, multiple: bool = False) -> click.Option:
     """Return the option that names a method, or several."""
     names = replace(one_of(*METHODS), read=own_name)
@@ -116,49 +99,40 @@ SHAPE = option("--size", "Rows and columns of the boards.", SIZE)
 JSON = option("--json", "Answer in JSON, an object a line.")
 GOAL = option(
     "--goal",
-    "The place of the empty cell in the goal, last or first; or, to solve and check, a "
-    "goal of your own, as a board.",
+    "The place of the empty cell in the goal: last or first.",
+    one_of("last", "first", sign="GOAL"),
+    default="last",
+)
+ANY_GOAL = option(
+    "--goal",
+    "The place of the empty cell in the goal, last or first; or a goal of your own, as "
+    "a board.",
     Domain("last, first, or a board such as 123804765", bool, _goal, sign="GOAL"),
     default="last",
 )
-FORM = (GOAL, SHAPE)
 GIVEN = (
     click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
-    text_option(
-        "--file -f files",
-        "FILE",
-        "Positions, one a line; - for a pipe.",
-        multiple=True,
+    click.Option(
+        ["--file", "-f", "files"],
         type=click.Path(),
+        metavar="FILE",
+        multiple=True,
+        help="Positions, one a line; - for a pipe.",
     ),
 )
-"""With ``FORM``, these say which positions there are, as `source_of` reads them."""
+"""Which positions there are, with a goal and a size, as `source_of` reads them."""
 
 
-class Commands(click.Group):
-    """Some commands, in their order."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names, in the order of the help."""
-        return [*self.commands]
-
-
-def usual(goal: Goal | Position) -> Goal:
-    """Return a goal that is last or first; Wrong if it is one of the user's own."""
-    if isinstance(goal, Position):
-        raise Wrong("--goal: a goal of your own is for solve and check only.")
-    return goal
-
-
-def source_of(desk: Desk, given: Mapping[str, Any], own_goals: bool = False) -> Source:
+def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
     """Return where positions come from; it must be somewhere."""
-    positions, files, goal = given["positions"], given["files"], given["goal"]
+    positions, files = given["positions"], given["files"]
+    if len(positions) > 3 and all(len(word) < 4 for word in positions):
+        raise Wrong("Put quotes around numbers with spaces between them.")
     if not positions and not files:
-        if sys.stdin.isatty():
+        if os.isatty(0):
             raise Wrong(
                 "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
                 "send some through a pipe."
             )
         files = ["-"]
-    form = Form.of(given["size"], goal if own_goals else usual(goal))
-    return Source(positions, files, form, desk.complain)
+    return Source(positions, files, Form(given["size"], given["goal"]), desk.complain)

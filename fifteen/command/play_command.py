@@ -38,7 +38,7 @@ PLAY = click.Command(
     callback=_play,
     help="""\
 Play: a page opens in the browser, at an address of this machine, until Ctrl-C. With
-the same --port it finds the games that you left.
+the same --port it finds the game that you left.
 
 A POSITION to begin with is written row by row, in digits, with 0 for the empty cell;
 else the page deals a board.

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from json import dumps
 from random import Random
-from threading import Timer
 
 import click
 
-from fifteen.board.position import Goal, Position
+from fifteen.board.position import Goal
 from fifteen.command.desk import Desk
-from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option, usual
+from fifteen.command.parameters import GOAL, JSON, SHAPE, option
 from fifteen.command.show_command import shown_position
-from fifteen.console.output import Wrong
 from fifteen.planning.options import one_of, whole
 from fifteen.running import scramble
-
-PATIENCE = 2
-"""Seconds after which it is told that a board of a length is looked for."""
 
 
 @click.pass_obj
@@ -31,31 +26,21 @@ def _scramble(
     moves: int | None,
     unsolvable: bool,
     json: bool,
-    goal: Goal | Position,
+    goal: Goal,
 ) -> None:
     """Print random positions."""
-    (rows, cols), chance, where = size or (4, 4), Random(seed), usual(goal)
-    if reason := scramble.refusal(rows, cols, difficulty=difficulty, moves=moves):
-        raise Wrong(reason)
-    words = f"looking for a board of {rows}×{cols} with so many moves."
-    timer = Timer(PATIENCE, desk.remark, [words])
-    timer.daemon = True
-    if difficulty or moves:
-        timer.start()
-    try:
-        for _ in range(count):
-            position = scramble.scramble(
-                rows,
-                cols,
-                difficulty=difficulty,
-                moves=moves,
-                solvable=not unsolvable,
-                seed=chance,
-            )
-            shown = position if where == "last" else position.half_turn()
-            desk.answer(dumps(shown_position(shown, where)) if json else str(shown))
-    finally:
-        timer.cancel()
+    (rows, cols), chance = size or (4, 4), Random(seed)
+    for _ in range(count):
+        position = scramble.scramble(
+            rows,
+            cols,
+            difficulty=difficulty,
+            moves=moves,
+            solvable=not unsolvable,
+            seed=chance,
+        )
+        shown = position if goal == "last" else position.half_turn()
+        desk.answer(dumps(shown_position(shown, goal)) if json else str(shown))
 
 
 SCRAMBLE = click.Command(
@@ -80,7 +65,7 @@ goal; they are counted to the goal with its last two pieces exchanged.
     params=[
         option("--count -c", "How many.", whole(0), default=1),
         SHAPE,
-        text_option("--seed", "SEED", "A number, or a word, to draw the same again."),
+        click.Option(["--seed"], help="A number, or a word, to draw the same again."),
         option(
             "--difficulty -d",
             f"How far from the goal: {', '.join(scramble.DIFFICULTIES)}.",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from json import dumps
 from typing import Any
 
@@ -10,12 +9,12 @@ import click
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
-from fifteen.board.reading import counted
 from fifteen.command.desk import Desk
 from fifteen.command.input import Given
-from fifteen.command.parameters import BOARDS, FORM, GIVEN, JSON, source_of
-from fifteen.console import output as drawing
+from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
+from fifteen.console import output
 from fifteen.planning.bounds import lower_bounds
+from fifteen.tray import inversions
 
 
 @click.pass_obj
@@ -44,29 +43,37 @@ down) and lower_bounds (in moves, by name), and for a position in a file its lin
 
 {BOARDS}
 """,
-    params=[*GIVEN, JSON, *FORM],
+    params=[*GIVEN, JSON, GOAL, SHAPE],
 )
 
 
 def _picture(given: Given, found: dict[str, int]) -> list[str]:
     """Return the lines of a picture, and of the facts, for people."""
-    facts = [f"{name:<18}{fact}" for name, fact in _facts(given)]
-    bounds = [([name, str(bound)], "") for name, bound in found.items()]
-    least = drawing.terminal_table(["lower bounds", "moves"], bounds)
+    shown = given.shown
+    other = "first" if given.goal == "last" else "last"
+    movable = ", ".join(f"{tile} {way}" for tile, way in _movable(shown).items())
+    facts = {
+        "in numbers": shown.numbers,
+        f"empty cell {other}": str(shown.half_turn()),
+        "solvable": "yes" if given.position.solvable else "no",
+        "inversions": str(inversions(given.position.cells)),
+        "movable": movable,
+    }
+    bounds = [(name, str(bound)) for name, bound in found.items()]
     return [
-        str(given.shown),
-        *drawing.board(given.shown, given.goal),
-        *facts,
+        str(shown),
+        *output.board(shown, given.goal),
+        *(f"{name:<18}{fact}" for name, fact in facts.items()),
         "",
-        *least,
+        *output.terminal_table([("lower bounds", "moves"), *bounds]),
     ]
 
 
 def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
     """Return the object for JSON of a position that was given."""
     record = shown_position(given.shown, given.goal) | {
-        "inversions": len(given.position.inversions),
-        "movable": {str(tile): way for tile, way in _movable(given.shown)},
+        "inversions": inversions(given.position.cells),
+        "movable": _movable(given.shown),
         "lower_bounds": found,
     }
     return record if given.line is None else record | {"line": given.line}
@@ -85,34 +92,10 @@ def shown_position(shown: Position, goal: Goal) -> dict[str, Any]:
     }
 
 
-def _facts(given: Given) -> Iterator[tuple[str, str]]:
-    """Yield the facts about a position, each with its name."""
-    shown = given.shown
-    other = "first" if given.goal == "last" else "last"
-    yield "in numbers", shown.numbers
-    yield f"empty cell {other}", str(shown.half_turn())
-    yield "solvable", _parity(given)
-    yield "movable", ", ".join(f"{tile} {way}" for tile, way in _movable(shown))
-
-
-def _movable(shown: Position) -> Iterator[tuple[int, str]]:
-    """Yield the tiles that lie beside the blank, with the ways in which they go."""
-    for tile in sorted(shown.movable()):
-        yield tile, BLANK_WAYS[write_moves(shown, shown.named([tile]), "moves")]
-
-
-BLANK_WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
-
-
-def _parity(given: Given) -> str:
-    """Say whether a position can be solved, and why."""
-    position = given.position
-    inversions = len(position.inversions)
-    words, total = counted(inversions, "inversion"), inversions
-    if position.cols % 2 == 0:
-        rows = position.rows - 1 - position.blank // position.cols
-        side = "below" if given.goal == "last" else "above"
-        total += rows
-        words += f" + {counted(rows, 'row')} {side} the empty cell = {total:,}"
-    verdict = "yes" if position.solvable else "no"
-    return f"{verdict}: {words}, {'odd' if total % 2 else 'even'}"
+def _movable(shown: Position) -> dict[str, str]:
+    """Return the tiles that lie beside the blank, with the ways in which they go."""
+    ways = {"L": "left", "R": "right", "U": "up", "D": "down"}
+    return {
+        str(tile): ways[write_moves(shown, shown.named([tile]), "moves")]
+        for tile in sorted(shown.movable())
+    }

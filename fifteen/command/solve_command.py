@@ -5,25 +5,26 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterator
 from contextlib import closing
+from json import dumps
 from typing import Any
 
 import click
 
 from fifteen.board.notation import NOTATIONS, Notation
+from fifteen.board.position import Position
 from fifteen.command.answers import PERHAPS, Answer
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.input import Given, Source
 from fifteen.command.parameters import (
+    ANY_GOAL,
     BOARDS,
-    FORM,
     GIVEN,
     JSON,
-    METHODS_IN_WORDS,
+    SHAPE,
     declared,
     method_option,
     option,
     source_of,
-    text_option,
     timeout_option,
 )
 from fifteen.compiling.compiled import installed
@@ -36,7 +37,7 @@ from fifteen.planning.solution import Interrupted
 from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
-from fifteen.running.pool import Broken, pool_of
+from fifteen.running.pool import pool_of
 from fifteen.running.solve import solve
 
 SOLVE_HELP = f"""\
@@ -61,6 +62,8 @@ finished, 2 if something is wrong with the input, and 130 after ^C: 128 and the 
 of the signal.
 """
 
+IN_WORDS = "\n".join(f" {each.name}: {each.summary}" for each in METHODS.values())
+
 EXAMPLES = f"""\
 \b
 Examples:
@@ -84,7 +87,7 @@ Plans, by name or as the pieces of each goal, in quotes:
 
 \b
 Methods:
-{METHODS_IN_WORDS}
+{IN_WORDS}
 
 If no method is named, it is auto. The tables that pattern-database and twenty-four need
 are made when they are first needed, and kept; `fifteen tables --help` says more.
@@ -113,7 +116,7 @@ def _solve(
     **given: Any,
 ) -> None:
     """Solve positions, and answer in their order."""
-    source = source_of(desk, given, own_goals=True)
+    source = source_of(desk, given)
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
@@ -136,7 +139,7 @@ def _solve(
             else:
                 yield task
 
-    if source.form.end is not None:
+    if isinstance(source.form.goal, Position):
         if jobs != 1 or cluster or resume:
             raise Wrong(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."
@@ -148,16 +151,13 @@ def _solve(
         found = desk.outcomes(tasks(), source, engine)
     with closing(found) as outcomes:
         for outcome in outcomes:
-            assert isinstance(outcome.task.tag, Given)
-            answer = Answer(outcome.task.tag, outcome, notation)
+            answer = Answer(outcome, notation)
             if not answer.solved:
                 desk.note(UNSOLVED)
             if json:
-                desk.answer(answer.json())
-            elif desk.out.watched:
-                desk.answer(answer.words(desk.out))
+                desk.answer(dumps(answer.record()))
             else:
-                desk.answer(answer.row())
+                desk.answer(answer.words() if desk.watched else answer.row())
 
 
 SOLVE = click.Command(
@@ -170,16 +170,16 @@ SOLVE = click.Command(
         method_option("How to search; see below."),
         declared("tables"),
         declared("jobs", default=1),
-        text_option(
-            "--cluster",
-            "ADDRESS",
-            "Search by the workers of this scheduler of Dask's.",
+        click.Option(
+            ["--cluster"],
+            metavar="ADDRESS",
+            help="Search by the workers of this scheduler of Dask's.",
         ),
-        text_option(
-            "--resume",
-            "FILE",
-            "Keep proved results in FILE, and resume from it.",
+        click.Option(
+            ["--resume"],
             type=click.Path(),
+            metavar="FILE",
+            help="Keep proved results in FILE, and resume from it.",
         ),
         timeout_option(),
         *(declared(name) for name in OWN if name != "tables"),
@@ -191,7 +191,8 @@ SOLVE = click.Command(
             default="tiles",
         ),
         JSON,
-        *FORM,
+        ANY_GOAL,
+        SHAPE,
     ],
 )
 
@@ -240,14 +241,14 @@ def _opened(path: str | None) -> Finished:
         return Finished(path)
     except OSError as error:
         raise Wrong(f"--resume: {path} cannot be used: {error.strerror}.") from None
-    except ValueError as error:
-        raise Wrong(f"--resume: {error}") from None
 
 
 def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
     """Return the processes that solve, on this machine or on a cluster."""
     if cluster is None:
         return pool_of(jobs, timeout)
+    if jobs > 1:
+        raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
     if not installed("distributed"):
         raise Wrong(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
@@ -255,12 +256,7 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
         )
     from fifteen.running.on_dask import Workers
 
-    if jobs > 1:
-        raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
-    try:
-        return Workers(cluster, 1 if timeout else 2)
-    except Broken as broken:
-        raise Wrong(str(broken)) from None
+    return Workers(cluster, 1 if timeout else 2)
 
 
 def _meant_by(options: dict[str, Any]) -> str:
@@ -275,4 +271,6 @@ def _goals_for(given: Given, plan: str) -> str:
     from fifteen.partial_goals import PLANS, complete
 
     goals = complete(plan, given.position.rows, given.position.cols)
-    return goals if plan in PLANS else given.renamed(goals)
+    if plan in PLANS:
+        return goals
+    return " ".join(map(given.renamed, goals.split()))

@@ -177,7 +177,7 @@ def _teller(pipe: Any, number: int) -> Callable[[Any], object]:
     return lambda message: pipe.send(News(number, message))
 
 
-class Broken(Exception):
+class Broken(RuntimeError):
     """The work cannot go on; the text says why, and how to mend it."""
 
 

@@ -44,18 +44,12 @@
     const start = await draw(...sides());
     if (!start) return undefined;
     session.begin(start, { drawn: difficulty.value === "any" });
-    inspect("A new board.");
+    view.say("A new board.");
     warm();
   };
   const retry = () => {
     session.begin(session.game().start);
-    inspect("From the start again.");
-  };
-  // Whether there is time to look at a board before the clock runs, is a setting.
-  const inspect = (words) => {
-    const seconds = Number(one("select[name=inspection]").value);
-    if (seconds) session.game().inspect(1000 * seconds);
-    view.say(seconds ? `${words} The clock runs in ${seconds} seconds, or at your first move.` : words);
+    view.say("From the start again.");
   };
   const stop = () => {
     leaving = null;
@@ -74,7 +68,7 @@
       keys.open = !keys.open;
       keys.scrollIntoView({ block: "nearest" });
     },
-    link: transfer.link, scramble: transfer.scramble,
+    link: transfer.link,
     "send-times": results.send, "take-times": () => one(".times-file").click(),
     "drop-times": results.drop,
   };
@@ -95,7 +89,7 @@
     if (typeof settings[name] === "boolean") box.checked = settings[name];
     box.addEventListener("change", () => storage.set(name, box.checked));
   }
-  for (const name of ["difficulty", "speed", "inspection"]) {
+  for (const name of ["difficulty", "speed"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
@@ -251,11 +245,8 @@
   if (mine) session.restore(mine);
   else {
     session.begin(board.random(...sides()), { drawn: true });
-    const left = storage.earlier().length;
-    view.say(left ? "A new board. The games you left are under “Share”."
-      : "Push the pieces into order: 1 first, the empty cell last.");
+    view.say("Push the pieces into order: 1 first, the empty cell last.");
   }
   transfer.follow();
-  transfer.earlier();
   ready();
 })();

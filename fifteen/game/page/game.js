@@ -4,14 +4,11 @@ globalThis.Play ||= {};
 Play.game = (() => {
   const { board } = Play;
 
-  // The clock runs from the first move, or from the end of an inspection, to the win; `now`
-  // gives milliseconds, and so do `times`, the time at which each move was made.
+  // The clock runs from the first move to the win; `now` gives milliseconds.
   const create = (start, now = () => Date.now(), kept = {}) => {
     const game = {
-      id: kept.id ?? crypto.getRandomValues(new Uint32Array(2)).join("-"),
       start,
       moves: kept.moves ?? [],
-      times: kept.times ?? [],
       at: 0,
       helped: kept.helped ?? 0,
       drawn: kept.drawn ?? false,
@@ -32,12 +29,10 @@ Play.game = (() => {
 
     const board_ = () => game.boards[game.at];
     const stop = () => {
-      before = Math.max(elapsed(), 0);
+      before = elapsed();
       since = null;
     };
-    // Less than 0 during an inspection.
     const elapsed = () => before + (since === null ? 0 : now() - since);
-    const inspect = (time) => { since = now() + time; };
 
     // Push a tile; false if it does not lie beside the empty cell.  A move that is the next of
     // those undone is redone; any other takes their place.
@@ -51,8 +46,7 @@ Play.game = (() => {
         game.boards.push(next);
       }
       game.at += 1;
-      if (elapsed() < 0 || (since === null && !game.won)) since = now();
-      game.times[game.at - 1] = elapsed();
+      if (since === null && !game.won) since = now();
       if (board.solved(next)) {
         stop();
         game.won = true;
@@ -66,10 +60,10 @@ Play.game = (() => {
       return true;
     };
     const redo = () => game.at < game.moves.length && push(game.moves[game.at]);
-    const kept_ = () => ({ id: game.id, start, moves: [...game.moves], times: [...game.times], at: game.at,
-      helped: game.helped, drawn: game.drawn, won: game.won, elapsed: Math.max(elapsed(), 0) });
+    const kept_ = () => ({ start, moves: game.moves, at: game.at, helped: game.helped, drawn: game.drawn,
+      won: game.won, elapsed: elapsed() });
 
-    return Object.assign(game, { board: board_, push, undo, redo, stop, inspect, elapsed, kept: kept_ });
+    return Object.assign(game, { board: board_, push, undo, redo, stop, elapsed, kept: kept_ });
   };
 
   return { create };

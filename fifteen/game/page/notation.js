@@ -87,10 +87,6 @@ Play.notation = (() => {
     return text;
   };
 
-  // The way from the goal to a start, of which some solution is given.
-  const writeScramble = (start, moves) =>
-    writeWays(board.goal(start.rows, start.cols), [...moves].reverse());
-
   const writeLink = (start, moves) =>
     `#p=${writeBoard(start, ",")}${moves.length ? `&m=${writeTiles(start, moves, ",")}` : ""}`;
 
@@ -104,6 +100,5 @@ Play.notation = (() => {
   };
 
   return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, byRows, readMoves, writeWays,
-    writeScramble,
     writeLink, readLink };
 })();

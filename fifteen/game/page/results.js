@@ -13,28 +13,22 @@ Play.results = (() => {
   const fields = (line) => Object.fromEntries(line.split(" ").map((word, k) => [FIELDS[k], word]));
   const timeOf = (line) => Math.round(Number(fields(line).seconds) * 1000);
 
-  // A solve in a line; of its moves the times are told, each since the move before.
+  // A solve in a line.  The last field was the times of the moves.
   const write = (game) => {
-    const { start, moves, drawn } = game, hundredths = game.times.map((time) => Math.floor(time / 10));
-    const timed = hundredths.length === moves.length && hundredths.every(Number.isFinite);
+    const { start, moves, drawn } = game;
     return [
       `${new Date().toISOString().slice(0, 19)}Z`, sizeOf(start), drawn ? "drawn" : "given",
       (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
-      notation.writeBoard(start, ","), notation.writeWays(start, moves),
-      timed ? hundredths.map((time, k) => time - (hundredths[k - 1] ?? 0)).join(",") : "-",
+      notation.writeBoard(start, ","), notation.writeWays(start, moves), "-",
     ].join(" ");
   };
   const read = (line) => {
     if (!LINE.test(line)) throw new notation.Unclear("this is no solve.");
-    const found = fields(line), [rows, cols] = found.size.split("x").map(Number);
-    const start = notation.readBoard(found.start), moves = notation.readMoves(start, found.moves);
-    if (start.rows !== rows || start.cols !== cols || !board.solved(board.replay(start, moves))) {
+    const found = fields(line), start = notation.readBoard(found.start), moves = notation.readMoves(start, found.moves);
+    if (sizeOf(start) !== found.size || !board.solved(board.replay(start, moves))) {
       throw new notation.Unclear("these moves do not solve a board of this size.");
     }
-    let sum = 0;
-    const times = found.times === "-" ? null : found.times.split(",").map((time) => (sum += 10 * Number(time)));
-    if (times && times.length !== moves.length) throw new notation.Unclear("each move has one time.");
-    return { start, moves, times, elapsed: timeOf(line) };
+    return { start, moves };
   };
 
   const kept = () => storage.solves()?.split("\n").filter((line) => LINE.test(line)) ?? solves;
@@ -70,7 +64,10 @@ Play.results = (() => {
       again.title = start;
       again.addEventListener("click", () => {
         const solve = entry.clear(() => read(line), one(".solves"), "It is damaged: ");
-        if (solve) session.replay(solve);
+        if (!solve) return;
+        session.begin(solve.start);
+        session.follow(`A solve: ${words}.`, solve.moves);
+        session.play();
       });
       item.append(made("span", words), " ", again);
       return item;
@@ -104,23 +101,11 @@ Play.results = (() => {
     told(`${view.counted(all.length - before.length, "solve")} imported.`);
   };
 
-  // All of them are deleted if the answer to a question says so.
   const drop = () => {
     const count = kept().length;
-    if (!count) return void told("No solves are kept.");
-    const button = (words, does) => {
-      const own = made("button", words);
-      own.type = "button";
-      own.addEventListener("click", does);
-      return own;
-    };
-    const answers = [
-      button("Export, then delete", () => { send(); keep([]); }),
-      button("Delete", () => { keep([]); told(`${view.counted(count, "solve")} deleted.`); }),
-      button("Keep", () => told("")),
-    ];
-    one(".solves").replaceChildren(made("span", `Delete ${view.counted(count, "solve")}, of all sizes?`), ...answers.flatMap((each) => [" ", each]));
-    answers.at(-1).focus();
+    if (!count || !confirm(`Delete ${view.counted(count, "solve")}, of all sizes?`)) return;
+    keep([]);
+    told(`${view.counted(count, "solve")} deleted.`);
   };
 
   session.atWin((game) => keep([...kept(), write(game)]));

@@ -4,10 +4,8 @@ Play.session = (() => {
   const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
   const known = new Map(), good = new Map(), MOST_KNOWN = 20_000;
-  // In so many milliseconds any plan is played back; for so many the least is looked for then.
-  const LONGEST = 60_000, BUDGET = 10_000;
-  // The speed at which a solve is played back in its own time.
-  const STEADY = 320;
+  // In so many milliseconds any plan is played back.
+  const LONGEST = 60_000;
   const watchers = [], winners = [];
   let game = null, hinted = null, plan = null, timer = 0;
 
@@ -165,28 +163,9 @@ Play.session = (() => {
   };
 
   // A plan is moves from a place in the game; where it stands is read off the game itself.
-  const follow = (title, moves, times = null) => {
+  const follow = (title, moves) => {
     pause();
-    plan = { title, moves, times, from: game.at, board: game.board() };
-    draw();
-  };
-  // A solve once more, in its own time, beside the least or what of it is proved soon.
-  const replay = async ({ start, moves, times, elapsed }) => {
-    begin(start);
-    view.say("");
-    follow(`A solve: ${view.moves(moves.length)} in ${view.clock(elapsed)}.`, moves, times);
-    const mine = plan;
-    play();
-    const found = bestFrom(start) ? {} : await task.run("Looking for the least.", (said) => {
-      const job = solver.solve(start, said);
-      setTimeout(job.stop, BUDGET);
-      return job;
-    });
-    if (!found || plan !== mine) return;
-    if (found.moves) learn(start, found.moves, found.bound);
-    const least = bestFrom(start)?.length;
-    plan.title += least === undefined ? ` At least ${view.count(found.bound ?? board.distance(start))} are needed.`
-      : ` The least is ${least}.`;
+    plan = { title, moves, from: game.at, board: game.board() };
     draw();
   };
   const along = () => {
@@ -222,9 +201,7 @@ Play.session = (() => {
     pause();
     if (along() < 0 || along() === plan.moves.length) return;
     const next = () => {
-      const { times, moves } = plan, k = along(), speed = Number(one("select[name=speed]").value);
-      const wait = times ? ((times[k] - (times[k - 1] ?? 0)) * speed) / STEADY
-        : Math.min(speed, LONGEST / moves.length);
+      const wait = Math.min(Number(one("select[name=speed]").value), LONGEST / plan.moves.length);
       timer = setTimeout(() => {
         step(true);
         if (!timer) return;
@@ -245,7 +222,7 @@ Play.session = (() => {
   const watch = (each) => watchers.push(each);
   const atWin = (each) => winners.push(each);
 
-  return { begin, restore, push, undo, redo, hint, solve, best, follow, replay, leave, pause, play, step, stepBack,
-    bestFrom, wayFrom, boundFrom, learn, changed, watch, atWin,
+  return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
+    learn, changed, watch, atWin,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

@@ -1,7 +1,7 @@
 "use strict";
-// Games go out and come in: as files, as links, and from among those that were left.
+// Games go out and come in as links.
 Play.transfer = (() => {
-  const { board, entry, storage, notation, session, view } = Play;
+  const { entry, notation, session, view } = Play;
   const { made, one } = view;
   // Whether `fifteen play` serves the page: at the root of this very machine, without the
   // book beside it, and at an address that is of no use to anybody else.
@@ -50,43 +50,15 @@ Play.transfer = (() => {
     return true;
   };
 
-  const earlier = () => {
-    const mine = session.game()?.id;
-    const games = storage.earlier().filter(({ id }) => id !== mine);
-    one(".earlier").hidden = !games.length;
-    one(".earlier ul").replaceChildren(...games.map((game) => {
-      const item = made("li"), go = made("button", "Go on"), { start, at, elapsed } = game;
-      const end = board.solved(board.replay(start, game.moves.slice(0, at))) ? ", solved" : "";
-      go.type = "button";
-      go.addEventListener("click", () => {
-        session.restore({ ...game, id: undefined });
-        kept("Here is the game you left.");
-        earlier();
-      });
-      const words = `${start.rows}×${start.cols}, ${view.moves(at)}, ${view.clock(elapsed)}${end}`;
-      item.append(made("span", words), " ", go);
-      return item;
-    }));
-  };
   const writeDown = (game) => {
     if (!one(".transfer").open) return;
     const played = game.moves.slice(0, game.at);
     view.write(one(".as-digits"), notation.writeBoard(game.start));
     view.write(one(".as-tiles"), notation.writeTiles(game.start, played) || "none yet");
     view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
-    const way = session.wayFrom(game.start);
-    view.write(one(".as-scramble"), way ? notation.writeScramble(game.start, way) || "none" : "not known yet");
-    one("[data-do=scramble]").hidden = Boolean(way);
   };
-  const scramble = async () => {
-    const { start } = session.game();
-    if (await session.best(start)) writeDown(session.game());
-  };
-  one(".transfer").addEventListener("toggle", () => {
-    earlier();
-    if (session.game()) writeDown(session.game());
-  });
+  one(".transfer").addEventListener("toggle", () => writeDown(session.game()));
   session.watch(writeDown);
 
-  return { alone, download, link: share, scramble, follow, earlier };
+  return { alone, download, link: share, follow };
 })();

@@ -21,9 +21,8 @@ Play.view = (() => {
   const tell = (words) => write(one(".told"), words);
   const { grouped: count, counted } = notation;
   const moves = (number) => counted(number, "move");
-  // A time in hundredths; before 0 the seconds of an inspection that are left.
+  // A time in hundredths of a second.
   const clock = (elapsed) => {
-    if (elapsed < 0) return `−${Math.ceil(-elapsed / 1000)}`;
     const hundredths = Math.floor(elapsed / 10), seconds = Math.floor(hundredths / 100);
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     const two = (number) => String(number).padStart(2, "0");
