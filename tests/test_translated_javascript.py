@@ -20,7 +20,6 @@ from in_javascript import (
     told,
     unordered,
 )
-from playwright.sync_api import Browser
 
 import proofweave
 from living.replay.recording import Trace, record
@@ -501,30 +500,6 @@ def test_a_function_that_is_not_there_is_refused(queens: proofweave.Program) -> 
         proofweave.Faulty, match="there is no function search at its top"
     ):
         javascript(queens, ["search"])
-
-
-def test_a_worker_records_in_a_page(
-    browser: Browser, tmp_path: Path, watched: str, trace: Trace
-) -> None:
-    """In a page that is opened as a file: a worker made from text, which can be
-    stopped, records what CPython does."""
-    path = tmp_path / "page.html"
-    path.write_text(f"<!doctype html><script>{scripts()}</script>", encoding="utf-8")
-    page = browser.new_page()
-    page.goto(path.as_uri())
-    answer = page.evaluate(
-        """async ([text, scripts]) => {
-          const worker = Recording.worker(text, scripts);
-          const wanted = { call: "solve", arguments: ["8"], from: 500, length: 50 };
-          const answer = await worker.run(wanted);
-          worker.stop();
-          return answer;
-        }""",
-        [watched, scripts()],
-    )
-    page.close()
-    assert replayed(answer["data"]).lines == trace.lines[500:550]
-    assert replayed(answer["data"]).state(49) == trace.state(549)
 
 
 PIECES = {
