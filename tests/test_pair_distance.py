@@ -9,7 +9,7 @@ import re
 import sys
 from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from statistics import correlation, stdev
@@ -41,7 +41,7 @@ from fifteen.pair_distance import (
 )
 from fifteen.tray import cells
 from figures.pairs import paired
-from figures.savings_chart import against_pairs, against_work, compared, savings
+from figures.savings_chart import compared, savings
 from proofweave import proves
 
 TWICE = "213456789abcdfe0"
@@ -770,34 +770,24 @@ def test_section_17_the_chart() -> None:
     assert "from 55.45 to 96.42 per cent" in picture
 
 
-@pytest.mark.parametrize(
-    ("picture", "related"), [(against_work, "0.29"), (against_pairs, "0.88")]
-)
-def test_section_17_what_savings_go_with(picture: Any, related: str) -> None:
-    """§17: savings hardly go with the work, but with the nodes that have a pair."""
+def test_section_17_what_savings_go_with() -> None:
+    """§17: savings go with the share of nodes that have a pair, and hardly with the
+    work or the length of the solution."""
     saved = savings_of("one-list", "every")
-    work = recorded("manhattan")
-    along = {
-        n: (row.paired_before + row.paired_every) / (row.nodes_before + row.nodes_every)
-        if picture is against_pairs
-        else math.log(work[n].tried_before + work[n].tried_every)
-        for n, row in recorded("one-list").items()
-    }
-    found = correlation([along[n] for n in saved], [*saved.values()])
-    proves(related, found)
-    shown = picture().markup
-    assert f"The correlation is {related}" in shown
-    assert shown.count("<circle") == 100
-    xs = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown)]
-    drawn = correlation(xs, [along[n] for n in sorted(along)])
-    assert drawn == pytest.approx(1, abs=1e-4)
+    work, pairs = recorded("manhattan"), recorded("one-list")
 
+    def related(along: Callable[[int], float]) -> float:
+        return correlation([along(n) for n in saved], [*saved.values()])
 
-def test_section_17_savings_and_lengths() -> None:
-    """§17: with the length of the solution the correlation is 0.05."""
-    saved = savings_of("one-list", "every")
-    lengths = [float(row.length) for row in recorded("one-list").values()]
-    proves("0.05", correlation(lengths, [*saved.values()]))
+    def share(n: int) -> float:
+        row = pairs[n]
+        nodes = row.nodes_before + row.nodes_every
+        return (row.paired_before + row.paired_every) / nodes
+
+    tried = related(lambda n: math.log(work[n].tried_before + work[n].tried_every))
+    proves("0.29", tried)
+    proves("0.88", related(share))
+    proves("0.05", related(lambda n: float(pairs[n].length)))
 
 
 def test_section_18_a_sum_says_too_much() -> None:

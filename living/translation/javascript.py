@@ -29,7 +29,8 @@ names each time that one of the lines runs; ``most`` is how often the first may.
 answer has ``samples``: ``{step, line, NAME...}``, a list for each, equally long.  The
 lines are those of one function.
 
-``run(wanted, counted)`` tells ``counted``, every ten million steps, how many there were.
+``counted``, a second argument of ``run``, is told every ten million steps how many
+there were.
 
 Functions that others of those named call can be called from these only, since it is
 inferred what they are given.  An array is given as ``{array: "b", values: [...]}``.
