@@ -246,6 +246,8 @@ def test_what_is_not_watched_knows_no_recorder(queens: proofweave.Program) -> No
         ("if n: n = 2", "a line of two statements is not translated"),
         ("n = 1; n = 2", "a line of two statements is not translated"),
         ("n = 1.5", "use an integer, a word or a truth"),
+        ("n = ~n", "“~n” is not translated"),
+        ("n = (n > 1) & (n < 5)", "write and, or, !="),
         ("match n:\n        case 1: n = 2", "a line of two statements"),
         ("n = 1 if 0 < main(n) < 9 else 2", "with a call in the middle"),
         ("try:\n        n = 1\n    finally:\n        n = 2", "a block of this kind"),
@@ -273,23 +275,10 @@ OTHERWISE = {
         "            return 1\n        case 5 | _:\n            return 2",
         [1, 2, -3, 4, 5],
     ),
-    "a truth that is matched with numbers": (
-        "def main(n: int) -> int:\n    match n > 2:\n        case 1:\n"
-        "            return 1\n        case 0:\n            return 2",
-        [1, 5],
-    ),
     "the sign of a truth": (
         "def main(n: int) -> int:\n    m = -(n > 2)\n"
         "    return m & (n > 1) if n else m & 6",
         [1, 2, 5],
-    ),
-    "truths that are both found": (
-        "def main(n: int) -> bool:\n    return (n > 2) & (6 // n > 1)",
-        [0, 1, 3, 9],
-    ),
-    "truths of which one holds": (
-        "def main(n: int) -> bool:\n    return (n > 2) ^ (n < 5)",
-        [1, 3, 9],
     ),
     "the bits of a negative number, and of a truth": (
         "def main(n: int) -> int:\n    return (-n).bit_count() + (n > 1).bit_count()",
@@ -346,7 +335,7 @@ OTHERWISE = {
         [3, 30],
     ),
     "a quotient that is two": (
-        "def main(n: int) -> int:\n    a, b = divmod(n, 7)\n    return -b + ~a",
+        "def main(n: int) -> int:\n    a, b = divmod(n, 7)\n    return -b - a",
         [-1, 20],
     ),
     "a name bound by the condition of a comprehension": (
@@ -410,7 +399,7 @@ def test_javascript_would_do_otherwise(
     [
         ("row[0] = n", "(n, 3), n"),
         ("row[0] += n", "ROW, n"),
-        ("put(n, row)", "n=n, row=ROW"),
+        ("put(n, row)", "ROW, n"),
         ("row.append(n)", "ROW, n"),
         ("del row[0]", "ROW, n"),
     ],
