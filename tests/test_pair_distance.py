@@ -777,7 +777,8 @@ def test_section_17_what_savings_go_with() -> None:
     work, pairs = recorded("manhattan"), recorded("one-list")
 
     def related(along: Callable[[int], float]) -> float:
-        return correlation([along(n) for n in saved], [*saved.values()])
+        found: float = correlation([along(n) for n in saved], [*saved.values()])
+        return found
 
     def share(n: int) -> float:
         row = pairs[n]
