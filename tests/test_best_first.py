@@ -81,10 +81,10 @@ def test_the_oracle_agrees(rows: int, cols: int, priority: str, recall: int) -> 
 @pytest.mark.parametrize(
     ("rows", "cols", "every", "priority"),
     [
-        (2, 4, 10, "manhattan"),
-        (2, 4, 50, "hamming"),
-        (3, 3, 300, "manhattan"),
-        (3, 3, 9000, "hamming"),
+        (2, 4, 100, "manhattan"),
+        (2, 4, 300, "hamming"),
+        (3, 3, 1500, "manhattan"),
+        (3, 3, 20000, "hamming"),
     ],
 )
 def test_no_solution_is_shorter(
@@ -176,9 +176,11 @@ def test_quotas_add_up(priority: str, fast: SimpleNamespace) -> None:
 
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
 def test_unreachable(rows: int, cols: int) -> None:
-    """A board is refused if and only if breadth-first search does not come to it."""
+    """A board is refused if and only if breadth-first search does not come to it:
+    every board of 2×2, and each seventh of more cells."""
     lengths = oracle.everything(rows, cols)
-    for board in permutations(range(rows * cols)):
+    step = 7 if rows * cols > 4 else 1
+    for board in islice(permutations(range(rows * cols)), 0, None, step):
         if board in lengths:
             length = lengths[board]
             solution = best_first.solve(oracle.cells(board), rows, cols)

