@@ -849,7 +849,7 @@ def test_beams_never_made_a_solution_longer() -> None:
     from fifteen.programs import loaded
 
     fast, sizes = loaded("fifteen.partial_goals"), [(4, 5), (9, 2), (5, 5), (4, 9)]
-    for (rows, cols), seed in product(sizes, range(4)):
+    for (rows, cols), seed in product(sizes, range(2)):
         start = Position.random(rows, cols, seed=seed)
         lengths = [
             len(fast.quick(start.cells, rows, cols, None, 12, None, beam).pieces)

@@ -421,11 +421,13 @@ def test_section_14_the_transposition() -> None:
     proves("48", lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)))
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_3_the_farthest_scene() -> None:
     """C, 3: no scene of the pieces 1, 2 and 3 is farther than 16 steps from home."""
     proves("16", max(twin((0, 1, 2), 4, 4).values()))
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_3_the_scenes() -> None:
     """C, 3: the farthest scenes have the pieces in 14, 11 and 12, or 11, 14 and 12; and
     their Manhattan distance."""

@@ -695,6 +695,7 @@ def known_tables() -> dict[int, int]:
     return dict(zip(tables.keys[0], tables.links[::9], strict=True))
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_1_the_farthest_tables() -> None:
     """Exercise 1: two tables are 35 steps away; they differ in the first two lines."""
     found = known_tables()
@@ -708,6 +709,7 @@ def test_exercise_1_the_farthest_tables() -> None:
     ]
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_5_turning_a_table_over() -> None:
     """Exercise 5: with the empty cell at home a table and its transpose are as far."""
     found = known_tables()
