@@ -777,13 +777,12 @@ def test_section_17_what_savings_go_with() -> None:
     work, pairs = recorded("manhattan"), recorded("one-list")
 
     def related(along: Callable[[int], float]) -> float:
-        found: float = correlation([along(n) for n in saved], [*saved.values()])
-        return found
+        return float(correlation([along(n) for n in saved], [*saved.values()]))
 
     def share(n: int) -> float:
         row = pairs[n]
         nodes = row.nodes_before + row.nodes_every
-        return (row.paired_before + row.paired_every) / nodes
+        return float((row.paired_before + row.paired_every) / nodes)
 
     tried = related(lambda n: math.log(work[n].tried_before + work[n].tried_every))
     proves("0.29", tried)
