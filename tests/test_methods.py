@@ -131,12 +131,16 @@ def test_there_is_a_method_for_every_size() -> None:
 
 @pytest.mark.parametrize(("method", "rows", "cols"), sweep(FITTING, 5))
 def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) -> None:
-    """Near the goal of any size, lengths are true, and all that is said fits."""
+    """Near the goal of any size, lengths are true, all that is said fits, and each
+    quota that fails is reported; at the goal nothing is to be done."""
     for seed in range(5):
-        start = scrambled(rows, cols, seed, 22)
-        solution = fifteen.solve(start, method)
+        start, reported = scrambled(rows, cols, seed, 22), list[korf0.Quota]()
+        solution = fifteen.solve(start, method, failed=reported.append)
         true = oracle.shortest(start.tiles, cols)
         assert sound(solution, start, method) == true, start
+        assert tuple(reported) == solution.quotas[:-1]
+    home = fifteen.solve(Position.goal(rows, cols), method)
+    assert (home.length, home.pieces, home.nodes, home.quotas) == (0, "", 0, ())
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)

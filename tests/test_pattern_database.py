@@ -583,17 +583,6 @@ def test_solutions_are_shortest(name: str, rows: int, cols: int) -> None:
         assert replayed(start, found, cols) == oracle.shortest(start, cols)
 
 
-@of_both
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_every_position_of_six_cells(name: str, rows: int, cols: int) -> None:
-    """Every position of up to six cells is solved in as few moves as possible, and
-    with all its tiles in one pattern at the first attempt."""
-    for board, d in oracle.everything(rows, cols).items():
-        found = COMPILED_HERE[name].solve(oracle.cells(board), rows, cols)
-        assert replayed(board, found, cols) == d
-        assert len(found.quotas) == (d > 0)
-
-
 @pytest.mark.parametrize(
     ("name", "rows", "cols", "partition"),
     [
@@ -644,15 +633,6 @@ def test_tables_are_the_same_however_they_are_made(name: str) -> None:
     assert len({scenes for _, scenes in told}) == 1
     for stage in kept[:: len(kept) // 4]:
         assert build(3, 5, partition, None, 1, lambda stage=stage: stage) == one
-
-
-@of_all_sizes
-def test_the_goal_is_solved_by_doing_nothing(name: str, rows: int, cols: int) -> None:
-    """At home no moves are left, none are tried, and the start is left alone."""
-    start = oracle.cells(oracle.goal(rows, cols))
-    found = BOTH[name].solve(start, rows, cols, tables=small(name, rows, cols))
-    assert found == korf0.Solution(0, 0, "", 0, ())
-    assert start == oracle.cells(oracle.goal(rows, cols))
 
 
 @of_both
