@@ -265,6 +265,22 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
     page.close()
 
 
+def test_one_board_goes_with_the_reader(browser: Browser) -> None:
+    """A board that was put lies in the chapters before and after, and is not run; a
+    chapter of another size keeps its own."""
+    page = opened(browser, "walking_distance.html")
+    panel(page, ".start").fill(HARDER)
+    expect(panel(page, ".known")).to_contain_text("At least")
+    for turn in ("before", "after"):
+        page.locator(f"nav.leaf a.{turn}").click()
+        expect(panel(page, ".start")).to_have_value(HARDER)
+        expect(panel(page, ".known")).to_contain_text("At least")
+        assert panel(page, ".course").is_hidden()
+    page.goto(page.url.replace("walking_distance", "twenty_four"))
+    assert len(panel(page, ".start").input_value()) == 25
+    page.close()
+
+
 def panel(page: Page, name: str) -> Locator:
     """A part of the panel for any start."""
     return page.locator(f".any-start {name}")

@@ -44,6 +44,7 @@
       : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
     if (mine !== asked) return;
     tell(said);
+    if (hope && text !== data.start) Search.carried = text;
   };
 
   const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
@@ -159,8 +160,9 @@
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
-      const from = new URLSearchParams(location.hash.slice(1)).get("start");
+      const parts = new URLSearchParams(location.hash.slice(1)), [from, board] = [parts.get("start"), parts.get("board")];
       if (from) visit(from);
+      else if (board && starts.whole(board)) put(board);
     });
   }
   entry.value = start = data.start;
