@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 from proofweave.page.sharing import terse
 
@@ -19,7 +19,7 @@ from figures.page import embedded, kept_script, read_part, script, style
 from figures.recorded_runs import program
 from figures.stage import stage
 from figures.svg import Html
-from figures.your_board import PROGRAMS, kept_beam, kept_programs
+from figures.your_board import PROGRAMS, kept_programs
 from living.stage.declared import RECORDED
 from living.translation.javascript import RECORDER, javascript
 
@@ -27,30 +27,6 @@ DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
 TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
 """How a recorded program tells a line: its function, its number, the variables."""
 ANNOUNCED = re.compile(re.escape(TOLD).replace(r"\{\}", "(.*?)"))
-
-
-class Pace(NamedTuple):
-    """How the nodes of a program grow from quota to quota, from about ten on.
-
-    ``rate`` is that of its nodes in a page, in a second; ``most`` says how many of them
-    the page can keep.
-    """
-
-    growth: float
-    rate: float
-    most: float = 1e30
-
-
-PACES = {
-    "korf0": Pace(5.6, 40e6),
-    "korf1": Pace(5.6, 40e6),
-    "short_cycles": Pace(5.0, 30e6),
-    "pair_distance": Pace(5.2, 20e6),
-    "walking_distance": Pace(4.6, 20e6),
-    "best_first": Pace(3.6, 1e6, 22e6),
-    "twenty_four": Pace(7.0, 5e6),
-}
-"""Of the programs that may be given a board that is hopeless in a page."""
 
 
 def any_start(start: str, chapter: str = "korf0") -> Html:
@@ -108,18 +84,14 @@ def takes(name: str) -> str:
 
 def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
     """Return the panel with its data, its scripts and the scripts of its workers."""
-    pace, beam = PACES.get(chapter), ""
     sheets = ["controls.css", "tray.css", "any_start.css"]
     parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]
     parts += ["forecast.js", "board_engine.js"]
     if "recorded" in given:
         parts.insert(-1, "step_recorder.js")
-    if pace:
-        given["pace"], beam = pace._asdict(), kept_beam()
-        parts.append("beam.js")
     return Html(
         f'<div class="search-figure any-start" hidden>'
         f"{style(*sheets)}{read_part('any_start.html')}"
-        f"{embedded('any-data', given)}{kept}{beam}"
+        f"{embedded('any-data', given)}{kept}"
         f"{script(*parts, 'any_start.js')}</div>"
     )

@@ -35,7 +35,7 @@ STYLE = (
 
 
 def boards(captions: Mapping[str, str]) -> Svg:
-    """Positions of any size side by side, in digits, with a caption under each."""
+    """Draw positions of any size side by side, each with a caption."""
     drawn, words, width, height = list[str](), list[str](), -GAP, 0
     for start, caption in captions.items():
         board = Position.parse(start)
@@ -135,19 +135,19 @@ def _xy(cell: int) -> str:
     return f"{cell % 4 * CELL}px,{cell // 4 * CELL}px"
 
 
-def _tile(label: str) -> str:
+def _tile(digit: str) -> str:
     return (
         f'<rect x="2" y="2" width="{CELL - 4}" height="{CELL - 4}" rx="2"/>'
-        + _digit(0, label, 18)
+        + _digit(0, str(int(digit, 16)), 18)
     )
 
 
 def _board(board: Position) -> Iterator[str]:
     yield _tray(board.rows, board.cols)
     yield from _lines(board.rows, board.cols)
-    for cell, piece in enumerate(board.digits):
-        if piece != "0":
-            yield _digit(cell, piece, 18, board.cols)
+    for cell, piece in enumerate(board.tiles):
+        if piece:
+            yield _digit(cell, str(piece), 18, board.cols)
 
 
 def _tray(rows: int = 4, cols: int = 4) -> str:
@@ -189,5 +189,4 @@ def _shifted(x: int, drawn: Sequence[str]) -> str:
 
 
 def _rows(board: Position) -> str:
-    starts = range(0, len(board.digits), board.cols)
-    return ", ".join(" ".join(board.digits[k : k + board.cols]) for k in starts)
+    return ", ".join(" ".join(map(str, row)) for row in board.by_rows())

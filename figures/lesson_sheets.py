@@ -14,7 +14,6 @@ from figures.boards import grid
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
 from figures.recorded_runs import (
-    HEX,
     Moment,
     kept_run,
     moments,
@@ -103,7 +102,7 @@ def turns(start: str) -> list[Turn]:
     ]
     told = [_turn(here, after) for here, after in pairwise(found)]
     last = found[-1]
-    piece = HEX[last.numbers("board")[_goal(start)[1]] + 1]
+    piece = last.numbers("board")[_goal(start)[1]] + 1
     return [*told, Turn(*_state(last), f"t = δ: push {piece}; the goal")]
 
 
@@ -137,7 +136,7 @@ def _turn(here: Moment, after: Moment) -> Turn:
     elif str(after.goto) == "TRYMOVE":
         effect = f"{COMPASS[after.number('d') - 1]} costs too much; next {d}"
     else:
-        piece = HEX[here.numbers("board")[after.number("p")] + 1]
+        piece = here.numbers("board")[after.number("p")] + 1
         kind = "happy" if here.number("t") - after.number("t") == 1 else "sad"
         effect = f"push {piece}, go {d}: {kind}"
     return Turn(*_state(here), effect)

@@ -201,7 +201,7 @@ def _tiles(
         digit = DIGITS[x + 1]
         if only and digit not in only:
             continue
-        name = digit if len(trays[0]) <= 16 else str(x + 1)
+        name = str(x + 1)
         tint = kind or (" part0" if digit in tinted else "")
         face = f'<rect x="2" y="2" width="{SIDE - 4}" height="{SIDE - 4}" rx="2"/>'
         if home:

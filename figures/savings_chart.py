@@ -1,14 +1,12 @@
-"""The savings by pairs, in charts and in a table, from the recorded experiment."""
+"""The savings by pairs, in a chart and in a table, from the recorded experiment."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable
 from pathlib import Path
-from statistics import correlation, mean, stdev
+from statistics import mean, stdev
 
 from figures import svg
-from figures.axes import Frame, Scale, decades, decades_around
+from figures.axes import Frame, Scale
 from figures.records import RECORDS, rows, table
 from figures.svg import Html, Svg
 
@@ -48,57 +46,6 @@ def savings(record: Path = PAIR_DISTANCE) -> Svg:
     legend = "● pairs, one list\u2003\u2003□ linear conflict"
     drawn.append(svg.text(frame.left + frame.wide / 2, frame.foot + 46, legend))
     return svg.picture(frame.end + frame.right, frame.foot + 64, words, drawn)
-
-
-def against_work(record: Path = PAIR_DISTANCE) -> Svg:
-    """The savings by position, against the pieces that were tried without pairs."""
-    work = _tried(record, "manhattan", "every")
-    low, high = decades_around(work.values())
-    frame = Frame(decades(low, high), Scale(50, 100), 480, 250, bottom=48)
-    below = frame.powers_below(range(low, high + 1))
-    foot = "pieces tried without pairs, until all solutions"
-    return _scattered(record, frame, work, below, foot, math.log10)
-
-
-def against_pairs(record: Path = PAIR_DISTANCE) -> Svg:
-    """The savings by position, against the nodes that have a pair."""
-    share = {
-        int(row["number"]): 100
-        * sum(int(row[f"paired_{part}"]) for part in ("before", "every"))
-        / sum(int(row[f"nodes_{part}"]) for part in ("before", "every"))
-        for row in rows(record)
-        if row["bound"] == "one-list"
-    }
-    frame = Frame(Scale(0, 100), Scale(50, 100), 480, 250, bottom=48)
-    below = frame.below((percent, f"{percent} %") for percent in range(0, 101, 20))
-    return _scattered(record, frame, share, below, "nodes with a pair, one list", float)
-
-
-def _scattered(
-    record: Path,
-    frame: Frame,
-    along: dict[int, float] | dict[int, int],
-    below: Iterable[str],
-    foot: str,
-    measure: Callable[[float], float],
-) -> Svg:
-    """The savings by position until all solutions, against another quantity."""
-    saved = _saved(record, "one-list", "every")
-    boards = sorted(saved)
-    xs, ys = [measure(along[n]) for n in boards], [saved[n] for n in boards]
-    related = correlation(xs, ys)
-    words = (
-        f"What pairs save on {len(boards)} positions, in per cent, against this: "
-        f"{foot}. The correlation is {related:.2f}."
-    )
-    drawn = [
-        frame.edges(),
-        *frame.beside((percent, f"{percent} %") for percent in range(50, 101, 10)),
-        *below,
-        *frame.names(foot, f"saved; correlation {related:.2f}"),
-        *(svg.disc(*frame.point(along[n], saved[n]), 2.4) for n in boards),
-    ]
-    return frame.picture(words, drawn)
 
 
 PAPER = {

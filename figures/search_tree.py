@@ -91,14 +91,14 @@ def _branches(
         piece, longer = board[q], (*path, q)
         happy = _distance(piece, p) < _distance(piece, q)
         if longer in tree.left:
-            yield Sprout(HEX[piece], happy, longer)
+            yield Sprout(str(piece), happy, longer)
             if last[: len(longer)] == longer:
                 return
         elif path == last and tree.left[path] == HAPPY and happy:
-            yield Sprout(HEX[piece], happy, longer, "goal")
+            yield Sprout(str(piece), happy, longer, "goal")
             return
         else:
-            yield Sprout(HEX[piece], happy, longer, "refused")
+            yield Sprout(str(piece), happy, longer, "refused")
 
 
 def _board(start: str, path: tuple[int, ...]) -> list[int]:

@@ -114,13 +114,6 @@ def as_given(argument: Any) -> Any:
     return argument
 
 
-def plainly(argument: Any) -> Any:
-    """What JSON has of an argument afterwards."""
-    if isinstance(argument, array | memoryview):
-        return [*map(safely, argument)]
-    return plain_value(argument)
-
-
 def safely(number: int) -> int | str:
     """A number as the process writes it, which has larger ones as words."""
     return number if abs(number) <= 2**50 else f"{number}n"

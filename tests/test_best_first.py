@@ -21,7 +21,6 @@ import oracle
 import pytest
 from tiers import sweep
 
-import korf0
 from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
 from fifteen.compiling.compiled import compiled
@@ -81,10 +80,10 @@ def test_the_oracle_agrees(rows: int, cols: int, priority: str, recall: int) -> 
 @pytest.mark.parametrize(
     ("rows", "cols", "every", "priority"),
     [
-        (2, 4, 10, "manhattan"),
-        (2, 4, 50, "hamming"),
-        (3, 3, 300, "manhattan"),
-        (3, 3, 9000, "hamming"),
+        (2, 4, 100, "manhattan"),
+        (2, 4, 300, "hamming"),
+        (3, 3, 1500, "manhattan"),
+        (3, 3, 20000, "hamming"),
     ],
 )
 def test_no_solution_is_shorter(
@@ -107,16 +106,6 @@ def test_as_long_as_korf0s(fast: SimpleNamespace) -> None:
         assert solution.sad == int(row["sad"])
         board = oracle.position(row["start"])
         assert oracle.replay(board, solution.pieces) == oracle.GOAL
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(5, 5), (2, 5), (5, 3), (4, 5)])
-def test_other_sizes(rows: int, cols: int, fast: SimpleNamespace) -> None:
-    """Solutions of boards up to 5×5 lead home, and none is shorter than A* allows."""
-    for seed in range(3):
-        board = scrambled(seed, rows, cols, 40)
-        pieces = fast.solve(oracle.cells(board), rows, cols).pieces
-        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
-        assert len(pieces) == oracle.shortest(board, cols)
 
 
 def test_compiled_is_interpreted(fast: SimpleNamespace) -> None:
@@ -143,51 +132,7 @@ def test_a_search_may_be_left_and_taken_up_again() -> None:
     assert slow == whole
 
 
-def test_the_goal_is_solved_by_doing_nothing() -> None:
-    """For the goal of any size there are no moves, no nodes and no quotas."""
-    for rows, cols in ((2, 2), (2, 5), (4, 4), (5, 5)):
-        goal = oracle.cells(oracle.goal(rows, cols))
-        for priority in PRIORITIES:
-            nothing = (0, 0, "", 0, ())
-            assert best_first.solve(goal, rows, cols, priority=priority) == nothing
-
-
 # What it reports, and what it refuses
-
-
-@pytest.mark.parametrize("priority", PRIORITIES)
-def test_quotas_add_up(priority: str, fast: SimpleNamespace) -> None:
-    """Quotas begin with h and grow by a happy and a sad move; those that fail come."""
-    reported: list[korf0.Quota] = []
-    for start, sizes in (
-        (EASY, [(16, 0), (17, 1), (18, 2)]),
-        ("0278164ed9a3bf5c", [(24 + k, k) for k in range(8)]),
-    ):
-        if priority == "hamming" and start != EASY:
-            continue
-        reported.clear()
-        solution = fast.solve(cells(start), 4, 4, reported.append, priority=priority)
-        assert [(quota.happy, quota.sad) for quota in solution.quotas] == sizes
-        assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
-        assert all(quota.nodes > 0 for quota in solution.quotas)
-        assert tuple(reported) == solution.quotas[:-1]
-        assert (solution.happy, solution.sad) == sizes[-1]
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_unreachable(rows: int, cols: int) -> None:
-    """A board is refused if and only if breadth-first search does not come to it."""
-    lengths = oracle.everything(rows, cols)
-    for board in permutations(range(rows * cols)):
-        if board in lengths:
-            length = lengths[board]
-            solution = best_first.solve(oracle.cells(board), rows, cols)
-            assert len(solution.pieces) == length
-        else:
-            with pytest.raises(korf0.Unreachable, match="unreachable"):
-                best_first.solve(oracle.cells(board), rows, cols)
-            with pytest.raises(korf0.Unreachable, match="unreachable"):
-                best_first.measure(oracle.cells(board), rows, cols)
 
 
 @pytest.mark.parametrize(
@@ -373,18 +318,6 @@ def test_the_race_agrees_with_parity(rows: int, cols: int) -> None:
         start = oracle.cells(board)
         assert best_first.solvable(start, rows, cols) == (board in lengths)
         assert tray.solvable(start, rows, cols) == (board in lengths)
-
-
-def test_the_race_on_larger_boards(fast: SimpleNamespace) -> None:
-    """The race finds out about boards of 3×3, 4×4 and 5×5, whichever way round."""
-    for rows, cols in ((3, 3), (4, 4), (5, 5)):
-        for seed in range(3):
-            board = scrambled(seed, rows, cols, 16)
-            other = tuple({1: 2, 2: 1}.get(tile, tile) for tile in board)
-            assert fast.solvable(oracle.cells(board), rows, cols)
-            assert not fast.solvable(oracle.cells(other), rows, cols)
-    near = oracle.cells((1, 2, 3, 5, 4, 6, 7, 8, 0))
-    assert not fast.solvable(near, 3, 3)
 
 
 def test_a_race_has_its_limit() -> None:

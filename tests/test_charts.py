@@ -88,17 +88,6 @@ def test_the_hundred_positions() -> None:
     assert sum(int(row["optimal"]) for row in found) == 5305
 
 
-def test_the_optima_are_drawn() -> None:
-    """The areas of the discs add up to a hundred positions, told in the title."""
-    picture = ElementTree.fromstring(optima().markup)
-    radii = [float(disc.attrib["r"]) for disc in picture.iter(f"{SVG}circle")]
-    assert sum(round((radius / 3.2) ** 2) for radius in radii) == 100
-    assert picture.findtext(f"{SVG}title") == (
-        "For Korf's 100 positions: h lies between 24 and 50, a shortest solution takes "
-        "41 to 66 moves; 4 to 13 of them are sad, 8.0 on average."
-    )
-
-
 @pytest.fixture
 def ladder(tmp_path: Path) -> Path:
     """A made-up record of three methods on three boards, one of which one gives up."""
@@ -134,74 +123,10 @@ def test_the_ladder_has_every_method() -> None:
         assert f"`{method}`" in ladder
 
 
-def test_the_ladder_as_a_plot(ladder: Path) -> None:
-    """Dots lie at the logarithms of nodes and seconds, each with the name beside it."""
-    picture = ElementTree.fromstring(drawn(rungs(ladder)).markup)
-    dots = [
-        (float(dot.attrib["cx"]), float(dot.attrib["cy"]))
-        for dot in picture.iter(f"{SVG}circle")
-    ]
-    (ax, ay), (bx, by), (cx, cy) = dots
-    across = (ax - cx) / math.log10(4000000 / 4000)
-    up = (cy - ay) / math.log10(8 / 0.004)
-    assert ax - bx == pytest.approx(across * math.log10(8), abs=0.2)
-    assert ay - by == pytest.approx(up * math.log10(50 / 8), abs=0.2)
-    words = [text.text for text in picture.iter(f"{SVG}text")]
-    assert [w for w in words if w in ("korf0", "roomy", "quick")] == [
-        "korf0",
-        "roomy",
-        "quick",
-    ]
-    said = picture.findtext(f"{SVG}title") or ""
-    assert said.startswith("korf0: 4,000,000 nodes in 8.00 seconds; roomy: 500,000")
-
-
-@pytest.mark.parametrize("methods", [1, 2, 15])
-def test_the_names_in_the_plot_do_not_meet(tmp_path: Path, methods: int) -> None:
-    """However close the dots are, each method's name has room of its own."""
-    lines = [f"method {k},1,50,{10**6 + k},{1 + k / 99}" for k in range(methods)]
-    path = tmp_path / "ladder.csv"
-    path.write_text("\n".join([LADDER.split("\n")[0], *lines]), encoding="utf-8")
-    picture = ElementTree.fromstring(drawn(rungs(path)).markup)
-    names = [t for t in picture.iter(f"{SVG}text") if (t.text or "")[:6] == "method"]
-    assert len(names) == methods
-    places = [
-        (float(t.attrib["x"]), float(t.attrib["y"]), t.attrib["text-anchor"])
-        for t in names
-    ]
-    for k, (x, y, anchor) in enumerate(places):
-        for a, b, other in places[:k]:
-            assert abs(y - b) >= 14 or anchor != other or abs(x - a) > 40
-
-
 def test_a_record_that_is_not_there() -> None:
     """Where the project's records are missing, that is what is said."""
     with pytest.raises(FileNotFoundError, match=r"no\.csv is a record of the project"):
         recorded(RECORDS / "no.csv")
-
-
-def test_the_sad_moves_as_a_chart() -> None:
-    """Discs, squares and rings stand where there are such positions."""
-    markup = sad_moves().markup
-    *levels, _ = recorded(RECORDS / "sad_moves.csv")
-    none, one, two = (sum(row[sad] != "0" for row in levels) for sad in "012")
-    assert (none, one, two) == (57, 55, 57)
-    assert markup.count("<circle") == none + two
-    assert "88,728,780 positions need no sad move, the goal among them" in markup
-    assert "1,243,092,017 need one, and 10,080,723,128 need two" in markup
-    assert "They lie at distances up to 56, 58 and 60." in markup
-
-
-def test_the_reach_into_memory_as_a_chart() -> None:
-    """A disc stands for each size, and the words and the record have its last ratio."""
-    ladder_table = (RECORDS / "reach.csv").read_text("utf-8")
-    page = (RECORDS / "reach.md").read_text("utf-8")
-    steps = [float(row["nanoseconds"]) for row in recorded(RECORDS / "reach.csv")]
-    markup = reach().markup
-    assert markup.count("<circle") == len(steps)
-    assert f"512 MB takes {steps[-1] / steps[0]:.0f} times as long" in markup
-    assert ladder_table in page
-    assert f"which is {steps[-1] / steps[1]:.0f} times as long" in page
 
 
 def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:

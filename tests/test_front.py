@@ -94,7 +94,7 @@ def test_the_tree_shrinks() -> None:
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 def test_duerers_square_takes_no_fewer() -> None:
     """The shortest solution of the square has 56 moves."""
-    assert solve("032d5ab8967c4fe1", "walking-distance").length == 56
+    assert solve("032d5ab8967c4fe1").length == 56
 
 
 def test_three_doors_stand_at_the_front(browser: Browser) -> None:

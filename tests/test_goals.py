@@ -49,7 +49,7 @@ def test_any_goal_is_reached_by_the_fewest_moves(rows: int, cols: int) -> None:
     """With the empty cell of goal and start wherever they may be, the moves lead from
     the start to the goal, and are as many as a search by breadth needs."""
     kinds = set[tuple[bool, bool]]()
-    for seed in range(12):
+    for seed in range(12 if rows * cols < 9 else 4):
         goal = Position.random(rows, cols, seed=seed, solvable=seed % 2 == 0)
         distances = by_breadth(goal)
         for start in starts_of(goal, seed, 3):

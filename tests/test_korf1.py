@@ -21,7 +21,6 @@ from typing import Any, NamedTuple
 import oracle
 import pytest
 from conftest import COMPILED
-from positions import scrambled
 
 import korf0
 from fifteen import korf1
@@ -400,20 +399,6 @@ def test_quota_by_quota(start: str) -> None:
     assert told == list(ours.quotas[:-1])
 
 
-def test_many_positions() -> None:
-    """Near home the solutions and counts are korf0's, wherever the blank begins."""
-    begun = set()
-    for seed in range(90):
-        board = scrambled(4, 4, seed, 20).tiles
-        ours, theirs = (
-            solve(oracle.cells(board), 4, 4),
-            korf0.solve(oracle.spelled(board)),
-        )
-        assert ours[:4] == theirs[:4]
-        begun.add(board.index(0))
-    assert begun == set(range(16))
-
-
 def of_size(rows: int, cols: int, patch: pytest.MonkeyPatch) -> None:
     """Let the program take trays of another size."""
     patch.setattr(korf1, "refusal", lambda *_: "")
@@ -429,20 +414,6 @@ def test_other_sizes(rows: int, cols: int, monkeypatch: pytest.MonkeyPatch) -> N
         pieces = solve(oracle.cells(board), rows, cols).pieces
         assert len(pieces) == known[board]
         assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(3, 3), (3, 5), (5, 3), (4, 5), (5, 5)])
-def test_other_sizes_near_home(
-    rows: int, cols: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On larger trays, the pieces find shortest solutions near the goal."""
-    of_size(rows, cols, monkeypatch)
-    for seed in range(5):
-        board = scrambled(rows, cols, seed, 10).tiles
-        pieces = solve(oracle.cells(board), rows, cols).pieces
-        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
-        near = oracle.distances(oracle.goal(rows, cols), len(pieces), cols)
-        assert near[board] == len(pieces)
 
 
 class Careful(list[int]):

@@ -50,7 +50,7 @@ def test_the_trace_is_the_search() -> None:
         assert turn.level == len(undone) + 1
         assert turn.p == board.index("0")
         if turn.effect.startswith("push"):
-            piece = turn.effect[5]
+            piece = f"{int(turn.effect[5:].partition(',')[0]):x}"
             before = oracle.manhattan(oracle.position("".join(board)))
             _push(board, piece)
             after = oracle.manhattan(oracle.position("".join(board)))
@@ -61,11 +61,12 @@ def test_the_trace_is_the_search() -> None:
         elif "fails" in turn.effect:
             nodes.append(0)
     assert nodes == [quota.nodes for quota in solution.quotas]
-    last = re.fullmatch("t = δ: push (.); the goal", turns(START)[-1].effect)
-    assert last
-    _push(board, last[1])
+    told = re.fullmatch(r"t = δ: push (\d+); the goal", turns(START)[-1].effect)
+    assert told
+    last = f"{int(told[1]):x}"
+    _push(board, last)
     assert "".join(board) == "123456789abcdef0"
-    assert "".join(undone) + last[1] == solution.pieces
+    assert "".join(undone) + last == solution.pieces
 
 
 def _push(board: list[str], piece: str) -> None:
@@ -138,12 +139,13 @@ def test_lesson_1_the_distance() -> None:
         if digit != "0":
             home = int(digit, 16) - 1
             rows, cols = home // 4 - cell // 4, home % 4 - cell % 4
-            away[abs(rows) + abs(cols)].append(digit)
+            away[abs(rows) + abs(cols)].append(str(int(digit, 16)))
     proves("5", sum(far * len(pieces) for far, pieces in away.items()))
     assert set(away) == {0, 1, 2}
+    near, far = _named(sorted(away[1], key=int)), _named(away[2])
     assert (
-        f": {_named(sorted(away[1]))} are one cell from home, {_named(away[2])} is two "
-        "cells from home, and all others are at home."
+        f": {near} are one cell from home, {far} is two cells from home, "
+        "and all others are at home."
     ) in _document("lessons.md")
 
 
@@ -162,7 +164,7 @@ def test_lesson_1_the_search() -> None:
         if oracle.manhattan(after) < oracle.manhattan(start)
     ]
     assert happy == ["east"]
-    assert move.effect == "push f, go east: happy"
+    assert move.effect == "push 15, go east: happy"
     there = oracle.replay(start, "f")
     ways = {
         WAYS[after.index(0) - there.index(0)]: (after, oracle.manhattan(after))

@@ -45,7 +45,6 @@ from fifteen.partial_goals import (
     within,
 )
 from fifteen.tray import DIGITS, NOWHERE, cells, neighbours, pushed
-from figures.reduction_chart import folds, reductions
 from figures.small_trees import orders, tree_square, trees
 from korf0 import Cells
 from proofweave import proves
@@ -605,23 +604,6 @@ def test_section_17_the_extreme_board(root: Path) -> None:
     assert oracle.replay(oracle.position("0fedcba987654321"), pieces) == oracle.GOAL
 
 
-def test_the_chart_of_the_hundred() -> None:
-    """It has a mark for each position and column, and says the means."""
-    markup = reductions().markup
-    assert markup.count("<circle") == 200
-    assert markup.count("<rect") == 100
-    assert "100 positions" in markup
-    assert "have 53.0 moves on average" in markup or "have 53.1 moves" in markup
-
-
-def test_the_chart_of_the_windows() -> None:
-    """It has a line and two bars for each window, and says what each becomes."""
-    markup = folds([3, 4], [Window(0, "12345", "123"), Window(1, "1234", "12")]).markup
-    assert markup.count("<path") == 6
-    assert "moves 1 to 5 become 3, moves 2 to 5 become 2" in markup
-    assert "7 moves become 3" in markup
-
-
 # Larger trays, §18 to §22
 
 
@@ -751,17 +733,6 @@ def test_quick_tells_of_each_solution() -> None:
         assert oracle.replay(start, pieces, 4) == oracle.goal(3, 4)
 
 
-def test_quick_with_nothing_to_do() -> None:
-    """At home there is nothing to push, and nothing to be proved."""
-    for rows, cols in ((2, 2), (3, 5), (10, 10)):
-        home = oracle.cells(oracle.goal(rows, cols))
-        assert quick(home, rows, cols, None, 12)[:3] == (0, 0, "")
-    with pytest.raises(korf0.Unreachable):
-        quick(cells("2130"), 2, 2)
-    with pytest.raises(ValueError, match="11×2 is not a size"):
-        quick(array("b"), 11, 2)
-
-
 def layers_of(
     monkeypatch: pytest.MonkeyPatch, start: Board, cols: int, width: int, most: int
 ) -> oracle.Beamed:
@@ -849,7 +820,7 @@ def test_beams_never_made_a_solution_longer() -> None:
     from fifteen.programs import loaded
 
     fast, sizes = loaded("fifteen.partial_goals"), [(4, 5), (9, 2), (5, 5), (4, 9)]
-    for (rows, cols), seed in product(sizes, range(4)):
+    for (rows, cols), seed in product(sizes, range(2)):
         start = Position.random(rows, cols, seed=seed)
         lengths = [
             len(fast.quick(start.cells, rows, cols, None, 12, None, beam).pieces)

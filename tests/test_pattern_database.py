@@ -421,11 +421,13 @@ def test_section_14_the_transposition() -> None:
     proves("48", lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)))
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_3_the_farthest_scene() -> None:
     """C, 3: no scene of the pieces 1, 2 and 3 is farther than 16 steps from home."""
     proves("16", max(twin((0, 1, 2), 4, 4).values()))
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_3_the_scenes() -> None:
     """C, 3: the farthest scenes have the pieces in 14, 11 and 12, or 11, 14 and 12; and
     their Manhattan distance."""
@@ -581,17 +583,6 @@ def test_solutions_are_shortest(name: str, rows: int, cols: int) -> None:
         assert replayed(start, found, cols) == oracle.shortest(start, cols)
 
 
-@of_both
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_every_position_of_six_cells(name: str, rows: int, cols: int) -> None:
-    """Every position of up to six cells is solved in as few moves as possible, and
-    with all its tiles in one pattern at the first attempt."""
-    for board, d in oracle.everything(rows, cols).items():
-        found = COMPILED_HERE[name].solve(oracle.cells(board), rows, cols)
-        assert replayed(board, found, cols) == d
-        assert len(found.quotas) == (d > 0)
-
-
 @pytest.mark.parametrize(
     ("name", "rows", "cols", "partition"),
     [
@@ -642,15 +633,6 @@ def test_tables_are_the_same_however_they_are_made(name: str) -> None:
     assert len({scenes for _, scenes in told}) == 1
     for stage in kept[:: len(kept) // 4]:
         assert build(3, 5, partition, None, 1, lambda stage=stage: stage) == one
-
-
-@of_all_sizes
-def test_the_goal_is_solved_by_doing_nothing(name: str, rows: int, cols: int) -> None:
-    """At home no moves are left, none are tried, and the start is left alone."""
-    start = oracle.cells(oracle.goal(rows, cols))
-    found = BOTH[name].solve(start, rows, cols, tables=small(name, rows, cols))
-    assert found == korf0.Solution(0, 0, "", 0, ())
-    assert start == oracle.cells(oracle.goal(rows, cols))
 
 
 @of_both

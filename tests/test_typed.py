@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import get_args
 
+import pytest
 from conftest import ROOT
 
 from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
@@ -58,6 +59,7 @@ def faults(program: str, folder: Path) -> dict[int, str]:
     return {int(line): said for line, said in found}
 
 
+@pytest.mark.slow("types")
 def test_a_type_checker_notices_each_mistake(tmp_path: Path) -> None:
     """A misspelt name, method, option or part, or a value of another type, is an error
     at its line, and a program without a mistake has none."""

@@ -117,6 +117,7 @@ def test_commands_print_what_is_shown(
     assert list(consoles(variant.path))
 
 
+@pytest.mark.slow("types")
 def test_variants_are_strictly_typed(tmp_path: Path) -> None:
     """mypy finds nothing in the tangled variants, strict as it is with the book."""
     for name, variant in VARIANTS.items():

@@ -5,7 +5,7 @@
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const counted = (number) => number.toLocaleString("en");
-  const { duration, next, sum } = Search.forecast;
+  const { next, sum } = Search.forecast;
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
   const starts = Search.starts.of(side);
@@ -16,8 +16,6 @@
   let hope = null; // what the program knows of the start, if it is one that can be solved
   let course = null; // a run: going, stopped or done
   let asked = 0;
-  let hopeless = ""; // says so, if the start is
-  let foreseen = null; // when that is known
 
   const announce = (words) => write(find(".live"), words);
 
@@ -38,7 +36,7 @@
     if (text === start) return;
     end();
     start = text;
-    [hope, hopeless] = [null, ""];
+    hope = null;
     run.disabled = watch.disabled = true; // until it is known
     const mine = (asked += 1);
     const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
@@ -46,25 +44,7 @@
       : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
     if (mine !== asked) return;
     tell(said);
-    if (hope && data.pace) foreseen = foresee(mine);
-  };
-  const foresee = async (mine) => {
-    const length = await Search.beam(start);
-    if (mine !== asked) return;
-    hopeless = despair(length, hope.moves);
-    show();
-  };
-
-  // Before anything has run: the nodes of a program grow from about ten at its bound.  The
-  // shortest solution has hardly ever fewer moves than SHORTER times those in a beam.
-  const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
-  const despair = (length, moves) => {
-    const { growth, rate, most } = data.pace;
-    const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
-    const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
-    if (nodes < Math.min(most, LONG * rate)) return "";
-    const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
-    return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
+    if (hope && text !== data.start) Search.carried = text;
   };
 
   const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
@@ -82,7 +62,7 @@
     } catch ({ message }) {
       end();
       asked += 1;
-      [start, hopeless] = ["", ""];
+      start = "";
       return tell({ complaint: message });
     }
   };
@@ -120,7 +100,7 @@
     find(".course").hidden = !course;
     rows(quotas.map((each, k) => [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)]));
     write(find(".rate"), course ? soFar(quotas, state) : "");
-    write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
+    write(find(".next"), foretold(solution ? [] : quotas));
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
 
@@ -180,8 +160,9 @@
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
-      const from = new URLSearchParams(location.hash.slice(1)).get("start");
+      const parts = new URLSearchParams(location.hash.slice(1)), [from, board] = [parts.get("start"), parts.get("board")];
       if (from) visit(from);
+      else if (board && starts.whole(board)) put(board);
     });
   }
   entry.value = start = data.start;
@@ -194,7 +175,6 @@
     entry.value = from;
     await understood(from, put);
     panel.scrollIntoView({ block: "center", behavior: "instant" });
-    await foreseen;
-    if (!hopeless) go();
+    go();
   };
 })();

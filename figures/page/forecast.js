@@ -20,5 +20,5 @@ Search.forecast = (() => {
     const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
     return `${name(last)} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
   };
-  return { duration, next, sum };
+  return { next, sum };
 })();

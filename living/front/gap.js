@@ -35,6 +35,7 @@
   };
   // The board goes with the reader to the game; the stage opens with its own.
   const carry = () => {
+    if (made || digits(start) !== front.dataset.start) Search.carried = digits(distance(board) ? board : start);
     for (const link of document.querySelectorAll(".limbo li a")) {
       const file = link.pathname.split("/").at(-1);
       if (file === "korf0.html") link.hash = "watch";
@@ -206,7 +207,7 @@
   // An address carries a board: #start=bc9e80df3412a756.  The first program refuses one that is none.
   const refuse = (message) => { find(".wrong").textContent = `The board stays, since the start in the address is not understood: ${message}`; };
   const heed = () => {
-    const text = new URLSearchParams(location.hash.slice(1)).get("start");
+    const parts = new URLSearchParams(location.hash.slice(1)), text = parts.get("start") ?? parts.get("board");
     if (!text) return;
     try {
       const board_ = read(text);

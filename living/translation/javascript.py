@@ -13,30 +13,24 @@ In a page, `scripts()` is all that is needed beside the text of the program::
     const recording = Recording.of(text);          // what javascript(…, hook=True) made
     recording.run({
       call: "solve", arguments: ["12386a475b0f9dce"],
-      from: 0, length: 10000,                      // a window that begins at a step, or
-      around: {line: 463, when: {delta: 256}, before: 20}, length: 100,          // or
-      last: 500,                                   // so many steps before the end
+      from: 0, length: 10000,                      // a window that begins at a step
     }) -> {data, from, steps, ended, result | error}
 
 ``data`` is what `Trace.pack` packs, before it is packed, and what `Search.Replay` is
-made of; it is null if the line that a window is ``around`` never runs (with the
-variables of ``when`` as they are there).  ``from`` is the number of its first step,
-counted from 0; its first step has the whole state as its changes.  ``caller`` is the
-line at which another function ran last before it, or null.  ``steps`` is the number of
-all steps of the run, if it ``ended``; if not, it was left where the window is full.
-``result`` is what was returned, as a trace would have it, and ``error`` is ``{type,
-message, line, step}``, with the ``status`` of the error if it has one.  Where no
-``length`` is given there is no limit.
+made of.  ``from`` is the number of its first step, counted from 0; that step has the
+whole state as its changes.  ``caller`` is the line at which another function ran last
+before it, or null.  ``steps`` is the number of all steps of the run, if it ``ended``;
+if not, it was left where the window is full.  ``result`` is what was returned, as a
+trace would have it, and ``error`` is ``{type, message, line, step}``, with the
+``status`` of the error if it has one. Where no ``length`` is given there is no limit.
 
 ``sampled: {lines: [...], names: [...], most: 100000}`` asks for the variables of these
 names each time that one of the lines runs; ``most`` is how often the first may.  The
 answer has ``samples``: ``{step, line, NAME...}``, a list for each, equally long.  The
 lines are those of one function.
 
-``Recording.worker(text, scripts)``, where ``scripts`` are those of `scripts()` again,
-as a text, does the same in a worker that is made from a Blob, so from ``file://`` as
-well.  Its ``run(wanted, counted)`` returns a promise; ``counted`` is told, every ten
-million steps, how many there were.  ``stop()`` ends it at once.
+``counted``, a second argument of ``run``, is told every ten million steps how many
+there were.
 
 Functions that others of those named call can be called from these only, since it is
 inferred what they are given.  An array is given as ``{array: "b", values: [...]}``.

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 
 from living.translation.imported import ERRORS, Module
 from living.translation.js_names import CALLED, Naming, safe
-from living.translation.kinds import Definition, parameters
+from living.translation.kinds import parameters
 
 FIXED = ("tuple", "record", "str")
 """The kinds of values that cannot change, though what stands for them here can."""
@@ -76,7 +76,9 @@ class Calls(Naming, ABC):
     def _made(self, node: ast.Call, text: str, home: Module | None, name: str) -> str:
         """A call of something that the program defines, or was given."""
         found = home.find(name) if home else None
-        given = self._arguments(node, home, found)
+        if node.keywords:
+            raise self._unnamed(node)
+        given = [self.element(argument) for argument in node.args]
         if home and found and isinstance(found.node, ast.FunctionDef):
             self._unwritten(node, home, found.node)
         new = "new " if found and found.sort == "class" else ""
@@ -95,36 +97,12 @@ class Calls(Naming, ABC):
     def _unwritten(self, node: ast.Call, home: Module, there: ast.FunctionDef) -> None:
         """Refuse an argument that cannot change for a parameter that is written to."""
         names = [a.arg for a in parameters(there.args)]
-        handed = [*zip(names, node.args, strict=False)]
-        handed += [(word.arg or "", word.value) for word in node.keywords]
-        for name, value in handed:
+        for name, value in zip(names, node.args, strict=False):
             fixed = self.scope.of(value).name in FIXED
             if fixed and home.loaded.writes(there.name, name):
                 what = f"{ast.unparse(value)}, which cannot change, as {name}, to which"
                 what += f" {there.name} writes,"
                 raise self.refuse(value, what, "hand over a list or an array")
-
-    def _arguments(
-        self, node: ast.Call, home: Module | None, found: Definition | None
-    ) -> list[str]:
-        """The arguments in the order of the parameters."""
-        given = [self.element(argument) for argument in node.args]
-        if not node.keywords:
-            return given
-        names: list[str] = []
-        if found and isinstance(found.node, ast.FunctionDef):
-            names = [a.arg for a in parameters(found.node.args)]
-        elif home and found and found.sort == "record":
-            names = list(home.fields(found.name))
-        stars = any(isinstance(argument, ast.Starred) for argument in node.args)
-        named = {k.arg: self.exactly(k.value) for k in node.keywords}
-        if stars or not set(named) <= set(names[len(given) :]):
-            raise self._unnamed(node)
-        for name in names[len(given) :]:
-            given.append(named.pop(name, "undefined"))
-            if not named:
-                break
-        return given
 
     def _unnamed(self, node: ast.Call) -> Exception:
         return self.refuse(node, "a named argument here", "give them in order")

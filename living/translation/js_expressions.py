@@ -8,7 +8,7 @@ import json
 from living.translation.js_calls import Calls
 from living.translation.js_names import CALLED, safe
 from living.translation.kinds import ANY, BITWISE
-from living.translation.plain_numbers import may_fail, natural, wild
+from living.translation.plain_numbers import natural, wild
 
 # How tightly JavaScript's operators bind, as its specification numbers them.
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9
@@ -156,12 +156,9 @@ class Expressions(Calls):
         raise self.refuse(node, f"“{ast.unparse(node)}”", "write it in plainer terms")
 
     def _signed(self, node: ast.UnaryOp) -> tuple[str, int]:
-        match node.op:
-            case ast.USub():
-                return f"-{self.js(node.operand, UNARY + 1)}", UNARY
-            case ast.Invert():
-                return f"-1 - {self.js(node.operand, PLUS + 1)}", PLUS
-        return self.helped("integer", self.js(node.operand)), ATOM
+        if not isinstance(node.op, ast.USub):
+            raise self.refuse(node, f"“{ast.unparse(node)}”", "write -x - 1, or x")
+        return f"-{self.js(node.operand, UNARY + 1)}", UNARY
 
     def _calculated(self, node: ast.BinOp) -> tuple[str, int]:
         if not isinstance(node.op, (ast.Div, *JS_OPERATORS)):
@@ -182,11 +179,8 @@ class Expressions(Calls):
             name = "times" if isinstance(node.op, ast.Mult) else helper
             return self.helped(name, self.js(node.left), self.js(node.right)), ATOM
         if a.name == b.name == "bool" and isinstance(node.op, BITWISE):
-            if isinstance(node.op, ast.BitXor) or may_fail(node.right):
-                left, right = self.js(node.left, own), self.js(node.right, own + 1)
-                return f"Boolean({left} {sign} {right})", ATOM
-            sign, own = ("&&", BOTH) if sign == "&" else ("||", EITHER)
-        elif not natural(self.scope, node):
+            raise self.refuse(node, f"“{ast.unparse(node)}”", "write and, or, !=")
+        if not natural(self.scope, node):
             left, right = self.exactly(node.left), self.exactly(node.right)
             return self.helped(helper, left, right), ATOM
         left, right = self._operands(node, own)
@@ -245,10 +239,7 @@ class Expressions(Calls):
             return f"{self._side(a, LESS + 1)} {sign} {self._side(b, LESS + 1)}", LESS
         sign = "!==" if negated else "==="
         if "member" in (one.name, other.name):
-            if one != other or not isinstance(op, ast.Eq | ast.NotEq):
-                what = f"“{ast.unparse(node)}”"
-                raise self.refuse(node, what, "compare == with a member of the same")
-            return f"{self.exactly(a)} {sign} {self.exactly(b)}", EQUAL
+            raise self.refuse(node, f"“{ast.unparse(node)}”", "match on a member")
         if one.name == other.name in PLAIN_KINDS or "none" in (one.name, other.name):
             left, right = self._side(a, EQUAL + 1), self._side(b, EQUAL + 1)
             return f"{left} {sign} {right}", EQUAL

@@ -79,13 +79,6 @@ class Statements(Assignments):
                 self.write(f"{safe(name)} = {self.js(value)};")
                 self.block(node.body)
                 return
-            case ast.Try(handlers=[], orelse=[]):
-                self.write("try {")
-                self.inside(node.body)
-                self.write("} finally {")
-                self.inside(node.finalbody)
-                self.write("}")
-                return
             case ast.Try(orelse=[], finalbody=[]):
                 self._caught(node)
                 return
@@ -168,10 +161,6 @@ class Statements(Assignments):
                 self.write(f"{removed};")
             case ast.Break():
                 self.write(f"break{self._outer()};")
-            case ast.Continue():
-                [*_, loop] = (what for what in self.within if what != "switch")
-                self.hook(int(loop.partition(":")[2]))
-                self.write("continue;")
             case _:
                 what = f"“{ast.unparse(node).splitlines()[0]}”"
                 raise self.refuse(node, what, "use if, while, for, match, return")
@@ -260,9 +249,7 @@ class Statements(Assignments):
     def _match(self, node: ast.Match) -> None:
         kind = self.scope.of(node.subject)
         subject = self.exactly(node.subject)
-        if kind.name == "bool":
-            subject = f"Number({subject})"
-        elif kind.name not in ("int", "member"):
+        if kind.name not in ("int", "member"):
             what = f"a match on {ast.unparse(node.subject)}, of which no kind is known,"
             raise self.refuse(node, what, "match on a number")
         self.write(f"switch ({subject}) {{")

@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 LIMIT = 2**50
 """Integers that a translated program has as plain numbers are at most so large."""
@@ -253,8 +253,6 @@ class Known:
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 kind = _as_number(self.of(operand))
                 return integer(-kind.high, -kind.low) if kind.name == "int" else kind
-            case ast.UnaryOp():
-                return INT
             case ast.Compare():
                 return BOOL
             case ast.BoolOp():
@@ -367,36 +365,29 @@ class Known:
         return ANY
 
 
-class Top:
+class Top(Protocol):
     """The names at the top of a program, each with its `Definition`."""
 
     def kind(self, name: str) -> Kind:
         """Return the kind of the value of a name."""
-        raise NotImplementedError
 
     def fields(self, owner: str) -> NamedKinds:
         """The fields of a class."""
-        raise NotImplementedError
 
     def member(self, owner: str, name: str) -> Definition | None:
         """A member of a module or of a class that counts its members."""
-        raise NotImplementedError
 
     def returned(self, found: Definition) -> Kind:
         """Return the kind of the result of a function, or of a class's object."""
-        raise NotImplementedError
 
     def result(self, name: str, arguments: Sequence[Kind]) -> Kind:
         """Return the kind of the result of a call, by the name of the function."""
-        raise NotImplementedError
 
     def array(self, code: str) -> Kind:
         """The kind of an array that was made with a typecode."""
-        raise NotImplementedError
 
     def annotated(self, node: ast.expr) -> Kind:
         """The kind that an annotation speaks of."""
-        raise NotImplementedError
 
 
 def constant(value: object) -> Kind:
@@ -495,25 +486,9 @@ def parameters(arguments: ast.arguments) -> list[ast.arg]:
 
 def shared(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
     """The share of each of several targets in a kind."""
-    starred = [isinstance(target, ast.Starred) for target in targets]
-    if kind.parts and len(kind.parts) == len(targets) and not any(starred):
-        return (
-            list(kind.parts)
-            if kind.name in ("tuple", "record")
-            else _each(kind, targets)
-        )
-    if (
-        kind.name in ("tuple", "record")
-        and starred[:-1].count(True) == 0
-        and any(starred)
-    ):
-        head = kind.parts[: len(targets) - 1]
-        return [*head, reduce(join, kind.parts[len(head) :], NEVER)]
-    return _each(kind, targets)
-
-
-def _each(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
-    return [kind.element] * len(targets)
+    starred = any(isinstance(target, ast.Starred) for target in targets)
+    whole = kind.name in ("tuple", "record") and len(kind.parts) == len(targets)
+    return [*kind.parts] if whole and not starred else [kind.element] * len(targets)
 
 
 class Flow:
@@ -560,8 +535,7 @@ class Flow:
                 for handler in getattr(node, "handlers", []):
                     names = {handler.name} if handler.name else set()
                     now = _both(now, self.block(handler.body, have | names))
-                final = getattr(node, "finalbody", [])
-                return now if now is None else self.block(final, now)
+                return now
             case ast.Break():
                 self.breaks[-1].append(have)
             case ast.AnnAssign(value=None):

@@ -256,28 +256,5 @@ globalThis.Recording = (() => {
 
   const of = (text) => ({ run: (wanted, counted) => run(text, wanted, counted) });
 
-  // In a worker of its own, which is made from the scripts as they are.
-  const worker = (text, scripts) => {
-    const listen = `onmessage = ({ data: { text, wanted } }) => {
-      const counted = (steps) => postMessage({ counted: steps });
-      try { postMessage({ answer: Recording.of(text).run(wanted, counted) }); }
-      catch (error) { postMessage({ failed: String(error) }); }
-    };`;
-    const url = URL.createObjectURL(new Blob([scripts, "\n", listen], { type: "text/javascript" }));
-    const working = new Worker(url);
-    return {
-      run: (wanted, counted = () => {}) => new Promise((resolve, reject) => {
-        working.onerror = ({ message }) => reject(new Error(message));
-        working.onmessage = ({ data }) => {
-          if ("counted" in data) counted(data.counted);
-          else if ("answer" in data) resolve(data.answer);
-          else reject(new Error(data.failed));
-        };
-        working.postMessage({ text, wanted });
-      }),
-      stop: () => { working.terminate(); URL.revokeObjectURL(url); },
-    };
-  };
-
-  return { of, worker, given };
+  return { of, given };
 })();
