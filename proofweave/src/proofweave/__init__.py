@@ -159,6 +159,6 @@ def coverage_init(registry: Plugins, options: dict[str, str]) -> None:
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
     """Let a notebook run the program of a document: ``%load_ext proofweave``."""
-    from proofweave.program.notebook import extend
+    from proofweave.hooks.notebook import extend
 
     extend(shell)
