@@ -86,7 +86,7 @@ def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
     """Return the panel with its data, its scripts and the scripts of its workers."""
     sheets = ["controls.css", "tray.css", "any_start.css"]
     parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]
-    parts += ["forecast.js", "board_engine.js"]
+    parts.append("board_engine.js")
     if "recorded" in given:
         parts.insert(-1, "step_recorder.js")
     return Html(

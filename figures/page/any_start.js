@@ -5,7 +5,6 @@
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const counted = (number) => number.toLocaleString("en");
-  const { next, sum } = Search.forecast;
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
   const starts = Search.starts.of(side);
@@ -75,6 +74,7 @@
 
   // ——— The run, quota by quota.
 
+  const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
   const rows = (list) => find(".quotas tbody").replaceChildren(...list.map((words) => {
     const row = made("tr");
     row.append(...words.map((word) => made("td", "", word)));
@@ -90,7 +90,23 @@
     return state === "stopped" ? `${words}; ${state}` : words;
   };
 
-  const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
+  // The next attempt, if the nodes grow as they did: known once two have failed.
+  const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+  const duration = (seconds) => {
+    let [time, unit] = [seconds, "s"];
+    for (const [many, next] of UNITS) {
+      if (time < many) break;
+      [time, unit] = [time / many, next];
+    }
+    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+  };
+  const foretold = (failed) => {
+    const [before, last] = failed.slice(-2);
+    if (!before?.nodes || !last) return "";
+    const nodes = last.nodes * last.nodes / before.nodes, seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
+  };
 
   const show = () => {
     const { state = "", quotas = [], solution = null } = course ?? {};
