@@ -273,8 +273,6 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
             f"solve --method korf0 --memory 1G {EASY}",
             "--memory does not work with",
         ),
-        (f"solve -m korf1 --circles 8 {EASY}", "--circles does not work with korf1"),
-        ("solve --circles 15", "from 2 to 14, got “15”."),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "it does with best-first."),
         ("solve --tables 8-7", "unknown tables “8-7”; choose from 7-8, 6-6-3, 5-5-5."),

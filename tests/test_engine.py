@@ -419,7 +419,7 @@ def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:
     for other in (
         task_of(Position.parse(LONGER), "korf0"),
         task_of(board, "linear-conflict"),
-        task_of(board, "korf0", {"circles": 8}),
+        task_of(board, "pair-distance", {"order": (3, 2, 1, 0)}),
     ):
         assert again.solution(other) is None
     again._known[finished._name(task)][finished.WHOLE]["pieces"] = "f"

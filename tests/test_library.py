@@ -199,7 +199,7 @@ def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:
         assert clear(caught.value).startswith(message)
 
 
-NEAR = {"timuot": "timeout", "job": "jobs", "circle": "circles", "fialed": "failed"}
+NEAR = {"timuot": "timeout", "job": "jobs", "fialed": "failed"}
 """Options that are misspelt, and those that are meant."""
 
 

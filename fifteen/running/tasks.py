@@ -57,9 +57,7 @@ class Divide(Exception):
 
 def divisible(plan: Plan) -> bool:
     """Whether the search of a plan can go on beyond a way."""
-    return "jobs" in METHODS[plan.method].takes and not dict(plan.options).get(
-        "circles"
-    )
+    return "jobs" in METHODS[plan.method].takes
 
 
 def many(
