@@ -189,14 +189,11 @@ def _searched(
     better: Callable[[Solution], object] | None,
 ) -> Solution:
     """Search here for a moment, and then in processes that can be ended."""
-    told, best, begun = list[Quota](), list[Solution](), monotonic()
-    plan, passed_over = task.plan, 0
+    told, best, begun, plan = list[Quota](), list[Solution](), monotonic(), task.plan
 
     def report(quota: Quota) -> None:
-        nonlocal passed_over
         # Another process begins again, and tells the first quotas once more.
-        passed_over -= 1
-        if passed_over < 0:
+        if not told or quota.sad > told[-1].sad:
             told.append(quota)
             if failed is not None:
                 failed(quota)
@@ -217,7 +214,6 @@ def _searched(
         from fifteen.running.engine import Engine
         from fifteen.running.pool import pool_of
 
-        passed_over = len(told)
         if timeout is not None:
             timeout -= monotonic() - begun
         with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
