@@ -18,7 +18,6 @@ from pathlib import Path
 from random import Random
 from typing import IO, Any
 
-import numpy as np
 import pytest
 import unix
 from browsers import LONG, soon
@@ -39,8 +38,6 @@ from fifteen.planning.solution import Solution
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
 from fifteen.systems import SIGNALS
-from fifteen.tables import pattern_tables
-from fifteen.tables import store as tables
 from fifteen.tray import DIGITS, happy_and_sad
 
 GOAL = "123456789abcdef0"
@@ -495,31 +492,6 @@ def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
     assert said("tables", "list") == (0, "", "")
     assert [*kept.iterdir()] == []
-
-
-@pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
-def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) -> None:
-    """One page of zeros is enough; the answer is right, and a line says how to mend."""
-    about = pattern_tables._about_patterns(4, 4, "12345678 9abcdef")
-    arrays = {"bits": np.full(1 << 20, 7, np.uint8)}
-    path = tables.Store(kept).save("pattern-4x4-7-8", arrays, about)
-    data = path.read_bytes()
-    path.write_bytes(data[:99999] + bytes(4096) + data[99999 + 4096 :])
-    reason = "damaged: its checksum is wrong"
-    aside = (
-        f"fifteen: The tables 7-8 are {reason}; they are left aside. "
-        "`fifteen tables build 7-8` mends them.\n"
-    )
-    for arguments in (["solve", EASY], ["solve", "--json", EASY]):
-        status, out, err = done(*arguments, FIFTEEN_JIT="on")
-        assert (status, err.startswith(aside)) == (0, True)
-        assert "27" in out
-    tables.Store(kept).remove("pattern-4x4-6-6-3")
-    status, out, err = said("show", EASY)
-    assert (status, err) == (0, aside)
-    assert "pattern database" not in out
-    status, out, err = said("tables", "list")
-    assert (status, out.split("\t")[2], err) == (1, reason, "")
 
 
 UNTRUSTED = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"]

@@ -86,9 +86,9 @@ def prepare(plan: Plan, progress: Progress | None = None) -> None:
     """Load, or make, the tables of a plan."""
     kept = METHODS[plan.method].kept
     if kept == "patterns":
-        from fifteen.tables.pattern_tables import tables_to_search
+        from fifteen.tables.pattern_tables import pattern_tables
 
-        tables_to_search(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+        pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
     elif kept == "walking":
         _walking(plan)
 
@@ -125,10 +125,10 @@ def searched(
     if entry.kept == "walking":
         return found(tables=_walking(plan))
     if entry.kept == "patterns":
-        from fifteen.tables.pattern_tables import tables_to_search
+        from fifteen.tables.pattern_tables import pattern_tables
 
         size = plan.rows, plan.cols
-        return found(tables=tables_to_search(*size, plan.tables, plan.folder))
+        return found(tables=pattern_tables(*size, plan.tables, plan.folder))
     return found()
 
 
