@@ -454,7 +454,7 @@ def test_bounds_take_the_walking_tables_that_are_kept(
     wanted = walking_distance.walking_distance(start.cells, 5, 3)
     least = walking_distance.lower_bound(start.cells, 5, 3)
     assert walking_tables(5, 3) == made
-    walking.forget_walking_tables()
+    walking._walking_tables.cache_clear()
     for module in (walking, walking_distance):
         monkeypatch.setattr(module, "tabulate", None)
     found = lower_bounds(start)
