@@ -5,9 +5,8 @@
 In each pair korf0 in C (korf0.c, at -O2) runs first, and the compiled search next to
 it, in one process, on one core: korf0 and korf1 on ten of Korf's hundred boards, as C
 does; and pattern-database on all of the hundred, while C solves the first of them, with
-the tables 6-6-3, and with 7-8; and once more with each, avoiding short cycles with ways
-of up to 12 moves.  Tables that are not in the store are made, and so is the automaton,
-before anything is measured.  Seconds are those of the processor; what is said is our
+the tables 6-6-3, and with 7-8.  Tables that are not in the store are made before
+anything is measured.  Seconds are those of the processor; what is said is our
 time, divided by C's, in every pair, from the least to the greatest, and the median.
 Every solution has the length that is known.
 
@@ -26,15 +25,13 @@ from typing import NamedTuple
 
 import harness
 
-from fifteen.programs import avoiding_cycles, compile_at_once, loaded
-from fifteen.short_cycles import automaton
+from fifteen.programs import compile_at_once, loaded
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import cells
 from korf0 import Solution
 
 TEN = (2, 5, 6, 8, 9, 12, 13, 58, 78, 96)
 FIRST, HUNDRED = (1,), tuple(range(1, 101))
-CIRCLES = 12
 
 
 class Trial(NamedTuple):
@@ -84,15 +81,9 @@ def by_cases() -> Trial:
     return Trial(lambda start: search(cells(start), 4, 4), TEN, TEN)
 
 
-def by_tables(name: str, circles: int = 0) -> Trial:
-    """Return the work of pattern-database with the tables of a partition.
-
-    If it is to avoid short cycles, the automaton for that is made here.
-    """
-    tables = pattern_tables(4, 4, name)
-    program = loaded(module := "fifteen.pattern_database")
-    if circles:
-        program = avoiding_cycles(module, automaton(circles, 4, 4))
+def by_tables(name: str) -> Trial:
+    """Return the work of pattern-database with the tables of a partition."""
+    tables, program = pattern_tables(4, 4, name), loaded("fifteen.pattern_database")
     solve = partial(program.solve, rows=4, cols=4, tables=tables)
     return Trial(lambda start: solve(cells(start)), HUNDRED, FIRST)
 
@@ -102,8 +93,6 @@ TRIALS: dict[str, Callable[[], Trial]] = {
     "korf1": by_cases,
     "6-6-3": partial(by_tables, "6-6-3"),
     "7-8": partial(by_tables, "7-8"),
-    f"6-6-3, circles {CIRCLES}": partial(by_tables, "6-6-3", CIRCLES),
-    f"7-8, circles {CIRCLES}": partial(by_tables, "7-8", CIRCLES),
 }
 
 

@@ -17,8 +17,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
-from fifteen.compiling.compiled import CompiledSearch, compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.compiling.rebinding import using
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
@@ -159,10 +158,7 @@ class Registration:
     ``patience`` times the usual, at first: one program takes long to compile, and for
     another each quota takes several times as long as the one before.  A program with a
     ``note`` can be divided: its search goes on beyond any way.  One that ``deepens``
-    tries one length after the other.  ``guards`` are the
-    searches that can be made to avoid short cycles, and what they ask.  ``takes`` has
-    the kinds of what some take, which are compiled by another process while tables are
-    made.
+    tries one length after the other.
     """
 
     module: str
@@ -172,11 +168,9 @@ class Registration:
     patience: float = 1.0
     note: Note | None = None
     deepens: bool = True
-    guards: Mapping[str, Guards] = field(default_factory=dict)
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
     kept: Kept = "none"
-    takes: Mapping[str, str] = field(default_factory=dict)
 
 
 REGISTER = (
@@ -189,9 +183,6 @@ REGISTER = (
                 "Manhattan distance",
             ),
         ),
-        guards={
-            "attempt": Guards(("q != p + 1", "q != p - 4", "q != p - 1", "q != p + 4"))
-        },
         refusal=only_fifteen,
         given=in_digits,
     ),
@@ -233,10 +224,6 @@ REGISTER = (
         ),
         ("attempt", "attempt_by_lines"),
         note=Note("pos", 0, "cell", 4),
-        guards=dict.fromkeys(
-            ("attempt", "attempt_by_lines"),
-            Guards(shut=("q == pos[level - 1]",), direction=BETWEEN),
-        ),
         refusal=own_refusal("fifteen.pair_distance"),
     ),
     Registration(
@@ -254,7 +241,6 @@ REGISTER = (
             Bound("walking and inversion distance", kept="walking"),
         ),
         note=Note("pos", 0, "cell"),
-        guards={"attempt": Guards(shut=("q == pos[level - 1]",))},
         refusal=own_refusal("fifteen.walking_distance"),
         kept="walking",
     ),
@@ -272,7 +258,6 @@ REGISTER = (
         ("attempt", "descend"),
         0.5,
         note=Note("way", 0, "direction"),
-        guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
     ),
@@ -351,7 +336,8 @@ def compile_at_once() -> None:
 @cache
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
-    entry, patience = _entry(module)
+    entry = ENTRIES[module]
+    patience = Haste.patience * entry.patience
     return compiled(import_module(module), *entry.searches, patience=patience)
 
 
@@ -362,7 +348,7 @@ def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:
         module: The name of its module.
         aim: Is given the search, compiled, the names of its arguments, and these.
     """
-    program, entry = import_module(module), _entry(module)[0]
+    program, entry = import_module(module), ENTRIES[module]
     others: dict[str, object] = {}
     for name in entry.searches:
         search = others[name] = getattr(loaded(module), name)
@@ -371,36 +357,6 @@ def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:
         if entry.note is not None and entry.note.array in names:
             others[name] = partial(aim, search, names)
     return using(program, others)
-
-
-def avoiding_cycles(module: str, table: Cells) -> SimpleNamespace:
-    """Return a program whose searches go as an automaton allows.
-
-    It is one that ``fifteen.short_cycles`` makes.
-    """
-    entry, _ = _entry(module)
-    searches: dict[str, object] = {
-        name: getattr(loaded(module), name) for name in entry.searches
-    }
-    for name, made in _avoiding(module).items():
-        searches[name] = AvoidingSearch(made, table)
-    return using(import_module(module), searches)
-
-
-@cache
-def _avoiding(module: str) -> Mapping[str, CompiledSearch]:
-    entry, patience = _entry(module)
-    program = import_module(module)
-    return {
-        name: CompiledSearch(avoiding(getattr(program, name), guards), patience)
-        for name, guards in entry.guards.items()
-    }
-
-
-def _entry(module: str) -> tuple[Registration, float]:
-    """Return the entry of a program, and for how long its searches are interpreted."""
-    entry = ENTRIES[module]
-    return entry, Haste.patience * entry.patience
 
 
 @cache

@@ -162,14 +162,14 @@ def unblocked(*files: int) -> None:
             _os.set_blocking(file, False)
 
 
-def locked(file: int, wait: bool = False) -> bool:
+def locked(file: int) -> bool:
     """Lock an open file, if no other process has; True also where there are no locks.
 
     The lock is the kernel's, and goes with the process that holds it.
     """
     if _fcntl is not None:
         try:
-            _fcntl.flock(file, _fcntl.LOCK_EX | (0 if wait else _fcntl.LOCK_NB))
+            _fcntl.flock(file, _fcntl.LOCK_EX | _fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         except OSError:

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
-from types import FunctionType
-from typing import cast
 
 from proofweave.page.sharing import terse
 
-import korf0
 from fifteen import korf1
-from fifteen.compiling.avoiding import avoiding_text
-from fifteen.programs import ENTRIES
 from figures.game_parts import (
     PARTIAL_GOALS,
     Bundle,
-    chapter_program,
     module_script,
     tools,
 )
 from figures.game_parts import PATTERN_DATABASE as PATTERNS
 from figures.page import kept_script, read_part, script, style
 from figures.svg import Html
+from figures.variant_files import every_variant
 
 KORF0 = {**dict.fromkeys(("start", "board", "pos", "way"), "b"), "tim": "h"}
 PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
@@ -42,15 +37,8 @@ TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
 
 
 def without_short_cycles() -> str:
-    """Return the program of korf0, whose search asks the automaton."""
-    tree = ast.parse(chapter_program("korf0").text)
-    search = cast("FunctionType", korf0.attempt)
-    text = avoiding_text(search, ENTRIES["korf0"].guards["attempt"])
-    [new] = ast.parse(text).body
-    tree.body = [
-        new if getattr(node, "name", "") == "attempt" else node for node in tree.body
-    ]
-    return ast.unparse(tree)
+    """Return the program of korf0, whose search asks the automaton, and no comments."""
+    return ast.unparse(ast.parse(every_variant()["korf0_short_cycles"].program().text))
 
 
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
@@ -58,10 +46,10 @@ TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {}
 AVOIDING = Bundle(
     "korf0",
     ("solve",),
-    {"attempt": {**KORF0, "automaton": "H", "state": "H"}},
+    {"attempt": {**KORF0, "after": "H", "state": "H"}},
     text=without_short_cycles,
 )
-"""korf0, whose search is given the automaton of the short cycles."""
+"""korf0, whose search is given the automaton of short cycles, and room for states."""
 UPPER_BOUND = PARTIAL_GOALS._replace(
     functions=("in_beam",),
     searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},

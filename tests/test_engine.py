@@ -419,7 +419,7 @@ def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:
     for other in (
         task_of(Position.parse(LONGER), "korf0"),
         task_of(board, "linear-conflict"),
-        task_of(board, "korf0", {"circles": 8}),
+        task_of(board, "pair-distance", {"order": (3, 2, 1, 0)}),
     ):
         assert again.solution(other) is None
     again._known[finished._name(task)][finished.WHOLE]["pieces"] = "f"
@@ -506,17 +506,18 @@ def joined(servers: Servers) -> Any:
     """The workers, once both are there."""
     # Not loaded above, since Dask begins threads, and a process with threads is not
     # copied for a worker.
+    from distributed import Client
+
     from fifteen.running.on_dask import Workers
 
-    workers = Workers(servers.address)
-    workers.client.wait_for_workers(2, LONG)
-    until(lambda: [*workers.wait((), 0.1)] == [] and workers.jobs == 2)
-    return workers
+    with Client(servers.address, set_as_default=False) as client:
+        client.wait_for_workers(2, LONG)
+    return Workers(servers.address)
 
 
 def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
     """Boards and a divided board have their answers and nodes, though a worker is
-    killed in the midst of them; a warning names it."""
+    killed in the midst of them."""
     boards = [walked(3, 3, seed, 40) for seed in range(6)]
     boards.append(Position.parse(EASY))
     given = [task_of(board, "linear-conflict") for board in boards]

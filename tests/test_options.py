@@ -7,11 +7,10 @@ from typing import get_type_hints
 import click
 import pytest
 
-from fifteen import best_first, partial_goals, short_cycles, solve
+from fifteen import best_first, partial_goals, solve
 from fifteen.command.solve_command import SOLVE
 from fifteen.planning.methods import METHODS, Options, OptionsOfMany
 from fifteen.planning.options import (
-    LONGEST_WAYS,
     OPTIONS,
     PLANS,
     PRIORITIES,
@@ -46,7 +45,6 @@ def test_limits_are_those_of_the_programs() -> None:
     assert {*PLANS} == {*partial_goals.PLANS}
     assert SEARCHES == partial_goals.METHODS
     assert {*PRIORITIES} == {*best_first.PRIORITIES}
-    assert LONGEST_WAYS == short_cycles.LONGEST
     beamed = partial_goals.BEAMED
     told = f"of {beamed[0]} to {beamed[-1]} cells; else {partial_goals.BEAM}."
     assert OPTIONS["beam"].help.endswith(told)
@@ -57,7 +55,6 @@ def test_limits_are_those_of_the_programs() -> None:
     [
         ("tables", "7-8", 78),
         ("jobs", 2, -1),
-        ("circles", 14, 15),
         ("memory", 1 << 29, -1),
         ("priority", "hamming", "korf"),
         ("order", (3, 1, 2, 0), (1, 1, 2, 3)),
@@ -76,7 +73,7 @@ def test_values_are_taken_or_refused(name: str, sound: object, wrong: object) ->
     assert refusal_of(name, wrong).startswith(f"Option {name}: expected ")
 
 
-@pytest.mark.parametrize("options", [{"circles": 15}, {"jobs": -1}, {"circles": "x"}])
+@pytest.mark.parametrize("options", [{"jobs": -1}, {"jobs": "x"}])
 def test_the_library_refuses_by_the_same_limits(options: Options) -> None:
     """A value that the command would refuse is a ValueError, before any search."""
     with pytest.raises(ValueError, match="expected a whole number"):

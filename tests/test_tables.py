@@ -25,12 +25,9 @@ from fifteen import pattern_database, remarks, walking_distance
 from fifteen.board.position import Position
 from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
-from fifteen.short_cycles import automaton
 from fifteen.systems import SIGNALS
-from fifteen.tables import cycle_tables
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import walking_tables as walking
-from fifteen.tables.cycle_tables import cycle_table
 from fifteen.tables.pattern_tables import pattern_name, pattern_tables
 from fifteen.tables.store import ALIGNED, HEAD, PART, TABLE, Damaged, Store
 from fifteen.tables.walking_tables import walking_tables
@@ -75,7 +72,6 @@ def forget() -> None:
     remarks.made.clear()
     patterns._PATTERN_TABLES.clear()
     walking._walking_tables.cache_clear()
-    cycle_tables.forget_cycle_tables()
 
 
 @pytest.fixture(autouse=True)
@@ -194,10 +190,6 @@ def test_harm_is_said_once_and_mended(
 
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
-    "circles-4x4-10": (
-        lambda s: cycle_table(10, 4, 4, s.path),
-        lambda: automaton(10, 4, 4),
-    ),
     "walking-3x5": (lambda s: walking_tables(3, 5, s.path), lambda: tabulate(3, 5)),
     "walking-4x4": (lambda s: walking_tables(4, 4, s.path), lambda: tabulate(4, 4)),
     "pattern-2x5-4-5": (
@@ -452,20 +444,6 @@ def test_walking_tables_are_those_that_are_made(store: Store) -> None:
     assert names == ["walking-3x5", "walking-4x4"]
 
 
-def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An automaton that is large is made once, and is the same from its file."""
-    made = cycle_table(10, 3, 4, store.path)
-    assert made == automaton(10, 3, 4)
-    assert cycle_table(8, 3, 4, store.path) == automaton(8, 3, 4)
-    assert [entry.name for entry in store.entries()] == ["circles-3x4-10"]
-    cycle_tables.forget_cycle_tables()
-    monkeypatch.setattr(cycle_tables, "automaton", None)
-    found = cycle_table(10, 3, 4, store.path)
-    assert found == made
-    assert found.typecode == made.typecode
-    assert cycle_table(10, 3, 4, store.path) is found
-
-
 def test_bounds_take_the_walking_tables_that_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -476,7 +454,7 @@ def test_bounds_take_the_walking_tables_that_are_kept(
     wanted = walking_distance.walking_distance(start.cells, 5, 3)
     least = walking_distance.lower_bound(start.cells, 5, 3)
     assert walking_tables(5, 3) == made
-    walking.forget_walking_tables()
+    walking._walking_tables.cache_clear()
     for module in (walking, walking_distance):
         monkeypatch.setattr(module, "tabulate", None)
     found = lower_bounds(start)

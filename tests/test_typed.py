@@ -29,7 +29,7 @@ fifteen.solve("123456789abcde0f").lenght
 SOUND = """\
 import fifteen
 solution = fifteen.solve("123456789abcde0f", "korf0", jobs=2, timeout=3)
-outcomes: list[fifteen.Outcome] = [*fifteen.solve_all([[1, 0]], jobs=2, circles=8)]
+outcomes: list[fifteen.Outcome] = [*fifteen.solve_all([[1, 0]], jobs=2)]
 task: fifteen.Task = outcomes[0].task
 quota: fifteen.Quota = solution.quotas[0]
 options: fifteen.Options = {"shorten": 12}

@@ -20,12 +20,14 @@ from tiers import sweep
 import korf0
 from fifteen import solve
 from fifteen.board.position import Position
+from fifteen.compiling.compiled import compiled
 from fifteen.planning.methods import MethodName
 from fifteen.programs import loaded
 from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
 from figures.page import read_part
+from figures.variant_files import every_variant
 from figures.your_board import PROGRAMS, board_tools, program_script
 
 __all__ = ["machine"]
@@ -106,7 +108,9 @@ def solved(program: str, board: str) -> Found:
             ranked = search(cells(board), 5, 5, tables=fives())
             return Found(ranked.pieces, ranked.nodes, ranked.quotas)
         case "short_cycles":
-            found = solve(board, "korf0", circles=10)
+            changed = every_variant()["korf0_short_cycles"].module()
+            again = compiled(changed, "attempt").solve(board)
+            return Found(again.pieces, again.nodes, again.quotas)
         case "best_first":
             found = solve(board, "best-first", memory=2**28)
         case _:

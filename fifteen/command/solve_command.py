@@ -96,7 +96,7 @@ are made when they are first needed, and kept; `fifteen tables --help` says more
 OWN = [name for name, each in OPTIONS.items() if each.typed and name != "jobs"]
 """The options of methods that are handed on as they are."""
 
-LIMITS = ("circles", "memory")
+LIMITS = ("memory",)
 """Options that name no method: auto drops them where the best method has no use."""
 
 

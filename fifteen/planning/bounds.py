@@ -39,11 +39,13 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
 
             return found(tables=walking_tables(rows, cols))
         if bound.kept == "patterns":
-            from fifteen.tables.pattern_tables import pattern_tables, sound
+            from fifteen.tables.pattern_tables import kept_pattern_tables
 
             for name in filter(roomy, tables_at_hand(rows, cols)):
-                if sound(rows, cols, name):
-                    return found(tables=pattern_tables(rows, cols, name))
+                # Those that are damaged, or cannot be read, are left aside.
+                with suppress(ValueError, OSError):
+                    if tables := kept_pattern_tables(rows, cols, name):
+                        return found(tables=tables)
             raise ValueError(f"There are no tables of patterns for {position.shape}.")
         return found()
 

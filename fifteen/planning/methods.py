@@ -38,13 +38,12 @@ class Method:
 def method_of(entry: Registration, offer: Offer) -> Method:
     """Return the method that a program offers."""
     divided = {"jobs"} if entry.note is not None and offer.divisible else set()
-    avoiding = {"circles"} if entry.guards else set()
     return Method(
         offer.name,
         offer.summary,
         offer.bound,
         offer.refusal or entry.refusal,
-        offer.takes | divided | avoiding,
+        offer.takes | divided,
         offer.shortest,
         entry.kept,
         entry.deepens,
@@ -61,7 +60,7 @@ METHODS: Mapping[str, Method] = {
         "auto",
         "the best of these for the board, with the best tables there are",
         "Manhattan distance",
-        takes=frozenset({"tables", "jobs", "circles"}),
+        takes=frozenset({"tables", "jobs"}),
     ),
 }
 """The methods by name, in the order of the book; the last is one of the others."""
@@ -101,9 +100,6 @@ class OptionsOfMany(TypedDict, total=False):
 
     Attributes:
         tables: The tables of pattern-database, by name: 7-8, 6-6-3 or 5-5-5 for 4×4.
-        circles: The longest ways of the blank, in moves up to 14, that are avoided if
-            they have a twin.  Methods that deepen, but korf1, find the same solution
-            so by fewer nodes.
         memory: The bytes that best-first may use.
         priority: What best-first adds to the moves made: "manhattan" or "hamming".
         order: The order in which pair-distance tries the directions east, north, west
@@ -119,7 +115,6 @@ class OptionsOfMany(TypedDict, total=False):
     """
 
     tables: str
-    circles: int
     memory: int
     priority: str
     order: Sequence[int]

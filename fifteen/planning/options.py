@@ -19,12 +19,11 @@ from fifteen.tray import DIGITS, SIDES
 
 BYTE_UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 
-# The next four repeat what programs offer, which are not loaded to read a command line;
-# tests/test_options.py compares.
+# The next three repeat what programs offer, which are not loaded to read a command
+# line; tests/test_options.py compares.
 PLANS = ("usual", "bold", "peel")
 SEARCHES = ("breadth", "depth")
 PRIORITIES = ("hamming", "manhattan")
-LONGEST_WAYS = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +72,15 @@ def meant(text: str, names: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def whole(least: int, most: int | None = None) -> Domain:
-    """Return the whole numbers from one to another, or from one on."""
-    limits = f"≥ {least}" if most is None else f"from {least} to {most}"
+def whole(least: int) -> Domain:
+    """Return the whole numbers from one on."""
 
     def sound(value: Any) -> bool:
         with suppress(TypeError):
-            return least <= index(value) and (most is None or value <= most)
+            return least <= index(value)
         return False
 
-    return Domain(f"a whole number {limits}", sound, _plain_number, sign="N")
+    return Domain(f"a whole number ≥ {least}", sound, _plain_number, sign="N")
 
 
 def _plain_number(text: str) -> int:
@@ -172,12 +170,6 @@ _DECLARED = (
         TABLES_DOMAIN,
         f"Which pattern-database takes for 4x4: {', '.join(TABLES_FIRST)}; else the "
         "best there are.",
-    ),
-    Option(
-        "circles",
-        whole(2, LONGEST_WAYS),
-        f"Avoid short cycles, known by ways of up to N moves, of 2 to {LONGEST_WAYS}; "
-        "12 is a good number.",
     ),
     Option("memory", MEMORY, "What best-first may use: 512M, 2G."),
     Option(

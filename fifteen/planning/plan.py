@@ -56,7 +56,7 @@ class Plan:
         """Whether a process that cannot be ended may begin the search: it says often
         how far it has come."""
         often = self.rows * self.cols <= FEW or METHODS[self.method].deepens
-        return self.ready and often and not dict(self.options).get("circles")
+        return self.ready and often
 
     def spelled_out(self) -> dict[str, Any]:
         """Return the options on which the nodes of a search depend, the tables among

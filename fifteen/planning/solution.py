@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from html import escape
 from itertools import accumulate
-from pathlib import Path
 from typing import Any
 
 from fifteen.board.notation import Notation, write_moves
-from fifteen.board.picture import place
 from fifteen.board.position import Position, distance_between
 from fifteen.board.reading import counted
 from fifteen.tray import happy_and_sad, manhattan_distance
@@ -183,20 +181,9 @@ class Solution:
         return [*accumulate(tiles, Position.push, initial=self.start)]
 
     def _repr_html_(self) -> str:
-        """Return the start as a picture, and the answer, for a notebook.
-
-        Where the notebook runs scripts, the picture makes the moves, and has controls.
-        Nothing is loaded.
-        """
-        picture, script, moving = self.start._repr_svg_(), "", ""
-        if self.pieces:
-            tiles = " ".join(map(str, self.start.tiles_in(self.pieces)))
-            x, y = place(*divmod(self.start.blank, self.start.cols))
-            moving = f' data-pushed="{tiles}" data-empty="{x} {y}"'
-            text = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
-            script = f"<script>{{\n{text}}}</script>"
+        """Return the start as a picture, and the answer, for a notebook."""
         caption = f"<figcaption>{escape(self.words)}</figcaption>"
-        return f"<figure{moving}>{picture}{caption}</figure>{script}"
+        return f"<figure>{self.start._repr_svg_()}{caption}</figure>"
 
 
 class Interrupted(KeyboardInterrupt):

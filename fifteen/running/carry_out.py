@@ -13,12 +13,7 @@ from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.programs import (
-    BEST,
-    OFFERED,
-    avoiding_cycles,
-    loaded,
-)
+from fifteen.programs import BEST, OFFERED, loaded
 from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
 
@@ -33,10 +28,6 @@ Loader: TypeAlias = Callable[[str], SimpleNamespace]
 
 WRONG = "These tables are wrong:"
 """So programs begin to say that their tables cannot be right."""
-
-NOT_TOLD = frozenset({"tables", "circles"})
-"""Options that no program is told: they say by which program it is searched, and with
-which tables."""
 
 
 def carry_out(
@@ -56,7 +47,7 @@ def carry_out(
         position: A position of its size.
         failed: Is told each quota that failed.
         better: Is told each solution, by a method that looks for better ones.
-        by: Loads the program, which then avoids no short cycles.
+        by: Loads the program.
 
     Raises:
         Unsound: The moves that the program gives do not lead to the goal.
@@ -95,9 +86,9 @@ def prepare(plan: Plan, progress: Progress | None = None) -> None:
     """Load, or make, the tables of a plan."""
     kept = METHODS[plan.method].kept
     if kept == "patterns":
-        from fifteen.tables.pattern_tables import tables_to_search
+        from fifteen.tables.pattern_tables import pattern_tables
 
-        tables_to_search(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+        pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
     elif kept == "walking":
         _walking(plan)
 
@@ -119,12 +110,12 @@ def searched(
     """Return the answer of the program of a plan, as the program gives it."""
     entry, options = OFFERED[plan.method], dict(plan.options)
     offer = next(offer for offer in entry.offers if offer.name == plan.method)
-    more = {name: options[name] for name in options if name not in NOT_TOLD}
+    more = {name: options[name] for name in options if name != "tables"}
     if better is not None:
         more["better"] = better
 
     def found(**tables: Any) -> korf0.Solution:
-        solve = getattr(_program(plan, by), offer.function)
+        solve = getattr((by or loaded)(entry.module), offer.function)
         given = entry.given(position)
         solution: korf0.Solution = solve(
             *given, failed, **offer.settings, **more, **tables
@@ -134,24 +125,11 @@ def searched(
     if entry.kept == "walking":
         return found(tables=_walking(plan))
     if entry.kept == "patterns":
-        from fifteen.tables.pattern_tables import tables_to_search
+        from fifteen.tables.pattern_tables import pattern_tables
 
         size = plan.rows, plan.cols
-        return found(tables=tables_to_search(*size, plan.tables, plan.folder))
+        return found(tables=pattern_tables(*size, plan.tables, plan.folder))
     return found()
-
-
-def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
-    """Return the program of a plan, with its searches as they are asked for."""
-    module, longest = OFFERED[plan.method].module, dict(plan.options).get("circles")
-    if by is not None:
-        return by(module)
-    if longest:
-        from fifteen.tables.cycle_tables import cycle_table
-
-        table = cycle_table(longest, plan.rows, plan.cols, plan.folder)
-        return avoiding_cycles(module, table)
-    return loaded(module)
 
 
 def _telling(

@@ -27,13 +27,8 @@ from fifteen.running.outcome import (
     INTERRUPTED,
     NO_SOLUTION,
     TIMEOUT,
-    Begun,
-    Better,
-    Failed,
-    Making,
     Outcome,
     Task,
-    Warned,
     unfinished,
 )
 from fifteen.running.pool import Broken, Ended, Here, News, Pool, pool_of
@@ -99,9 +94,7 @@ class Job:
         """The seconds since it was first sent."""
         return 0.0 if self.begun is None else monotonic() - self.begun
 
-    def give_up(
-        self, note: str, error: Exception | None = None, bound: int = 0
-    ) -> None:
+    def give_up(self, note: str, error: Exception | None = None) -> None:
         """Make do with all that is known, unless there is an outcome."""
         if self.outcome is None:
             self.outcome = unfinished(
@@ -110,7 +103,6 @@ class Job:
                 self.quotas,
                 better=self.better,
                 seconds=self.seconds,
-                bound=bound,
                 error=error,
             )
 
@@ -332,8 +324,8 @@ class Engine(ExitStack):
 
     def _hear(self, news: News) -> None:
         """Take a message about a task, unless the task is forgotten."""
-        if isinstance(news.message, Warned):
-            remark(str(news.message.warning), type(news.message.warning))
+        if isinstance(news.message, Warning):
+            remark(str(news.message), type(news.message))
             return
         if (sent := self._sent.get(news.number)) is None:
             return
@@ -342,8 +334,8 @@ class Engine(ExitStack):
         if news.lost:
             self._lose(sent, news.message)
         elif not news.done:
-            k, message = news.message
-            self._note(sent.jobs[k], message)
+            k, name, known = news.message
+            self._note(sent.jobs[k], name, known)
         elif sent.leaves is not None:
             (job,) = sent.jobs
             if job.division is not None and job.outcome is None:
@@ -352,21 +344,16 @@ class Engine(ExitStack):
         else:
             self._take_results(sent.jobs, news.message)
 
-    def _note(self, job: Job, message: Any) -> None:
-        """Take a message about a job that is in work."""
+    def _note(self, job: Job, name: str, known: Any) -> None:
+        """Take what is known of a job that is in work."""
         if job.outcome is not None:
             return
-        match message:
-            case Making(done, total):
-                job.made = (done, total) if done < total else None
-            case Begun():
-                job.begun = monotonic()
-            case Better(solution):
-                job.better = solution
-                if self._better is not None:
-                    self._better(solution)
-            case Quota():
-                self._prove(job, [*job.quotas, message])
+        if name == "quotas":
+            self._prove(job, known)
+        else:
+            setattr(job, name, monotonic() if name == "begun" else known)
+        if name == "better" and self._better is not None:
+            self._better(known)
 
     def _prove(self, job: Job, quotas: Sequence[Quota]) -> None:
         """Take all quotas that failed for a job, of which the first are known."""
@@ -389,9 +376,10 @@ class Engine(ExitStack):
                     job.outcome = Outcome(job.task, result)
                     self.finished.keep_solution(job.task, result)
                     seconds += result.seconds
-                case Failed(note, bound, error):
-                    job.give_up(note, error, bound)
-                case tasks.Proved(quotas):
+                case Exception():
+                    note = str(result).rstrip(".") or type(result).__name__
+                    job.give_up(note, result)
+                case [*quotas]:
                     self._prove(job, quotas)
                     self._hard.append(job)
                     seconds += sum(quota.seconds for quota in quotas)

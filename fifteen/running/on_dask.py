@@ -1,8 +1,7 @@
 """The workers of a cluster of Dask's, as a pool that does the engine's tasks.
 
 Dask has the scheduler and the workers, and does again what a lost worker was doing.  A
-task that already runs there cannot be ended at once: its process ends a second after
-nobody wants it any more, and its nanny begins another.
+task that already runs there goes on to its end, though nobody may want it any more.
 """
 
 from __future__ import annotations
@@ -10,12 +9,10 @@ from __future__ import annotations
 import logging
 import os
 import pickle
-import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from functools import cache
-from math import inf
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any
@@ -25,7 +22,6 @@ from distributed import Client, Future, KilledWorker, get_worker
 from fifteen import systems
 from fifteen.environment import version
 from fifteen.programs import REGISTER, program_digest
-from fifteen.running.outcome import Warned
 from fifteen.running.pool import Broken, News
 
 SCHEDULER_PATIENCE = 5
@@ -33,14 +29,11 @@ SCHEDULER_PATIENCE = 5
 is busy with the workers of a whole cluster answers within a second."""
 
 ALIVE = 1.0
-"""Seconds after which the connection to the scheduler is looked at in any case."""
+"""Seconds after which the connection is looked at, and the workers are counted."""
 
 WORRY = 5.0
 """Seconds without any worker before a warning: workers that have just been started take
 two or three to appear."""
-
-GRACE = 1.0
-"""Seconds that an unwanted task may go on, before its process is ended."""
 
 KILLED = "each worker that searched for it was ended, as happens when memory runs out"
 
@@ -48,8 +41,6 @@ GONE = (
     "The scheduler at {} is gone. When there is one again, solve the boards without an "
     "answer again; --resume keeps results."
 )
-
-START = "`dask worker {} --nthreads 1` starts one."
 
 
 class OtherRelease(Exception):
@@ -85,35 +76,12 @@ def do(
     def tell(message: Any) -> None:
         worker.log_event(topic, [number, pickle.dumps(message)])
 
-    with warnings.catch_warnings(record=True) as warned, _while_wanted(worker):
+    with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("default")
         result = call(*given, tell)
     for warning in warned:
-        kind = warning.category
-        said = warning.message
-        tell(Warned(said if isinstance(said, Warning) else kind(said)))
+        tell(warning.message)
     return pickle.dumps(result)
-
-
-@contextmanager
-def _while_wanted(worker: Any) -> Iterator[None]:
-    """End this process if its task is not wanted any more; the nanny makes another."""
-    key, ended = worker.get_current_task(), threading.Event()
-
-    def watch() -> None:
-        unwanted = 0
-        while not ended.wait(GRACE / 4):
-            state = worker.state.tasks.get(key)
-            wanted = state is not None and state.state != "cancelled"
-            unwanted = 0 if wanted else unwanted + 1
-            if unwanted > 4 and worker.nanny:
-                os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-    try:
-        yield
-    finally:
-        ended.set()
 
 
 class Workers(ExitStack):
@@ -130,8 +98,8 @@ class Workers(ExitStack):
             Broken: No scheduler answers.
         """
         super().__init__()
-        self.address, self.depth, self.threads = address, depth, 0
-        self._none_since = inf
+        self.address, self.depth = address, depth
+        self.threads, self._counted = 0, monotonic()
         self._futures: dict[int, Future[bytes]] = {}
         self._news: SimpleQueue[Any] = SimpleQueue()
         self._read, self._write = os.pipe()
@@ -153,8 +121,15 @@ class Workers(ExitStack):
                 ) from None
         self.callback(self._leave)
         self.topic = f"fifteen-{self.client.id}"
-        for topic in (self.topic, "all"):
-            self.client.subscribe_topic(topic, lambda event: self._put(event[1]))
+        self.client.subscribe_topic(self.topic, lambda event: self._put(event[1]))
+        try:
+            self.client.wait_for_workers(1, timeout=WORRY)
+        except TimeoutError:
+            warnings.warn(
+                "The cluster has no worker, and the search waits for one. "
+                f"`dask worker {address} --nthreads 1` starts one.",
+                stacklevel=2,
+            )
         self._count()
 
     def _leave(self) -> None:
@@ -195,29 +170,15 @@ class Workers(ExitStack):
             os.read(self._read, 1 << 16)
         with suppress(Empty):
             while True:
-                yield from self._told(self._news.get_nowait())
+                number, told = self._news.get_nowait()
+                if isinstance(told, bytes):
+                    yield News(number, pickle.loads(told))
+                elif self._futures.pop(number, None) is not None:
+                    yield self._result(number, told)
         if self.client.status != "running":
             raise Broken(GONE.format(self.address))
-        self._worry()
-
-    def _told(self, event: Any) -> Iterator[News]:
-        """Yield the news of an event."""
-        match event:
-            case (int(number), Future() as future):
-                if self._futures.pop(number, None) is not None:
-                    yield self._result(number, future)
-            case [int(number), bytes(message)]:
-                yield News(number, pickle.loads(message))
-            case {"action": "add-worker"}:
-                self._count()
-            case {"action": "remove-worker", **facts}:
-                self._count()
-                if facts.get("processing-tasks"):
-                    warnings.warn(
-                        f"The worker {facts.get('worker')} is lost; its tasks are done "
-                        "again.",
-                        stacklevel=2,
-                    )
+        if monotonic() - self._counted > ALIVE:
+            self._count()
 
     def _result(self, number: int, future: Future[bytes]) -> News:
         """Return the news that a future has ended."""
@@ -265,18 +226,7 @@ class Workers(ExitStack):
         """Count the threads of the workers."""
         with suppress(Exception):
             self.threads = sum(self.client.nthreads().values())
-            if self.threads or self._none_since == inf:
-                self._none_since = inf if self.threads else monotonic()
-
-    def _worry(self) -> None:
-        """Say, once, that there has been no worker for some time."""
-        if WORRY <= monotonic() - self._none_since < inf:
-            self._none_since = -inf
-            warnings.warn(
-                "The cluster has no worker, and the search waits for one. "
-                f"{START.format(self.address)}",
-                stacklevel=2,
-            )
+        self._counted = monotonic()
 
 
 def _hush() -> None:

@@ -1,4 +1,4 @@
-"""A task, its outcome, and the messages of a search that is going on."""
+"""A task, and its outcome."""
 
 from __future__ import annotations
 
@@ -75,7 +75,6 @@ def unfinished(
     *,
     better: Solution | None = None,
     seconds: float = 0.0,
-    bound: int = 0,
     error: Exception | None = None,
 ) -> Outcome:
     """Return the outcome of a search that ends now, with all that is known.
@@ -86,14 +85,13 @@ def unfinished(
         quotas: Those that have failed.
         better: The best solution so far, if there is one.
         seconds: Its time, if that is more than the time of the quotas.
-        bound: A lower bound that was proved besides.
-        error: The error that ended it, if it was one.
+        error: The error that ended it, if it was one; it may have a lower ``bound``.
     """
     seconds = max(seconds, sum(quota.seconds for quota in quotas))
     if better is not None:
         return Outcome(task, replace(better, seconds=seconds), note, error)
     failed = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
-    least = max([bound, *(failed or [_quick_bound(task)])])
+    least = max([getattr(error, "bound", 0), *(failed or [_quick_bound(task)])])
     found = Solution.without_moves(
         task.position, task.plan.method, least, quotas, seconds
     )
@@ -111,47 +109,6 @@ def _quick_bound(task: Task) -> int:
     return max(bounds)
 
 
-@dataclass(frozen=True, slots=True)
-class Making:
-    """Tables are being made: ``done`` of ``total`` entries."""
-
-    done: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """All that a search needs is loaded, and its time is counted from now on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Better:
-    """A solution was found, and the search goes on for a shorter one."""
-
-    solution: Solution
-
-
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """A warning was given in the process of a worker."""
-
-    warning: Warning
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """A search ended with an error.
-
-    Attributes:
-        note: The error in a sentence.
-        bound: A lower bound that it had proved, or 0.
-        error: The error itself, if it can be pickled.
-    """
-
-    note: str
-    bound: int
-    error: Exception | None
-
-
 Tell: TypeAlias = Callable[[Any], object]
-"""Is called with each message of a task that is going on."""
+"""Is called with each message of a task that is going on: the index of a board, and
+what is now known of it, by the name of an attribute of its job."""

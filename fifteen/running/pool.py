@@ -23,7 +23,6 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from fifteen import systems
-from fifteen.running.outcome import Warned
 
 
 class News(NamedTuple):
@@ -157,12 +156,7 @@ def serve(pipe: Any, foreign: Sequence[Any] = ()) -> None:
     current = 0
     warnings.resetwarnings()
     warnings.simplefilter("default")
-    warnings.showwarning = lambda message, category, *_: pipe.send(
-        News(
-            current,
-            Warned(message if isinstance(message, Warning) else category(message)),
-        )
-    )
+    warnings.showwarning = lambda message, *_: pipe.send(News(current, message))
     while True:
         current, function, *given = waiting.get()
         tell = _teller(pipe, current)

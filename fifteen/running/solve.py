@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
 from time import monotonic
-from typing import Any, TypeAlias, Unpack
+from typing import Any, Unpack
 
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
@@ -23,9 +23,6 @@ from fifteen.running.outcome import (
 )
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
-Heuristic: TypeAlias = Callable[[Position], float]
-"""A lower bound of a position, in moves to the goal."""
-
 BRIEF = 0.02
 """Seconds for a quota after which those that follow are tried in another process: to
 make one takes less than that, and an interrupt that comes later is not noticed."""
@@ -36,7 +33,6 @@ def solve(
     method: MethodName = "auto",
     *,
     goal: AnyBoard | None = None,
-    heuristic: Heuristic | None = None,
     failed: Report | None = None,
     timeout: float | None = None,
     **options: Unpack[Options],
@@ -54,10 +50,6 @@ def solve(
             If the goal or the position has its empty cell in a corner, every method
             takes it, with other names for the pieces.  Otherwise only auto does, by a
             plain search, which is for small boards.
-        heuristic: A lower bound of your own: given a position, it returns a number that
-            is no more than the moves from there to the goal.  Only auto takes it, by a
-            plain search in this process.  If it returns more, the solution need not be
-            a shortest one; a ValueError says so if that is so on the way found.
         failed: Is told each bound that did not suffice, as soon as it is known.
         timeout: Seconds after which the search is ended, the making of tables included.
             Then the solution has no length but the lower bound that was proved, or is
@@ -74,10 +66,9 @@ def solve(
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
     position = Position.of(position)
-    if goal is not None or heuristic is not None:
-        end = Position.goal(position.rows, position.cols)
-        end = end if goal is None else Position.of(goal)
-        return _solve_to(position, end, method, heuristic, failed, timeout, options)
+    if goal is not None:
+        end = Position.of(goal)
+        return _solve_to(position, end, method, failed, timeout, options)
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
@@ -88,35 +79,27 @@ def _solve_to(
     start: Position,
     goal: Position,
     method: MethodName,
-    heuristic: Heuristic | None,
     failed: Report | None,
     timeout: float | None,
     options: Options,
 ) -> Solution:
-    """Return a solution that leads to a goal, by a heuristic if there is one."""
+    """Return a solution that leads to a goal."""
     if (start.rows, start.cols) != (goal.rows, goal.cols):
         raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
-    if heuristic is not None and not callable(heuristic):
-        raise TypeError("A heuristic is a function of a position that gives a number.")
-    other = renamed(start, goal) if heuristic is None else None
+    other = renamed(start, goal)
     if other is None and (method != "auto" or options):
-        reason = (
-            "A heuristic of yours"
-            if heuristic is not None
-            else "A goal with its empty cell out of the corners, if it is so in the "
-            "board,"
-        )
         given = ", ".join(options) if method == "auto" else f"method={method!r}"
         raise ValueError(
-            f"{reason} goes with a plain search, which has no methods and no options: "
-            f"leave out {given}."
+            "A goal with its empty cell out of the corners, if it is so in the board, "
+            "goes with a plain search, which has no methods and no options: leave out "
+            f"{given}."
         )
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
     if other is None:
         from fifteen.running.plain_search import plain_search
 
-        return plain_search(start, goal, heuristic, failed, timeout)
+        return plain_search(start, goal, failed, timeout)
     if (better := options.get("better")) is not None:
         options = {**options, "better": lambda found: better(other.solved(found))}
     try:
@@ -206,14 +189,11 @@ def _searched(
     better: Callable[[Solution], object] | None,
 ) -> Solution:
     """Search here for a moment, and then in processes that can be ended."""
-    told, best, begun = list[Quota](), list[Solution](), monotonic()
-    plan, passed_over = task.plan, 0
+    told, best, begun, plan = list[Quota](), list[Solution](), monotonic(), task.plan
 
     def report(quota: Quota) -> None:
-        nonlocal passed_over
         # Another process begins again, and tells the first quotas once more.
-        passed_over -= 1
-        if passed_over < 0:
+        if not told or quota.sad > told[-1].sad:
             told.append(quota)
             if failed is not None:
                 failed(quota)
@@ -234,7 +214,6 @@ def _searched(
         from fifteen.running.engine import Engine
         from fifteen.running.pool import pool_of
 
-        passed_over = len(told)
         if timeout is not None:
             timeout -= monotonic() - begun
         with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from time import monotonic
-from typing import Any, NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
@@ -20,7 +20,7 @@ from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.programs import ENTRIES, OFFERED, Note, aimed, compile_at_once
 from fifteen.running.carry_out import Loader, carry_out, prepare, searched
-from fifteen.running.outcome import Begun, Better, Failed, Making, Tell
+from fifteen.running.outcome import Tell
 from fifteen.running.trunk import DIRECTIONS, Leaf, positions, state_after
 from korf0 import Quota
 
@@ -35,12 +35,6 @@ TELL_EVERY = 0.05
 """Seconds between two messages about tables that are being made."""
 
 
-class Proved(NamedTuple):
-    """The quotas that failed for a board that is left to be divided."""
-
-    quotas: list[Quota]
-
-
 class Won(NamedTuple):
     """The nodes that were visited beyond a leaf, and the pieces pushed from there."""
 
@@ -48,7 +42,8 @@ class Won(NamedTuple):
     pieces: str
 
 
-Result: TypeAlias = "Solution | Proved | Failed"
+Result: TypeAlias = "Solution | list[Quota] | Exception"
+"""Of a board that is left to be divided there are the quotas that failed."""
 
 
 class Divide(Exception):
@@ -57,9 +52,7 @@ class Divide(Exception):
 
 def divisible(plan: Plan) -> bool:
     """Whether the search of a plan can go on beyond a way."""
-    return "jobs" in METHODS[plan.method].takes and not dict(plan.options).get(
-        "circles"
-    )
+    return "jobs" in METHODS[plan.method].takes
 
 
 def many(
@@ -73,15 +66,15 @@ def many(
         divide: Whether a board is left after a long quota, if its search is divisible.
         ready: Whether programs are loaded and compiled before the first board, and
             that is not counted.
-        tell: Is told the index of a board and a message: tables that are being made,
-            better solutions, and the quotas of a search that takes long.
+        tell: Is told of tables that are being made, of better solutions, and of the
+            quotas of a search that takes long.
     """
     try:
         divide = divide and divisible(plan)
         _prepare(plan, tell)
         if ready:
             get_ready(plan)
-            tell((0, Begun()))
+            tell((0, "begun", None))
     except Exception as error:
         return [failure(error)] * len(boards)
     return [_solved(plan, k, board, divide, tell) for k, board in enumerate(boards)]
@@ -89,53 +82,49 @@ def many(
 
 def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) -> Result:
     """Return the result of board ``k`` of a task."""
-    quotas, told, begun = list[Quota](), 0, monotonic()
+    quotas, begun = list[Quota](), monotonic()
 
     def report(quota: Quota) -> None:
-        nonlocal told
         quotas.append(quota)
         if divide and quota.seconds > DIVIDED_AFTER:
             raise Divide
         if monotonic() - begun > SILENT:
-            for each in quotas[told:]:
-                tell((k, each))
-            told = len(quotas)
+            tell((k, "quotas", quotas))
 
     try:
         return carry_out(
-            plan, position, report, better=lambda found: tell((k, Better(found)))
+            plan, position, report, better=lambda found: tell((k, "better", found))
         )
     except Divide:
-        return Proved(quotas)
+        return quotas
     except Exception as error:
         return failure(error)
 
 
-def failure(error: Exception) -> Failed:
+def failure(error: Exception) -> Exception:
     """Return an error as the result of a task, in a form that can be pickled."""
-    note = str(error).rstrip(".") or type(error).__name__
     try:
-        portable = cast(Exception, pickle.loads(pickle.dumps(error)))
+        pickle.loads(pickle.dumps(error))
     except Exception:
-        portable = None
-    return Failed(note, getattr(error, "bound", 0), portable)
+        return RuntimeError(str(error) or type(error).__name__)
+    return error
 
 
 def _prepare(plan: Plan, tell: Tell) -> None:
     """Load, or make, the tables of a plan, and tell how much of them is made."""
     told = monotonic()
     if not plan.ready:
-        tell((0, Making(0, 1)))
+        tell((0, "made", (0, 1)))
 
     def progress(done: int, total: int) -> None:
         nonlocal told
         if monotonic() - told > TELL_EVERY:
             told = monotonic()
-            tell((0, Making(done, total)))
+            tell((0, "made", (done, total)))
 
     prepare(plan, progress)
     if not plan.ready:
-        tell((0, Making(1, 1)))
+        tell((0, "made", None))
 
 
 def get_ready(plan: Plan) -> None:

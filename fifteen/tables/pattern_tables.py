@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 from fifteen import pattern_database
 from fifteen.compiling.compiled import compiled
 from fifteen.environment import tables_folder
-from fifteen.remarks import remark
-from fifteen.tables.store import About, Arrays, Damaged, Store, reason_of
+from fifteen.tables.store import About, Arrays, Store
 from fifteen.tray import DIGITS
 
 if TYPE_CHECKING:
@@ -26,9 +25,6 @@ Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
-
-LONG_TO_MAKE: Final = "7-8"
-"""The tables for 4×4 that are made on request only."""
 
 MAKERS: Final = "survey", "connect", "spread", "pack"
 """The functions that make tables, and take long if they are interpreted."""
@@ -124,45 +120,6 @@ def kept_pattern_tables(
 
 
 _PATTERN_TABLES: Final[dict[tuple[Path, str], Tables]] = {}
-
-
-def tables_to_search(
-    rows: int,
-    cols: int,
-    partition: str = "",
-    folder: Path | None = None,
-    progress: pattern_database.Progress | None = None,
-) -> Tables:
-    """Return the tables of a partition, as `pattern_tables` does, or usual ones.
-
-    The latter are taken where 7-8, which take long to make, are damaged; this is
-    remarked.
-    """
-    key = (folder or tables_folder(), pattern_name(rows, cols, partition))
-    if key in _PATTERN_TABLES:
-        return _PATTERN_TABLES[key]
-    file = key[0] / f"{key[1]}.table"
-    whole = partition != LONG_TO_MAKE or sound(rows, cols, partition, folder)
-    if whole or not file.is_file():
-        return pattern_tables(rows, cols, partition, folder, progress)
-    found = pattern_tables(rows, cols, "", folder, progress)
-    return _PATTERN_TABLES.setdefault(key, found)
-
-
-def sound(rows: int, cols: int, partition: str, folder: Path | None = None) -> bool:
-    """Whether tables that are kept can be read; then they are loaded."""
-    try:
-        return kept_pattern_tables(rows, cols, partition, folder) is not None
-    except Damaged as damage:
-        fault = f"are damaged: {damage}"
-    except OSError as error:
-        fault = f"cannot be read: {reason_of(error)}"
-    if partition == LONG_TO_MAKE:
-        remark(
-            f"The tables {partition} {fault}; they are left aside. "
-            f"`fifteen tables build {partition}` mends them."
-        )
-    return False
 
 
 def forget_pattern_tables() -> None:

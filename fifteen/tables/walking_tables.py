@@ -59,11 +59,6 @@ def _build(rows: int, cols: int) -> Arrays:
     return {key: memoryview(value) for key, value in made.items()}
 
 
-def forget_walking_tables() -> None:
-    """Forget which tables were found, so that they are verified again."""
-    _walking_tables.cache_clear()
-
-
 def copied(typecode: str, values: memoryview) -> array[int]:
     """Return values as an array of the standard library, which the programs take."""
     made = array(typecode)

@@ -18,7 +18,7 @@
     const table = Book.short_cycles.automaton(WAYS, 4, 4);
     const room = () => Python.array("H", new Array(1024).fill(0));
     const ask = (compiled.asking ??= compiled.attempt);
-    compiled.attempt = (...given) => ask(table, room(), ...given);
+    compiled.attempt = (...given) => ask(...given, table, room());
     return Book.avoiding;
   };
 

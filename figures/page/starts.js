@@ -86,14 +86,6 @@ Search.starts = (() => {
   return { ...of(4), of, exchanged, line };
 })();
 
-// The board that a reader has put goes along with the links to other pages of the book.
-Search.carried = "";
-addEventListener("click", ({ target }) => {
-  const link = target.closest?.("a[href*='.html']");
-  const ours = Search.carried && link?.protocol === location.protocol && link.host === location.host && !link.hash;
-  if (ours) link.hash = `board=${Search.carried}`;
-}, true);
-
 // A solution is played: `show` is told each board, and the piece that was pushed.
 Search.player = (show) => {
   const PACE = 220; // milliseconds from one move to the next
