@@ -21,6 +21,7 @@ from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import islice
 from types import CodeType, FrameType, ModuleType
 from typing import Any, TypeAlias
 
@@ -73,11 +74,7 @@ class Trace:
 
     def state(self, step: int) -> State:
         """The variables just before the line of a step runs."""
-        state: State = {}
-        for changes in self.changes[: step + 1]:
-            for change in changes:
-                _apply(state, change)
-        return state
+        return next(islice(self.states(), step, None))
 
     def pack(self) -> str:
         """The trace as text for a page: JSON, deflated, in base 64."""
