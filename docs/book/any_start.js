@@ -5,7 +5,6 @@ const { made, write, engine } = Search;
 const panel = document.currentScript.closest(".any-start");
 const find = (selector) => panel.querySelector(selector);
 const counted = (number) => number.toLocaleString("en");
-const { duration, next, sum } = Search.forecast;
 const data = JSON.parse(find(".any-data").textContent);
 const side = data.side ?? 4;
 const starts = Search.starts.of(side);
@@ -15,8 +14,6 @@ let start = "";
 let hope = null; // what the program knows of the start, if it is one that can be solved
 let course = null; // a run: going, stopped or done
 let asked = 0;
-let hopeless = ""; // says so, if the start is
-let foreseen = null; // when that is known
 const announce = (words) => write(find(".live"), words);
 const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
 : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
@@ -31,7 +28,7 @@ const choose = async (text) => {
 if (text === start) return;
 end();
 start = text;
-[hope, hopeless] = [null, ""];
+hope = null;
 run.disabled = watch.disabled = true; // until it is known
 const mine = (asked += 1);
 const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
@@ -39,22 +36,7 @@ const said = text ? await engine.look(text).catch(({ message }) => ({ complaint:
 : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
 if (mine !== asked) return;
 tell(said);
-if (hope && data.pace) foreseen = foresee(mine);
-};
-const foresee = async (mine) => {
-const length = await Search.beam(start);
-if (mine !== asked) return;
-hopeless = despair(length, hope.moves);
-show();
-};
-const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
-const despair = (length, moves) => {
-const { growth, rate, most } = data.pace;
-const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
-const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
-if (nodes < Math.min(most, LONG * rate)) return "";
-const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
-return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
+if (hope && text !== data.start) Search.carried = text;
 };
 const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
 const put = (text) => {
@@ -68,7 +50,7 @@ return use(starts.read(text));
 } catch ({ message }) {
 end();
 asked += 1;
-[start, hopeless] = ["", ""];
+start = "";
 return tell({ complaint: message });
 }
 };
@@ -77,6 +59,7 @@ const draw = async () => {
 await put(starts.random());
 announce(`${start}. ${known.textContent}`);
 };
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
 const rows = (list) => find(".quotas tbody").replaceChildren(...list.map((words) => {
 const row = made("tr");
 row.append(...words.map((word) => made("td", "", word)));
@@ -90,7 +73,22 @@ const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / 
 const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
 return state === "stopped" ? `${words}; ${state}` : words;
 };
-const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+const duration = (seconds) => {
+let [time, unit] = [seconds, "s"];
+for (const [many, next] of UNITS) {
+if (time < many) break;
+[time, unit] = [time / many, next];
+}
+return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+};
+const foretold = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return "";
+const nodes = last.nodes * last.nodes / before.nodes, seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
+};
 const show = () => {
 const { state = "", quotas = [], solution = null } = course ?? {};
 write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
@@ -99,7 +97,7 @@ stop.hidden = state !== "going";
 find(".course").hidden = !course;
 rows(quotas.map((each, k) => [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)]));
 write(find(".rate"), course ? soFar(quotas, state) : "");
-write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
+write(find(".next"), foretold(solution ? [] : quotas));
 write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
 };
 const turn = (state, next) => {
@@ -148,8 +146,9 @@ entry.style.minWidth = `${side * side + 3}ch`;
 panel.hidden = false;
 for (const event of ["load", "hashchange"]) {
 addEventListener(event, () => {
-const from = new URLSearchParams(location.hash.slice(1)).get("start");
+const parts = new URLSearchParams(location.hash.slice(1)), [from, board] = [parts.get("start"), parts.get("board")];
 if (from) visit(from);
+else if (board && starts.whole(board)) put(board);
 });
 }
 entry.value = start = data.start;
@@ -160,7 +159,6 @@ const visit = async (from) => {
 entry.value = from;
 await understood(from, put);
 panel.scrollIntoView({ block: "center", behavior: "instant" });
-await foreseen;
-if (!hopeless) go();
+go();
 };
 })();

@@ -30,6 +30,7 @@ tiles[x].setAttribute("aria-label", `${x + 1}${near ? far(x, p) < far(x, cell) ?
 carry();
 };
 const carry = () => {
+if (made || digits(start) !== front.dataset.start) Search.carried = digits(distance(board) ? board : start);
 for (const link of document.querySelectorAll(".limbo li a")) {
 const file = link.pathname.split("/").at(-1);
 if (file === "korf0.html") link.hash = "watch";
@@ -192,7 +193,7 @@ rest();
 find(".scramble").onclick = () => put(random());
 const refuse = (message) => { find(".wrong").textContent = `The board stays, since the start in the address is not understood: ${message}`; };
 const heed = () => {
-const text = new URLSearchParams(location.hash.slice(1)).get("start");
+const parts = new URLSearchParams(location.hash.slice(1)), text = parts.get("start") ?? parts.get("board");
 if (!text) return;
 try {
 const board_ = read(text);

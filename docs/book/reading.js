@@ -10,8 +10,10 @@ const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼
 const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
 const LIST = /^((np|numpy)\.)?(array)?[[({]/;
 const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
-const TOKEN = /[[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,[\](){}'"]+/g;
-const NUMPY = /^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)/g;
+const INNER = /[[({]([^[\](){}]*)[\])}]/g;
+const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
+const TOKEN = /'[^']*'|"[^"]*"|[^\s,'"]+/g;
+const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)$/s;
 class Unread extends Error {}
 const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
 const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
@@ -61,7 +63,7 @@ if (inRows) {
 const odd = rows.findIndex((row) => row.length !== rows[0].length);
 if (odd >= 0) {
 throw new Unread(`Row 1 has ${counted(rows[0].length, "cell")} and row ${odd + 1} has ` +
-`${rows[odd].length}; all rows have the same number.`);
+`${rows[odd].length}; all rows have the same number, with 0 for the empty cell.`);
 }
 shape = [rows.length, rows[0].length];
 if (size && `${size}` !== `${shape}`) {
@@ -130,7 +132,7 @@ return made(rows.length ? rows : [numbersIn([])], size);
 const flat = lines.map((line) => trim(line).match(FLAT));
 if (flat.every((each) => each)) return made(flat.map((each) => row(each[1].replace(/^[ \t\n,]+|[ \t\n,]+$/g, ""))), size);
 const text = lines.join("\n");
-if (!/[/;]/.test(text)) return made(withoutGap(lines).map(row), size);
+if (!/[/;]/.test(text)) return made(lines.map(row), size);
 return made(text.replace(/[/;][ \t]*(?=\n|$)/g, "").split(/[/;\n]/).map(row), size);
 };
 const onOneLine = (text, size) => {
@@ -159,52 +161,20 @@ return rows;
 };
 const barred = (line) => numbersIn(line.split("|").map((cell) => trim(cell).replace(/[·*]$/, "")));
 const expanded = (line) => line.replace(/([^\t]*)\t/g, (_, before) => before.padEnd(8 * Math.floor(before.length / 8 + 1)));
-const withoutGap = (rows) => {
-const spans = rows.map((line) => [...expanded(line).matchAll(/[^ \t\n]+/g)].map((word) => [word.index, word.index + word[0].length]));
-const numbers = rows.map(words);
-if (!numbers.flat().every((each) => /^[0-9]+$/.test(each) && each !== "0")) return rows;
-const least = Math.min(...spans.map((each) => each.length)), k = spans.findIndex((each) => each.length === least);
-const full = spans.filter((each) => each.length === least + 1);
-if (full.length !== rows.length - 1) return rows;
-const columns = full[0].map((_, n) => [Math.min(...full.map((each) => each[n][0])), Math.max(...full.map((each) => each[n][1]))]);
-const gaps = [...columns.keys()].filter((gap) => columns.toSpliced(gap, 1)
-.every(([start, end], n) => spans[k][n][0] < end && start < spans[k][n][1]));
-if (gaps.length !== 1 || columns.some(([start], n) => n && columns[n - 1][1] > start)) {
-throw new Unread(`Row ${k + 1} has a gap, and it is not clear in which column; put 0 there.`);
-}
-numbers[k].splice(gaps[0], 0, "0");
-return numbers.map((each) => each.join(" "));
-};
 const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
 const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
+const cellsIn = (text) => (text.match(TOKEN) ?? []).map((cell) => trim(cell.replace(/^['"]+|['"]+$/g, "")));
 const listed = (given, size) => {
-const text = given.replace(NUMPY, ""), flat = text.match(FLAT);
-if (flat && /[/;]/.test(flat[1])) {
-const inside = flat[1].replace(/^[ \t\n]+|[ \t\n]+$/g, "").split("\n");
-return inside.length > 1 ? onLines(inside, size) : onOneLine(flat[1], size);
+const text = given.match(ARRAY)?.[1] ?? given, around = text.replace(INNER, "");
+const rows = [...text.matchAll(INNER)].map(([, inside]) => inside);
+if (rows.length === 1 && !around) return ofFlatList(rows[0], size);
+if (!AROUND.test(around)) {
+throw new Unread("Expected one board, as a list of tiles or a list of rows, in brackets that match.");
 }
-const stack = [[]];
-for (const token of text.match(TOKEN) ?? []) {
-if ("[({".includes(token)) {
-stack.at(-1).push([]);
-stack.push(stack.at(-1).at(-1));
-} else if (!"])}".includes(token)) stack.at(-1).push(trim(token.replace(/^['"]+|['"]+$/g, "")));
-else if (stack.length === 1) throw new Unread(`A bracket ${quoted(token)} closes nothing.`);
-else stack.pop();
-}
-if (stack.length > 1) throw new Unread("A bracket is not closed before the board ends.");
-let rows = stack[0];
-while (rows.length === 1 && Array.isArray(rows[0])) [rows] = rows;
-if (rows.some(Array.isArray)) {
-if (!rows.every((each) => Array.isArray(each) && !each.some(Array.isArray))) {
-throw new Unread("Expected one board, as a list of tiles or a list of rows.");
-}
-return made(rows.map(numbersIn), size);
-}
-return ofFlatList(flat ? flat[1] : "", rows, size);
+return made(rows.map((inside) => numbersIn(cellsIn(inside))), size);
 };
-const ofFlatList = (text, cells, size) => {
-const board = made([numbersIn(cells)], size, false);
+const ofFlatList = (text, size) => {
+const board = made([numbersIn(cellsIn(text))], size, false);
 const rows = text.replace(/,/g, " ").split("\n").map(words).filter((line) => line.length);
 const other = rows.length > 1 ? attempt(rows.map(numbersIn), null) : null;
 if (other && `${other.rows}` !== `${board.rows}`) {
@@ -216,20 +186,11 @@ return board;
 const objectIn = (text) => {
 try { return text.startsWith("{") ? JSON.parse(text) : null; } catch { return null; }
 };
-const ofObject = (found, size) => {
-const name = ["start", "board", "tiles"].find((each) => each in found), given = found[name];
-const { goal } = found;
-const text = typeof given === "string" ? given : JSON.stringify(given ?? null);
-if (!name || given === null || /^\s*\{/.test(text)) throw new Unread("Expected an object with a start, a board or tiles.");
-return { ...onlyBoard(text, sizeIn(found, size)), goal: typeof goal === "string" ? goal : "" };
-};
-const sizeIn = ({ rows, cols }, size) => {
-if ((rows ?? cols ?? null) === null) return size;
-if (!SIDES.includes(rows) || !SIDES.includes(cols)) throw new Unread('Expected rows and cols from 2 to 10, as in "rows": 3, "cols": 4.');
-if (size && `${size}` !== `${[rows, cols]}`) {
-throw new Unread(`The object has ${rows} rows and ${cols} columns, but ${size[0]}×${size[1]} is asked for.`);
+const ofObject = ({ start, goal }, size) => {
+if (typeof start !== "string" || start.includes("{")) {
+throw new Unread('Expected an object with a start, as in {"start": "123456708"}.');
 }
-return [rows, cols];
+return { ...onlyBoard(start, size), goal: typeof goal === "string" ? goal : "" };
 };
 const refuseBeside = (text, cells, whole) => {
 const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length), end = gaps.length;
@@ -261,9 +222,9 @@ return !(count === 1 || SIDES.includes(count)) || Boolean(size && size[1] !== co
 const boards = (text, size = null) => {
 const read = (units) => {
 const [{ line }] = units, texts = units.map((unit) => unit.text);
-try { return { line, text: texts[0], board: boardOn(texts, size) }; } catch (error) {
+try { return { line, board: boardOn(texts, size) }; } catch (error) {
 if (!(error instanceof Unread)) throw error;
-return { line, text: texts[0], board: null, fault: error.message };
+return { line, board: null, fault: error.message };
 }
 };
 const several = (some) => some.filter(({ board }) => board).length > 1;

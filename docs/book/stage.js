@@ -523,9 +523,8 @@ let asked = 0;
 const record = async (from, first) => {
 const { engine } = Search, mine = (asked += 1);
 complain("The program starts …");
-const found = await engine.record(from, { from: first, length: LONG }, ({ counted, building }) => {
-complain(counted ? `Step ${counted.toLocaleString("en")} …` : `The tables are being made: ${Math.floor(100 * building)} %`);
-}).answer.catch(({ message }) => ({ error: { message } }));
+const told = ({ counted }) => complain(`Step ${counted.toLocaleString("en")} …`);
+const found = await engine.record(from, { from: first, length: LONG }, told).answer.catch(({ message }) => ({ error: { message } }));
 if (mine !== asked) return null;
 if (found.error) { complain(found.error.message); return null; }
 return Run.part(found.data, about, found);

@@ -106,13 +106,6 @@ const entries = [
 "question": "",
 "kind": "appendix",
 "part": ""
-},
-{
-"address": "session.html",
-"title": "What an editor and the server say",
-"question": "",
-"kind": "appendix",
-"part": ""
 }
 ];
 const menu = document.querySelector(".menu.programs");
