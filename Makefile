@@ -60,7 +60,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
 
-test: $(READY) ## the tests of every change, 10 minutes; ARGS="-k word" picks some
+test: $(READY) ## the tests of every change, 8 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
@@ -175,7 +175,7 @@ define run_tests
 few() { n=$$(grep -c '": true' .pytest_cache/v/cache/lastfailed 2>/dev/null) && [ "$$n" -le $(AGAIN) ]; }; \
 status=5; tests='$(3)'; for project in . proofweave; do \
   (cd $$project && export PYTHONDONTWRITEBYTECODE= && set -- "$(CURDIR)/$(2)" -m pytest && \
-    "$$@" -n $(JOBS) --dist worksteal $$tests $(1); code=$$?; \
+    "$$@" -n $(JOBS) --dist worksteal --durations=5 $$tests $(1); code=$$?; \
     if [ $$code = 1 ] && few; then echo "$$n failed; once more, alone:"; "$$@" --lf $$tests $(1); \
     else exit $$code; fi); \
   case $$status:$$? in 5:0) status=0;; *:0|*:5) ;; *) status=1;; esac; \

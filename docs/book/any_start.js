@@ -29,6 +29,7 @@ if (text === start) return;
 end();
 start = text;
 hope = null;
+if (starts.whole(text)) Search.carried = text;
 run.disabled = watch.disabled = true; // until it is known
 const mine = (asked += 1);
 const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
@@ -36,7 +37,6 @@ const said = text ? await engine.look(text).catch(({ message }) => ({ complaint:
 : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
 if (mine !== asked) return;
 tell(said);
-if (hope && text !== data.start) Search.carried = text;
 };
 const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
 const put = (text) => {
