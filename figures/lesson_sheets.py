@@ -10,6 +10,7 @@ from html import escape
 from itertools import pairwise
 from typing import NamedTuple
 
+from fifteen.board.position import Position
 from figures.boards import grid
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
@@ -74,7 +75,7 @@ class Turn(NamedTuple):
 
 def start_sheet(start: str) -> Html:
     """The start, as pieces, and the style by which each sheet is a page of its own."""
-    labels = [("" if digit == "0" else digit) for digit in start]
+    labels = [str(piece or "") for piece in Position.parse(start).tiles]
     return Html(grid(labels, f"the start {start}").markup + ONE_SIDE_EACH)
 
 
