@@ -136,8 +136,8 @@ class Source:
                 if name == "-":
                     yield from self._in("<stdin>", 0)
                 else:
-                    flags = os.O_RDONLY | systems.BINARY
-                    yield from self._in(name, os.open(name, flags))
+                    with open(name, "rb", buffering=0) as file:
+                        yield from self._in(name, file.fileno())
             except OSError as error:
                 self.complain("fifteen", f"{name} cannot be read: {error.strerror}.")
         self._file = None

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
+from fifteen import systems
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import OFFERED, program_digest
@@ -54,7 +55,7 @@ class Finished:
 
     def _open(self, path: str) -> None:
         """Read a file."""
-        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | systems.BINARY
         self._file = os.open(path, flags, 0o666)
         with open(self._file, "rb", closefd=False) as file:
             if not stat.S_ISREG(os.fstat(self._file).st_mode):
