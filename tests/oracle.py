@@ -682,3 +682,21 @@ BOUNDS: dict[str, Callable[[Position, int], int]] = {
     "walking and inversion distance": walking_bound,
 }
 """The lower bounds once more, by the names that the library has for them."""
+
+
+def daily(rows: int, cols: int, day: str) -> tuple[int, ...]:
+    """The pieces of the board of a day on the page of the game, row by row."""
+    state = 2166136261
+    for sign in f"{day} {rows}x{cols}":
+        state = (state ^ ord(sign)) * 16777619 % 2**32
+    tiles = [*range(rows * cols)]
+    for k in range(rows * cols - 1, 0, -1):
+        state ^= state * 2**13 % 2**32
+        state ^= state // 2**17
+        state ^= state * 2**5 % 2**32
+        j = state % (k + 1)
+        tiles[k], tiles[j] = tiles[j], tiles[k]
+    if not solvable(tuple(tiles), cols):
+        first, second = [k for k, tile in enumerate(tiles) if tile][:2]
+        tiles[first], tiles[second] = tiles[second], tiles[first]
+    return tuple(tiles)

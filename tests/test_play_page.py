@@ -159,10 +159,8 @@ def press(page: Page, name: str) -> None:
 
 
 def choose_size(page: Page, size: str) -> None:
-    """Press a size in the grid of sizes."""
-    page.locator(".sizes summary").click()
-    page.locator(f".sizes [value='{size}']").click()
-    expect(page.locator(".sizes summary")).to_have_text(size.replace("x", "×"))
+    """Choose a size, which deals a board."""
+    page.locator("select[name=size]").select_option(size)
 
 
 def tile(page: Page, number: int) -> Any:
@@ -446,7 +444,7 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
 
 
 def test_retry_and_new(page: Page) -> None:
-    """Retry gives the same start again, and a new board is one that can be solved."""
+    """Retry gives the same start again; a size deals a board that can be solved."""
     begin(page, START)
     tile(page, solution(START)[0]).click()
     press(page, "retry")
@@ -454,10 +452,26 @@ def test_retry_and_new(page: Page) -> None:
     assert moves(page) == []
     for size in ("3x3", "4x5", "5x5", "4x4"):
         choose_size(page, size)
-        press(page, "new")
         assert shown(page).shape == size.replace("x", "×")
         assert shown(page).solvable
         assert not shown(page).solved
+
+
+def test_a_day_has_a_board_for_everybody(page: Page) -> None:
+    """Of each size and date there is one board, the same in every browser and year."""
+    dealt = "([rows, cols, day]) => Play.board.daily(rows, cols, day).tiles"
+    for rows, cols in ((2, 2), (3, 3), (4, 4), (4, 5), (10, 10)):
+        for day in ("2026-11-26", "2026-11-27", "2031-01-01"):
+            tiles = page.evaluate(dealt, [rows, cols, day])
+            assert tuple(tiles) == oracle.daily(rows, cols, day)
+            assert Position(tuple(tiles), rows, cols).solvable
+    page.clock.install(time="2026-11-26T12:00:00")
+    begin(page, SHORT)
+    tile(page, 6).click()
+    for told in ("Leave this board?", "The board of 2026-11-26"):
+        press(page, "today")
+        assert told in said(page)
+    assert shown(page).tiles == oracle.daily(4, 4, "2026-11-26")
 
 
 @pytest.mark.parametrize("size", ["3x3", "3x4", "4x4"])
@@ -498,6 +512,22 @@ def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
         expect(title).to_contain_text(f"A shortest solution: {count}.")
         page.evaluate("Play.session.pause(); while (Play.session.step(true));")
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
+
+
+def test_a_good_solution_is_there_at_once(page: Page) -> None:
+    """It can be played while a shortest one is looked for, and the seconds tick."""
+    begin(page, HARD)
+    press(page, "solve")
+    title, busy = page.locator(".plan .title"), page.locator(".busy")
+    expect(title).to_contain_text("a shortest one is looked for")
+    good = int(re.findall(r"\d+", title.inner_text())[0])
+    assert 80 <= good < 120
+    now = busy.inner_text()
+    expect(busy).not_to_have_text(now)
+    page.evaluate("() => { while (Play.session.step(true)); }")
+    assert len(moves(page)) == good
+    assert shown(page).solved
+    press(page, "stop")
 
 
 def test_hints_lead_all_the_way(page: Page) -> None:
@@ -691,6 +721,22 @@ def test_averages_are_of_the_last_solves(page: Page, count: int) -> None:
     expect(page.locator(".solves")).to_have_text("0 solves imported.")
 
 
+def splits(tiles: list[int]) -> list[int]:
+    """The hundredths, at 1.23 seconds a move, until each row of LONGER was home."""
+    boards = [Position.parse(LONGER)]
+    for number in tiles:
+        boards.append(boards[-1].push(number))
+    goal = Position.goal(4, 4).tiles
+
+    def late(end: int) -> int:
+        """The moves after the last of which the first cells were not yet in order."""
+        return max(
+            (k for k, b in enumerate(boards) if b.tiles[:end] != goal[:end]), default=0
+        )
+
+    return [123 * late(end) for end in (4, 8, 12, 16)]
+
+
 def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
     """It outlives a reload, is exported, and is imported where it is not known; with
     help, there is nothing to keep."""
@@ -723,7 +769,8 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
     pieces = "".join(DIGITS[number] for number in tiles)
     ways = write_moves(Position.parse(LONGER), pieces, "moves")
     *_, line = text.splitlines()
-    assert line.split()[1:] == ["4x4", "given", f"{seconds:.2f}", LONGER, ways, "-"]
+    assert line.split()[1:-1] == ["4x4", "given", f"{seconds:.2f}", LONGER, ways]
+    assert [*map(int, line.split()[-1].split(","))] == splits(tiles)
     with opened(browser, path) as page:
         take_times(page, text)
         expect(page.locator(".solves")).to_have_text("1 solve imported.")
@@ -854,7 +901,7 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
 def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) -> None:
     """What is copied opens in a new window with the same game."""
     with opened(browser, path, f"#p={START}") as page:
-        made = solution(START)[:5]
+        made = solution(START)[:4]
         for number in made:
             tile(page, number).click()
         press(page, "link")
@@ -863,7 +910,7 @@ def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) ->
     assert link.endswith(f"#p={START}&m={''.join(map(DIGITS.__getitem__, made))}")
     with opened(browser, path, "#" + link.partition("#")[2]) as page:
         assert moves(page) == made
-        assert "after 5 moves" in said(page)
+        assert "after 4 moves" in said(page)
         page.evaluate("location.hash = '#p=123456780&m=U2'")
         expect(page.locator(".fault")).to_contain_text("Move 1, U, leaves the board.")
         assert moves(page) == made
@@ -872,7 +919,31 @@ def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) ->
         assert moves(page) == [6, 3]
 
 
+def test_a_link_carries_a_solve_with_its_time(browser: Browser, path: Path) -> None:
+    """Who opens it has the start, sees the time, and may have the moves played."""
+    with opened(browser, path, f"#p={SHORT}") as page:
+        page.clock.install(time="2026-01-01T00:00:00")
+        page.reload()
+        page.clock.pause_at("2026-01-01T01:00:00")
+        tiles = solution(SHORT)
+        for number in tiles:
+            tile(page, number).click()
+            page.clock.run_for(2000)
+        press(page, "link")
+        link = page.locator(".link").input_value()
+    hundredths = 200 * (len(tiles) - 1)
+    assert link.endswith(f"&t={hundredths}")
+    with opened(browser, path, "#" + link.partition("#")[2]) as page:
+        assert shown(page) == Position.parse(SHORT)
+        time = f"0:{hundredths // 100:02}.00"
+        title = f"Somebody solved this in {len(tiles)} moves, {time}. Made: 0."
+        expect(page.locator(".plan .title")).to_have_text(title)
+        page.evaluate("() => { while (Play.session.step(true)); }")
+        assert moves(page) == tiles
+
+
 FAULTY_LINKS = {
+    f"#p={START}&t=soon": "“soon” is no time",
     "#p=12": "2 cells make no board",
     "#m=12": "has moves (m=…) but no board",
     f"#p={START}&m=zz": "“z” is no digit",

@@ -65,19 +65,26 @@ def page(book: str) -> str:
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
         "script": script,
-        "sizes": "".join(map(_sizes, SIDES)),
+        "sizes": _sizes(),
         "style": style,
         "worker": worker,
     }
     return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], part("play.html"))
 
 
-def _sizes(rows: int) -> str:
-    """Return the buttons for boards of a number of rows: a row of a grid."""
-    return "<i></i>" + "".join(
-        f'<label><input type="radio" name="size" value="{rows}x{cols}" '
-        f'aria-label="{rows}×{cols}"></label>'
-        for cols in SIDES
+def _sizes() -> str:
+    """Return the options of a list of all sizes, with 4×4 chosen: squares first."""
+    return "".join(
+        f'<optgroup label="{label}">'
+        + "".join(
+            f'<option value="{rows}x{cols}"{" selected" * (rows == cols == 4)}>'
+            f"{rows}×{cols}</option>"
+            for rows in SIDES
+            for cols in SIDES
+            if (rows == cols) == square
+        )
+        + "</optgroup>"
+        for label, square in (("squares", True), ("others", False))
     )
 
 

@@ -94,18 +94,37 @@ Play.board = (() => {
     return some[0] % limit;
   };
 
+  // Marsaglia's xorshift, from FNV-1a of a text: every browser draws the same numbers.
+  const seeded = (text) => {
+    let state = 0x811c9dc5;
+    for (const sign of text) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193);
+    return (limit) => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return (state >>> 0) % limit;
+    };
+  };
+
   // One of the boards that are solvable and not solved, all of them equally likely.
-  const random = (rows, cols) => {
+  const random = (rows, cols, below = someBelow) => {
     const tiles = Array.from({ length: rows * cols }, (_, k) => k);
     for (let k = tiles.length - 1; k > 0; k -= 1) {
-      const j = someBelow(k + 1);
+      const j = below(k + 1);
       [tiles[k], tiles[j]] = [tiles[j], tiles[k]];
     }
     const drawn = make(tiles, rows, cols);
     const board = solvable(drawn) ? drawn : exchanged(drawn);
-    return solved(board) ? random(rows, cols) : board;
+    return solved(board) ? random(rows, cols, below) : board;
+  };
+  // The board of a day, such as 2026-11-26: of each size the same for everybody.
+  const daily = (rows, cols, day) => random(rows, cols, seeded(`${day} ${rows}x${cols}`));
+  // The rows from the top that are in order.
+  const rowsHome = ({ tiles, rows, cols }) => {
+    const wrong = tiles.findIndex((tile, k) => tile !== (k + 1) % tiles.length);
+    return wrong < 0 ? rows : Math.trunc(wrong / cols);
   };
 
   return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, movable, wayOf,
-    push, replay, slide, distance, inversions, below, solvable, exchanged, random, someBelow };
+    push, replay, slide, distance, inversions, below, solvable, exchanged, random, daily, rowsHome, someBelow };
 })();

@@ -10,24 +10,16 @@
 
   // The board that is left if a new one is asked for once more.
   let leaving = null;
-  const sizes = one(".sizes"), difficulty = one("select[name=difficulty]");
+  const size = one("select[name=size]"), difficulty = one("select[name=difficulty]");
   const bands = JSON.parse(difficulty.dataset.bands);
-  const size = () => one("input[name=size]:checked").value;
-  const sides = () => size().split("x").map(Number);
-  // The rectangle of a size, from the corner of the grid.
-  const outline = ([rows, cols] = sides()) => {
-    view.write(one(".sizes summary"), `${rows}×${cols}`);
-    one(".sizes .grid").style.setProperty("--rows", rows);
-    one(".sizes .grid").style.setProperty("--cols", cols);
-  };
+  const sides = () => size.value.split("x").map(Number);
   const offer = () => {
-    outline();
-    const known = bands[size()] ?? {};
+    const known = bands[size.value] ?? {};
     for (const option of difficulty.options) option.disabled = option.value !== "any" && !known[option.value];
     if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
   };
   const draw = async (rows, cols) => {
-    const band = bands[size()]?.[difficulty.value];
+    const band = bands[size.value]?.[difficulty.value];
     if (!band) return board.random(rows, cols);
     const [low, high] = band, home = ["easy", "medium"].includes(difficulty.value);
     const found = await task.run("A board is drawn.", (said) =>
@@ -35,16 +27,26 @@
     if (found && !found.start) view.say(task.unanswered(found));
     return found?.start ?? null;
   };
-  const fresh = async () => {
+  const left = (again) => {
     const game = session.game(), now = game.board();
-    if (game.moves.length && !game.won && leaving !== now) {
-      leaving = now;
-      return view.say("Leave this board? N, or “New board” again, says yes.");
-    }
+    if (!game.moves.length || game.won || leaving === now) return true;
+    leaving = now;
+    view.say(`Leave this board? ${again} says yes.`);
+    return false;
+  };
+  const fresh = async () => {
+    if (!left("N, or “New board” again,")) return;
     const start = await draw(...sides());
-    if (!start) return undefined;
-    session.begin(start, { drawn: difficulty.value === "any" });
+    if (!start) return;
+    session.begin(start, { kind: difficulty.value === "any" ? "drawn" : "given" });
     view.say("A new board.");
+    warm();
+  };
+  const today = () => {
+    if (!left("“Today’s” again")) return;
+    const day = new Date().toLocaleDateString("sv");
+    session.begin(board.daily(...sides(), day), { kind: "daily" });
+    view.say(`The board of ${day}: everybody has the same.`);
     warm();
   };
   const retry = () => {
@@ -57,7 +59,7 @@
     task.stop();
   };
   const does = {
-    undo: session.undo, redo: session.redo, hint: session.hint, solve: session.solve, stop, new: fresh, retry,
+    undo: session.undo, redo: session.redo, hint: session.hint, solve: session.solve, stop, new: fresh, today, retry,
     play: () => (session.playing() ? session.pause() : session.play()),
     step: () => { session.pause(); session.step(); },
     "step-back": session.stepBack, leave: session.leave,
@@ -89,26 +91,14 @@
     if (typeof settings[name] === "boolean") box.checked = settings[name];
     box.addEventListener("change", () => storage.set(name, box.checked));
   }
-  for (const name of ["difficulty", "speed"]) {
+  for (const name of ["size", "difficulty", "speed"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
-  for (const radio of document.querySelectorAll("input[name=size]")) {
-    radio.checked = radio.value === (settings.size ?? "4x4");
-    radio.addEventListener("change", () => {
-      storage.set("size", radio.value);
-      offer();
-    });
-  }
-  if (!one("input[name=size]:checked")) one("input[value='4x4']").checked = true;
-  sizes.addEventListener("pointerover", ({ target }) => {
-    outline(target.closest("label")?.firstElementChild.value.split("x").map(Number));
-  });
-  sizes.addEventListener("pointerleave", () => outline());
-  // Keys go on choosing; a press has chosen.
-  sizes.addEventListener("click", ({ target, detail }) => {
-    if (detail && target.closest("label")) sizes.open = false;
+  size.addEventListener("change", () => {
+    offer();
+    fresh();
   });
   offer();
   const setTheme = (theme) => {
@@ -244,7 +234,7 @@
   const mine = storage.mine();
   if (mine) session.restore(mine);
   else {
-    session.begin(board.random(...sides()), { drawn: true });
+    session.begin(board.random(...sides()), { kind: "drawn" });
     view.say("Push the pieces into order: 1 first, the empty cell last.");
   }
   transfer.follow();

@@ -11,7 +11,8 @@ Play.game = (() => {
       moves: kept.moves ?? [],
       at: 0,
       helped: kept.helped ?? 0,
-      drawn: kept.drawn ?? false,
+      kind: kept.kind ?? "given",
+      splits: kept.splits ?? [],
       boards: [start],
       won: kept.won ?? false,
     };
@@ -34,6 +35,13 @@ Play.game = (() => {
     };
     const elapsed = () => before + (since === null ? 0 : now() - since);
 
+    // The times when so many rows came home for the last time.
+    const split = (now_) => {
+      const home = board.rowsHome(now_);
+      game.splits.length = Math.min(game.splits.length, home);
+      while (game.splits.length < home) game.splits.push(elapsed());
+    };
+
     // Push a tile; false if it does not lie beside the empty cell.  A move that is the next of
     // those undone is redone; any other takes their place.
     const push = (tile) => {
@@ -47,6 +55,7 @@ Play.game = (() => {
       }
       game.at += 1;
       if (since === null && !game.won) since = now();
+      if (!game.won) split(next);
       if (board.solved(next)) {
         stop();
         game.won = true;
@@ -60,8 +69,8 @@ Play.game = (() => {
       return true;
     };
     const redo = () => game.at < game.moves.length && push(game.moves[game.at]);
-    const kept_ = () => ({ start, moves: game.moves, at: game.at, helped: game.helped, drawn: game.drawn,
-      won: game.won, elapsed: elapsed() });
+    const kept_ = () => ({ start, moves: game.moves, at: game.at, helped: game.helped, kind: game.kind,
+      won: game.won, elapsed: elapsed(), splits: game.splits });
 
     return Object.assign(game, { board: board_, push, undo, redo, stop, elapsed, kept: kept_ });
   };

@@ -87,18 +87,21 @@ Play.notation = (() => {
     return text;
   };
 
-  const writeLink = (start, moves) =>
-    `#p=${writeBoard(start, ",")}${moves.length ? `&m=${writeTiles(start, moves, ",")}` : ""}`;
+  // A board, moves from it, and the hundredths of a second that they took, if they solve it.
+  const writeLink = (start, moves, time = 0) =>
+    `#p=${writeBoard(start, ",")}${moves.length ? `&m=${writeTiles(start, moves, ",")}` : ""}${time ? `&t=${time}` : ""}`;
 
   // What a link carries, null if it is not about a board.
   const readLink = (hash) => {
     const parts = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, " "));
     if (!parts.has("p") && !parts.has("m")) return null;
     if (!parts.has("p")) throw new Unclear("The link has moves (m=…) but no board (p=…).");
-    const start = readBoard(parts.get("p"));
-    return { start, moves: readMoves(start, parts.get("m") ?? "") };
+    const start = readBoard(parts.get("p")), moves = readMoves(start, parts.get("m") ?? "");
+    const time = parts.get("t") ?? "0";
+    if (!/^[0-9]{1,9}$/.test(time)) throw new Unclear(`${quoted(time)} is no time; it is written in hundredths of a second.`);
+    return { start, moves, time: board.solved(board.replay(start, moves)) ? Number(time) : 0 };
   };
 
-  return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, byRows, readMoves, writeWays,
+  return { Unclear, IN_DIGITS, grouped, counted, readBoard, writeBoard, byRows, readMoves, writeWays,
     writeLink, readLink };
 })();

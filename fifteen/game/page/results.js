@@ -4,8 +4,9 @@ Play.results = (() => {
   const { board, entry, notation, session, storage, transfer, view } = Play;
   const { made, one } = view;
   const FIRST_LINE = "fifteen times, version 1", MOST = 1000, LONGEST = 1_500_000, LISTED = 12;
-  const FIELDS = ["date", "size", "kind", "seconds", "start", "moves", "times"];
-  const LINE = /^[0-9]{4}-\S+Z [0-9x]+ (drawn|given) [0-9]{1,7}\.[0-9]{2} \S+ [LDRU0-9]+ (-|[0-9,]+)$/;
+  const FIELDS = ["date", "size", "kind", "seconds", "start", "moves", "splits"];
+  const LINE = /^[0-9]{4}-\S+Z [0-9x]+ (drawn|given|daily) [0-9]{1,7}\.[0-9]{2} \S+ [LDRU0-9]+ (-|[0-9,]+)$/;
+  const KINDS = { drawn: "", given: ", a board of yours", daily: ", the board of a day" };
   const panel = one(".results");
   let solves = [], shown = "";
 
@@ -13,14 +14,18 @@ Play.results = (() => {
   const fields = (line) => Object.fromEntries(line.split(" ").map((word, k) => [FIELDS[k], word]));
   const timeOf = (line) => Math.round(Number(fields(line).seconds) * 1000);
 
-  // A solve in a line.  The last field was the times of the moves.
+  // A solve in a line.  The last field has the hundredths of a second after which each row
+  // was home for good; in older lines it has another number of times, those of the moves.
   const write = (game) => {
-    const { start, moves, drawn } = game;
+    const { start, moves, kind, splits } = game;
     return [
-      `${new Date().toISOString().slice(0, 19)}Z`, sizeOf(start), drawn ? "drawn" : "given",
-      (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
-      notation.writeBoard(start, ","), notation.writeWays(start, moves), "-",
+      `${new Date().toISOString().slice(0, 19)}Z`, sizeOf(start), kind, (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
+      notation.writeBoard(start, ","), notation.writeWays(start, moves), splits.map((time) => Math.floor(time / 10)).join(","),
     ].join(" ");
+  };
+  const rowsOf = (line) => {
+    const { size, splits } = fields(line), times = splits.split(",");
+    return times.length === parseInt(size, 10) ? times.map((time) => view.clock(10 * time)).join(", ") : "";
   };
   const read = (line) => {
     if (!LINE.test(line)) throw new notation.Unclear("this is no solve.");
@@ -59,7 +64,7 @@ Play.results = (() => {
     one(".results ul").replaceChildren(...mine.slice(-LISTED).reverse().map((line) => {
       const item = made("li"), again = made("button", "Replay"), { kind, moves, start } = fields(line);
       const count = moves.match(/[LDRU][0-9]*/g).reduce((sum, run) => sum + Number(run.slice(1) || 1), 0);
-      const words = `${view.clock(timeOf(line))}, ${view.moves(count)}${kind === "given" ? ", a board of yours" : ""}`;
+      const words = `${view.clock(timeOf(line))}, ${view.moves(count)}${KINDS[kind]}`;
       again.type = "button";
       again.title = start;
       again.addEventListener("click", () => {
@@ -69,7 +74,8 @@ Play.results = (() => {
         session.follow(`A solve: ${words}.`, solve.moves);
         session.play();
       });
-      item.append(made("span", words), " ", again);
+      const rows = rowsOf(line);
+      item.append(made("span", words), " ", again, made("small", rows && `rows: ${rows}`));
       return item;
     }));
   };

@@ -111,11 +111,12 @@ Play.session = (() => {
   };
 
   // A shortest solution of a board, or on a large one a good one, or null; then it is said
-  // why.
-  const best = async (start) => {
+  // why.  A good one that comes before a shortest is told.
+  const best = async (start, told = () => {}) => {
     const already = wayFrom(start);
     if (already) return already;
-    const found = await task.run("Thinking.", (said) => solver.solve(start, said));
+    const found = await task.run("Thinking.", (said) => solver.solve(start, said),
+      ({ good, bound }) => { if (good) told(good, bound); });
     if (!found) return null;
     if (!found.moves) {
       view.say(task.unanswered(found));
@@ -150,11 +151,13 @@ Play.session = (() => {
   const solve = async () => {
     if (board.solved(game.board())) return view.say("It is solved already.");
     const mine = game, start = game.board();
-    const moves = await best(start);
+    const moves = await best(start, (good) =>
+      follow(`A good solution: ${view.moves(good.length)}; a shortest one is looked for.`, good));
     if (!moves || mine !== game) return;
+    const all = view.moves(moves.length);
+    if (along() > 0) return view.say(`A shortest solution has ${all}.`);
     if (!board.same(game.board(), start)) return void solve();
     view.say("");
-    const all = view.moves(moves.length);
     follow(bestFrom(start) ? `A shortest solution: ${all}.`
       : `A good one: ${all}; no fewer than ${view.count(boundFrom(start))}.`, moves);
     play();

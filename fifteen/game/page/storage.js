@@ -17,11 +17,12 @@ Play.storage = (() => {
   const whole = (number, most) => Number.isInteger(number) && number >= 0 && number <= most;
   // The game of a store; what is not understood, is no game.
   const read = (store) => allowed(() => {
-    const { link, best, at, helped, elapsed, won, drawn } = JSON.parse(window[store].getItem(GAME));
+    const { link, best, at, helped, elapsed, won, kind = "given", splits = [] } = JSON.parse(window[store].getItem(GAME));
     const { start, moves } = notation.readLink(link), shortest = best ? notation.readLink(best).moves : null;
     const sound = board.solvable(start) && whole(at, moves.length) && whole(helped, 1e6) && elapsed >= 0 &&
+      /^(drawn|given|daily)$/.test(kind) && Array.isArray(splits) &&
       (!shortest || board.solved(board.replay(start, shortest)));
-    return sound && { start, moves, at, helped, elapsed, won: Boolean(won), drawn: Boolean(drawn), best: shortest };
+    return sound && { start, moves, at, helped, elapsed, won: Boolean(won), kind, splits, best: shortest };
   }) || null;
   const mine = () => read("sessionStorage") ?? read("localStorage");
 

@@ -11,11 +11,11 @@ Play.task = (() => {
     view.hide(one(".busy"), "#board");
   };
 
-  const progress = ({ bound, nodes, seconds, solved, found }) => {
+  const progress = ({ bound, nodes, solved, found }, seconds) => {
     if (found) return `${view.moves(found)} so far; no fewer than ${view.count(bound)}.`;
     if (bound !== undefined) {
       return `At least ${view.moves(bound)}` +
-        `${nodes ? `; ${view.counted(nodes, "node")}, ${seconds.toFixed(1)} s` : ""}.`;
+        `${nodes ? `; ${view.counted(nodes, "node")}` : ""}; ${seconds.toFixed(1)} s.`;
     }
     return solved ? `${view.counted(solved, "board")} solved.` : null;
   };
@@ -27,15 +27,23 @@ Play.task = (() => {
     current = mine;
     view.write(one(".proved"), words);
     const late = setTimeout(() => { if (current === mine) one(".busy").hidden = false; }, 120);
+    const began = performance.now();
+    let last = {};
+    const tick = () => {
+      const line = current === mine && progress(last, (performance.now() - began) / 1000);
+      if (line) view.write(one(".proved"), `${words} ${line}`);
+    };
+    const ticking = setInterval(tick, 100);
     const job = ask((each) => {
       if (current !== mine) return;
-      const line = progress(each);
-      if (line) view.write(one(".proved"), `${words} ${line}`);
+      last = { ...last, ...each };
+      tick();
       said(each);
     });
     mine.stop = job.stop;
     const found = await job.answer;
     clearTimeout(late);
+    clearInterval(ticking);
     if (current !== mine) return null;
     current = null;
     view.hide(one(".busy"), "#board");

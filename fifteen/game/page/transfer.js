@@ -18,7 +18,8 @@ Play.transfer = (() => {
     const game = session.game();
     const played = game.moves.slice(0, game.at);
     const address = alone ? "" : location.href.replace(/#.*/, "");
-    const link = address + notation.writeLink(game.start, played);
+    const timed = game.won && game.at === game.moves.length && !game.helped;
+    const link = address + notation.writeLink(game.start, played, timed ? Math.floor(game.elapsed() / 10) : 0);
     one(".link").value = link;
     one(".link-room").hidden = false;
     const copying = navigator.clipboard?.writeText(link) ?? Promise.reject();
@@ -44,21 +45,16 @@ Play.transfer = (() => {
       view.say("The board of this link has no solution; see “Enter a board”.");
       return false;
     }
+    if (found.time) {
+      session.follow(`Somebody solved this in ${view.moves(found.moves.length)}, ${view.clock(10 * found.time)}.`, found.moves);
+      view.say("Can you do it faster? “Play” shows how it was done.");
+      return true;
+    }
     session.restore({ ...found, at: found.moves.length });
     view.say(found.moves.length ? `Opened from a link, after ${view.moves(found.moves.length)}.`
       : "Opened from a link.");
     return true;
   };
-
-  const writeDown = (game) => {
-    if (!one(".transfer").open) return;
-    const played = game.moves.slice(0, game.at);
-    view.write(one(".as-digits"), notation.writeBoard(game.start));
-    view.write(one(".as-tiles"), notation.writeTiles(game.start, played) || "none yet");
-    view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
-  };
-  one(".transfer").addEventListener("toggle", () => writeDown(session.game()));
-  session.watch(writeDown);
 
   return { alone, download, link: share, follow };
 })();

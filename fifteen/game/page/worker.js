@@ -9,6 +9,8 @@ Play.worker = (() => {
   const quick = ({ rows, cols }) => rows * cols > MOST_CELLS || Math.max(rows, cols) > LONGEST_LINE;
   // A layer of a beam has so many boards at most: people wait for it.
   const BEAM = 2048;
+  // A smaller one, for the solution that is shown while a shortest one is looked for.
+  const FIRST_BEAM = 256;
   // The pieces, as the programs of the book have them.
   const PIECES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
     "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
@@ -27,17 +29,15 @@ Play.worker = (() => {
 
   // A shortest solution; each length that is refuted is told.
   const solve = (start, say = () => {}) => {
-    const { rows, cols } = start, began = performance.now();
-    const seconds = () => (performance.now() - began) / 1000;
-    const tables = tablesFor(start);
+    const { rows, cols } = start, tables = tablesFor(start);
     let nodes = 0;
     const failed = (quota) => {
       nodes += quota.nodes;
-      say({ bound: quota.happy + quota.sad + 2, nodes, seconds: seconds() });
+      say({ bound: quota.happy + quota.sad + 2, nodes });
     };
     const found = Book.pattern_database.solve(cellsOf(start), rows, cols, failed, tables, 1);
     const moves = checked(start, found.pieces);
-    return { length: moves.length, moves, nodes: found.nodes, seconds: seconds() };
+    return { length: moves.length, moves, nodes: found.nodes };
   };
 
   const kinds = {
@@ -48,17 +48,18 @@ Play.worker = (() => {
     },
 
     solve: ({ start }, say) => {
-      say({ bound: board.distance(start), nodes: 0, seconds: 0 });
+      const { moves: good, bound } = kinds.quick({ start, beam: FIRST_BEAM });
+      say({ bound, nodes: 0, good });
       return solve(start, say);
     },
 
     // A good solution, and how many moves are needed in any case; it may be a shortest one.
-    quick: ({ start }, say) => {
+    quick: ({ start, beam = BEAM }, say = () => {}) => {
       const { rows, cols } = start;
       let bound = board.distance(start);
       const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
       const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
-      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, BEAM);
+      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, beam);
       return { moves: checked(start, pieces), bound, nodes };
     },
 
