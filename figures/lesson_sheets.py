@@ -27,6 +27,7 @@ from figures.search_tree import quota_trees
 from figures.svg import Html
 
 COMPASS = ("east", "north", "west", "south", "none")
+FIRST = "NEWLEVEL", 1
 TRACE_HEADS = ("step", "place", "level", "p", "t", "d", "what happens")
 RULED = "border:1px solid;padding:0 .5em;height:1.65em"
 ONE_SIDE_EACH = (
@@ -34,7 +35,10 @@ ONE_SIDE_EACH = (
     "main:has(.one-side-each) .section.titled { break-before: page } "
     "main:has(.one-side-each) .figure:has(pre.shown) { margin-top: -1.2rem } "
     "main:has(.one-side-each) pre.shown { font-size: 0.52rem !important } "
-    "main:has(.one-side-each) .contents { display: none } }</style>"
+    "main:has(.one-side-each) .contents { display: none } } "
+    ".by-hand { display: flex; gap: 4mm } .by-hand > div { flex: 1 } "
+    ".by-hand td { height: 7mm !important } .by-hand td:nth-child(n+5) "
+    "{ width: 13% } .by-hand td:last-child { width: 36% !important }</style>"
 )
 """Each section of a document on a page of its own, in print, without the contents; the
 search beside the end of the machine, in small letters.
@@ -48,6 +52,7 @@ FORGETS = {
     "walking and inversion distance": "one axis, or the cells that pieces pass",
 }
 """The part of the position that each bound leaves out, in the order of the table."""
+PATTERNS = "all pieces outside a pattern"
 METHOD_OF = {
     "Manhattan distance": "korf0",
     "walking and inversion distance": "walking-distance",
@@ -57,9 +62,6 @@ METHOD_OF = {
     "6-6-3": "pattern-database 6-6-3",
     "7-8": "pattern-database 7-8",
 }
-
-
-NUMBERS = dict(enumerate(["seven", "eight", "nine", "ten", "eleven", "twelve"], 7))
 
 
 class Turn(NamedTuple):
@@ -84,13 +86,24 @@ def machine_sheet(*, one_side_each: bool = False) -> Html:
     return Html(places().picture() + (ONE_SIDE_EACH if one_side_each else ""))
 
 
-def trace_sheet(start: str, *, filled: bool) -> Html:
-    """The trace of all quotas from a start, as a table; empty for the class."""
-    body = []
-    for number, turn in enumerate(turns(start), 1):
-        cells: Sequence[object] = turn if filled or number == 1 else [""] * len(turn)
-        body.append([number, *cells])
-    return _sheet(TRACE_HEADS, body)
+def trace_sheet(start: str) -> Html:
+    """Return the trace of all quotas from a start, as a table."""
+    found = enumerate(turns(start), 1)
+    return Html(_sheet(TRACE_HEADS, [[number, *turn] for number, turn in found]))
+
+
+def empty_sheet(start: str, quota: int) -> Html:
+    """Return a row to be written into for each step of the quota-th attempt, at most 17
+    in a column; the first step is filled in."""
+    found = turns(start)
+    first = [k for k, turn in enumerate(found) if (turn.place, turn.level) == FIRST]
+    mine = found[first[quota] : [*first, len(found)][quota + 1]]
+    lines = [
+        [1, *mine[0]],
+        *([k, *[""] * len(Turn._fields)] for k in range(2, len(mine) + 1)),
+    ]
+    columns = [_sheet(TRACE_HEADS, lines[k : k + 17]) for k in range(0, len(lines), 17)]
+    return Html(f'<div class="by-hand">{"".join(columns)}</div>')
 
 
 def turns(start: str) -> list[Turn]:
@@ -158,31 +171,20 @@ def bounds_sheet() -> Html:
             continue
         nodes = sum(int(row["nodes"]) for row in solved) / len(solved)
         known = (f"{size.get(rung, 0):,}", value[METHOD_OF[rung]], f"{nodes:,.0f}")
-        lines.append((rung, forgets(rung), *known))
+        lines.append((rung, FORGETS.get(rung, PATTERNS), *known))
     heads = ("bound", "forgets", "bytes of tables", "value", "nodes")
-    return _sheet(heads, lines)
+    return Html(_sheet(heads, lines))
 
 
-def forgets(rung: str) -> str:
-    """Return the part of the position that a bound leaves out, by its name.
-
-    A pattern of a partition, such as 6-6-3, leaves out the pieces that are not in it.
-    """
-    if rung in FORGETS:
-        return FORGETS[rung]
-    left = dict.fromkeys(15 - int(size) for size in rung.split("-"))
-    return " or ".join(NUMBERS[number] for number in left) + " pieces"
-
-
-def _sheet(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> Html:
-    """A table with ruled cells, to be written into."""
+def _sheet(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> str:
+    """Return a table with ruled cells."""
     top = "".join(f'<th scope="col" style="{RULED}">{escape(h)}</th>' for h in heads)
     ruled = (
         "".join(f'<td style="{RULED}">{escape(str(cell))}</td>' for cell in cells)
         for cells in lines
     )
     body = "".join(f"<tr>{cells}</tr>" for cells in ruled)
-    return Html(
+    return (
         '<div class="table-room" tabindex="0" role="group" aria-label="Sheet" '
         'style="break-inside:avoid"><table '
         'style="border-collapse:collapse;width:100%;font-size:.72rem;line-height:1.3">'

@@ -210,7 +210,7 @@ def test_a_game_is_won_by_mouse(page: Page) -> None:
     for number in solution(START):
         tile(page, number).click()
     assert shown(page).solved
-    expect(page.locator(".say")).to_have_text(re.compile("That is the least there is"))
+    expect(page.locator(".say")).to_have_text(re.compile("No solution is shorter"))
     assert len(moves(page)) == len(solution(START))
 
 
@@ -269,7 +269,7 @@ def test_a_new_board_is_confirmed(page: Page) -> None:
     begin(page, START)
     tile(page, solution(START)[0]).click()
     page.keyboard.press("n")
-    assert said(page) == "Leave this board? N, or “New board” again, says yes."
+    assert said(page) == "Leave this board? Press N or “New board” again to confirm."
     assert moves(page) == solution(START)[:1]
     tile(page, solution(START)[1]).click()
     press(page, "new")

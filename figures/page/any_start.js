@@ -20,7 +20,7 @@
 
   // ——— What is known at once.
 
-  const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
+  const atLeast = ({ moves }) => (moves === 0 ? "Already solved."
     : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
 
   const tell = (said) => {

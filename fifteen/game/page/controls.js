@@ -31,11 +31,11 @@
     const game = session.game(), now = game.board();
     if (!game.moves.length || game.won || leaving === now) return true;
     leaving = now;
-    view.say(`Leave this board? ${again} says yes.`);
+    view.say(`Leave this board? ${again} to confirm.`);
     return false;
   };
   const fresh = async () => {
-    if (!left("N, or “New board” again,")) return;
+    if (!left("Press N or “New board” again")) return;
     const start = await draw(...sides());
     if (!start) return;
     session.begin(start, { kind: difficulty.value === "any" ? "drawn" : "given" });
@@ -43,7 +43,7 @@
     warm();
   };
   const today = () => {
-    if (!left("“Today’s” again")) return;
+    if (!left("Press “Today’s” again")) return;
     const day = new Date().toLocaleDateString("sv");
     session.begin(board.daily(...sides(), day), { kind: "daily" });
     view.say(`The board of ${day}: everybody has the same.`);

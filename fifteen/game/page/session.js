@@ -78,7 +78,7 @@ Play.session = (() => {
     if (!task.busy() && !solver.quick(mine.start)) await best(mine.start);
     const least = bestFrom(mine.start)?.length;
     if (game !== mine || !board.solved(game.board()) || least === undefined) return;
-    view.say(`${words} ${game.at === least ? "That is the least there is." : `The least is ${least}.`}`);
+    view.say(`${words} ${game.at === least ? "No solution is shorter." : `The least is ${least}.`}`);
   };
 
   const push = (tiles, { shown = false, quiet = false } = {}) => {
