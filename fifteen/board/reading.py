@@ -27,7 +27,7 @@ SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows 
 EMPTY = "_.-–·"
 """Signs for the empty cell besides 0; x is one, too, where it is not the piece 33."""
 EMPTY_WORDS = {"", *EMPTY, "x", "null", "none"}
-LONGEST_QUOTED = 30
+LONGEST_QUOTED = 30  # letters: a message stays on one line of 80
 MOST_LINES = 21
 """The lines of a drawing of ten rows, with its rules."""
 LONGEST_TEXT = 1 << 15

@@ -37,7 +37,7 @@ About: TypeAlias = Mapping[str, Any]
 
 TABLE_MAGIC: Final = b"FIFTEEN2"
 HEAD: Final = len(TABLE_MAGIC) + 4
-ALIGNED: Final = 64
+ALIGNED: Final = 64  # bytes: no entry lies across two lines of the cache
 WRITING: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | systems.BINARY
 TABLE, PART, LOCK = ".table", ".part", ".lock"
 LOCK_PATIENCE: Final = 300.0

@@ -17,7 +17,7 @@ from proofweave.program.tangling import Program
 from living.replay.recording import source_lines
 
 WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
-LONGEST = 20
+LONGEST = 20  # letters that an arrow has room for
 
 
 @dataclass(frozen=True)

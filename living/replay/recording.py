@@ -28,7 +28,7 @@ from typing import Any, TypeAlias
 from proofweave.program.tangling import Program
 
 VERSION = 1
-MOST_STEPS = 400_000
+MOST_STEPS = 400_000  # a megabyte of a page; korf0's own run has 900
 
 Value: TypeAlias = "int | str | bool | list[Value] | None"
 Changed: TypeAlias = "list[Value]"

@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias
 LIMIT = 2**50
 """Integers that a translated program has as plain numbers are at most so large."""
 SMALL = 2**32
-ROUNDS = 4
+ROUNDS = 4  # then bounds are widened, so that the search for kinds ends
 BITWISE = ast.BitAnd | ast.BitOr | ast.BitXor
 SEQUENCES = ("list", "array", "tuple", "bytes", "iterator")
 ANNOTATED = {

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from living.translation.kinds import BITWISE, LIMIT, Kind, Known
 
-SIGN_BIT, EXACT = 2**31, 2**53
+SIGN_BIT, EXACT = 2**31, 2**53  # JavaScript's: int32, and doubles without gaps
 
 
 def wild(scope: Known, node: ast.expr) -> bool:

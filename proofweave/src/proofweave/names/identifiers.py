@@ -27,7 +27,7 @@ from proofweave.source.markdown import reading
 
 DOTTED_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 GREEK = re.compile(r"\\([a-z]+)")
-SHORT = 24
+SHORT = 24  # letters of a value that is shown beside its name
 UNINDEXED = frozenset(
     name
     for name, value in vars(builtins).items()

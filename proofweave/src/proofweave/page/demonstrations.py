@@ -77,11 +77,11 @@ LEGIBLE = 11.5
 PHONE = 320
 """The pixels that a drawing has across on a phone."""
 NOT_RUN = "the program cannot be run for its demonstrations"
-DEMO_SECONDS = 600
-PATIENCE = 600
+DEMO_SECONDS = 600  # what a reader of the source may wait for; --limit says otherwise
+PATIENCE = 600  # seconds: a kernel on a busy machine starts late, not never
 STARTS = 3
 """The kernels that are started, one after the other, until one answers."""
-MOST_OUTPUT = 1_000_000
+MOST_OUTPUT = 1_000_000  # characters: a page that a browser still opens
 RASTER = ("image/png", "image/jpeg", "image/gif", "image/webp")
 PREFERRED = ("image/svg+xml", "text/html", "text/markdown", *RASTER, "text/plain")
 SETUP = """

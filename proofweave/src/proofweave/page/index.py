@@ -15,7 +15,7 @@ from proofweave.source.document import Section
 from proofweave.source.markdown import Text, reading
 
 ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
-LONG = 52
+LONG = 52  # letters: a line of the index on a phone
 
 
 class Entry(NamedTuple):

@@ -14,7 +14,7 @@ from proofweave.writing import Refused, set_aside, write
 if TYPE_CHECKING:
     from proofweave.program.tangling import OutputFile, Program
 
-HEAD_BYTES = 4096
+HEAD_BYTES = 4096  # the mark stands in the first 600
 MARK = b"proofweave-theme"
 """What stands near the head of every page that is woven."""
 SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
