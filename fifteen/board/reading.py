@@ -21,6 +21,8 @@ from fifteen.tray import DIGITS, SIDES
 
 IN_DIGITS = 36
 """With more cells than this, tiles are written as numbers: there are no such digits."""
+VALUES = {d: k for k, one in enumerate(DIGITS[:IN_DIGITS]) for d in (one, one.upper())}
+"""The tile of each digit; a dictionary, since boards and answers are many."""
 SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
 """The shape of cells without rows: wide, and as near to a square as can be."""
 
@@ -501,11 +503,10 @@ def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
 
 def digit_value(digit: str, where: str = "") -> int:
     """Return the tile that a digit means; ValueError if it means none."""
-    known = DIGITS[:IN_DIGITS]
-    value = known.find(digit.lower()) if digit.isascii() else -1
-    if value < 0 or len(digit) != 1:
+    if digit not in VALUES:
+        known = DIGITS[:IN_DIGITS]
         raise Unread(f"{quoted(digit)} is no digit{where}; a piece is one of {known}.")
-    return value
+    return VALUES[digit]
 
 
 def quoted(text: str) -> str:
