@@ -143,6 +143,15 @@ def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) 
     assert (home.length, home.pieces, home.nodes, home.quotas) == (0, "", 0, ())
 
 
+@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@pytest.mark.parametrize(("rows", "cols"), [(2, 6), (7, 2), (2, 8)])
+def test_near_positions_with_long_lines(rows: int, cols: int) -> None:
+    """A board of few cells in long lines has a method, and its tables."""
+    start = scrambled(rows, cols, 1, 22)
+    true = oracle.shortest(start.tiles, cols)
+    assert sound(fifteen.solve(start), start, "twenty-four") == true
+
+
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
 def test_what_has_no_solution(method: MethodName, rows: int, cols: int) -> None:
     """A position that has no solution is told from others at once, in one line."""

@@ -45,7 +45,7 @@ def larger_builder() -> SimpleNamespace:
 def program_of(rows: int, cols: int) -> Any:
     """Return the program that has the tables for a size; one that has none for it, if
     there is no such program."""
-    if rows * cols <= pattern_database.MOST_CELLS:
+    if not pattern_database.refusal(rows, cols):
         return pattern_database
     return import_module("fifteen.twenty_four")
 
