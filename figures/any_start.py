@@ -14,7 +14,7 @@ from typing import Any
 from proofweave.page.sharing import terse
 
 from fifteen.tray import cells, manhattan_distance
-from figures.made_once import made_once
+from figures.cache import cached
 from figures.page import embedded, kept_script, read_part, script, style
 from figures.recorded_runs import program
 from figures.stage import stage
@@ -67,7 +67,7 @@ def recorded_program(name: str) -> str:
     def make() -> str:
         return javascript(program(name=name), RECORDED[name].functions, hook=True)
 
-    text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
+    text = DOCSTRING.sub("", cached(f"recorded-{name}", make))
     values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
     short = ANNOUNCED.sub(r"§\1 \2;", text)
     long = TOLD.format("${name}", "${line}", "${values[name]}")

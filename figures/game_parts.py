@@ -17,7 +17,7 @@ from proofweave.program.tangling import Program
 from proofweave.source.document import number, parse
 
 from fifteen.game.page import HERE, page
-from figures.made_once import made_once
+from figures.cache import cached
 from living import translation
 from living.translation.functions import Functions
 from living.translation.javascript import javascript
@@ -146,7 +146,7 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     """
     made_of = "".join(getattr(part, "__name__", repr(part)) for part in chapter)
     name = f"{key or chapter.name}-{sha256(made_of.encode()).hexdigest()[:8]}"
-    return made_once(name, lambda: _module_script(chapter, key))
+    return cached(name, lambda: _module_script(chapter, key))
 
 
 def _module_script(chapter: Bundle, key: str) -> str:

@@ -12,7 +12,7 @@ from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.planning.methods import MethodName
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
-from figures.made_once import made_once
+from figures.cache import cached
 from figures.page import embedded, read_part, script, style
 from figures.svg import Html
 from korf0 import Cells
@@ -44,7 +44,7 @@ def shrinking() -> Html:
     return Html(
         f'<div class="shrinking" hidden>{style("shrinking.css")}'
         f"{read_part('shrinking.html')}"
-        f"{embedded('shrinking-data', json.loads(made_once('shrinking', packed)))}"
+        f"{embedded('shrinking-data', json.loads(cached('shrinking', packed)))}"
         f"{script('shrinking.js')}</div>"
     )
 

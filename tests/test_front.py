@@ -21,7 +21,7 @@ from test_stage import PAGES
 
 import proofweave
 from fifteen import solve
-from figures.made_once import made_once
+from figures.cache import cached
 from figures.shrinking import packed
 from figures.three_views import three_views
 from proofweave import proves
@@ -66,7 +66,7 @@ def test_duerers_square() -> None:
 @pytest.mark.slow("sweep")
 def test_the_tree_shrinks() -> None:
     """Each bound leaves as many boards as its method looks at in its last attempt."""
-    found = json.loads(made_once("shrinking", packed))
+    found = json.loads(cached("shrinking", packed))
     proves("34", found["length"])
     data = base64.b64decode(found["nodes"])
     start = oracle.position(found["start"])

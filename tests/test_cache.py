@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from figures import made_once as module
-from figures.made_once import made_once, state_of_sources
+from figures import cache as module
+from figures.cache import cached, state_of_sources
 
 
 def test_a_script_is_made_again_if_its_sources_change(
@@ -20,13 +20,13 @@ def test_a_script_is_made_again_if_its_sources_change(
         made.append("")
         return f"{len(made)}\n"
 
-    assert [made_once("a", make, tmp_path) for _ in range(3)] == ["1\n"] * 3
-    assert made_once("b", make, tmp_path) == "2\n"
+    assert [cached("a", make, tmp_path) for _ in range(3)] == ["1\n"] * 3
+    assert cached("b", make, tmp_path) == "2\n"
     monkeypatch.setattr(module, "state_of_sources", lambda: "another")
-    assert [made_once("a", make, tmp_path) for _ in range(2)] == ["3\n"] * 2
+    assert [cached("a", make, tmp_path) for _ in range(2)] == ["3\n"] * 2
     (kept,) = (tmp_path / ".proofweave").glob("a.made.tangled")
     kept.write_bytes(kept.read_bytes() + b"damage")
-    assert made_once("a", make, tmp_path) == "4\n"
+    assert cached("a", make, tmp_path) == "4\n"
 
 
 @pytest.mark.parametrize(

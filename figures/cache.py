@@ -1,4 +1,4 @@
-"""Scripts for pages that take seconds to make: kept until their sources change."""
+"""A cache on the disk, for scripts of pages that take seconds to make."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import proofweave
 from figures import ROOT
 
 
-def made_once(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
+def cached(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
     """Return a text by its name, made now or kept from the same sources.
 
     It is kept in the folder .proofweave, which is not committed.
