@@ -10,6 +10,7 @@ from html import escape
 from itertools import pairwise
 from typing import NamedTuple
 
+import korf0
 from fifteen.board.position import Position
 from figures.boards import grid
 from figures.hundred_table import HUNDRED_TABLES, by_rung
@@ -23,7 +24,6 @@ from figures.recorded_runs import (
     run,
 )
 from figures.records import rows
-from figures.search_tree import quota_trees
 from figures.svg import Html
 
 COMPASS = ("east", "north", "west", "south", "none")
@@ -115,16 +115,8 @@ def turns(start: str) -> list[Turn]:
         if "match goto" in text[moment.line - 1]
     ]
     told = [_turn(here, after) for here, after in pairwise(found)]
-    last = found[-1]
-    piece = last.numbers("board")[_goal(start)[1]] + 1
-    return [*told, Turn(*_state(last), f"t = δ: push {piece}; the goal")]
-
-
-def _goal(start: str) -> tuple[int, int]:
-    """The last two cells of the empty one, before and after the winning move."""
-    *_, tree = quota_trees(start)
-    ends = [b.path for each in tree.branches.values() for b in each if b.end == "goal"]
-    return ends[0][-2], ends[0][-1]
+    piece = int(korf0.solve(start).pieces[-1], 16)
+    return [*told, Turn(*_state(found[-1]), f"t = δ: push {piece}; the goal")]
 
 
 def _state(moment: Moment) -> tuple[str, int, int, str, str]:
