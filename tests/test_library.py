@@ -20,6 +20,7 @@ from browsers import LONG
 from bs4 import BeautifulSoup
 from conftest import ROOT
 from hypothesis import given
+from played import found_here
 from positions import clear, positions
 
 import fifteen
@@ -37,7 +38,6 @@ from fifteen import (
 from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS
 from fifteen.running.engine import Engine
-from fifteen.running.solve import solve_here
 from figures.library import reference
 
 OFFERED = {
@@ -316,7 +316,7 @@ def test_what_takes_long_is_left_to_another_process(
     found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
     assert len(calls) == 1
     assert [q[:3] for q in told] == [q[:3] for q in found.quotas[:-1]]
-    alone = solve_here("613adb849257e0fc", "korf0")
+    alone = found_here(Position.parse("613adb849257e0fc"), "korf0")
     assert [quota[:3] for quota in found.quotas] == [q[:3] for q in alone.quotas]
     assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
 

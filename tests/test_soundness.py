@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
-from played import register, task_of
+from played import found_here, register, task_of
 
 import korf0
 from fifteen.board.position import Position
@@ -19,7 +19,6 @@ from fifteen.running.outcome import (
     TIMEOUT,
     Outcome,
 )
-from fifteen.running.solve import solve_here
 from fifteen.running.tasks import many
 
 START = Position.parse("51247308a6be9fcd")
@@ -104,7 +103,7 @@ def test_a_wrong_program_fails(
 
     register("wrong", search, put=monkeypatch.setitem)
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
-        solve_here(START, "wrong")
+        found_here(START, "wrong")
     plan = task_of(START, "wrong").plan
     (last,) = many(plan, [START], divide=False, ready=False, tell=print)
     assert isinstance(last, Unsound)
@@ -113,7 +112,7 @@ def test_a_wrong_program_fails(
 def test_a_mistake_of_the_caller_is_not_blamed_on_the_search() -> None:
     """A ValueError about options goes to the caller as it is."""
     with pytest.raises(ValueError, match="order") as caught:
-        solve_here(START, "pair-distance", order=(0, 0, 1, 2))
+        found_here(START, "pair-distance", order=(0, 0, 1, 2))
     assert not isinstance(caught.value, Unsound)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from itertools import chain
 from time import monotonic
 from typing import Any, Unpack
 
@@ -14,13 +13,7 @@ from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import carry_out
-from fifteen.running.outcome import (
-    INTERRUPTED,
-    NO_SOLUTION,
-    Outcome,
-    Task,
-    unfinished,
-)
+from fifteen.running.outcome import INTERRUPTED, Outcome, Task, unfinished
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -127,8 +120,7 @@ def solve_all(
         positions: Positions as `solve` takes them.  One that has no solution has an
             outcome without one.
         method: The name of a method, as for `solve`.
-        jobs: How many are solved at a time, each in a process of its own; a single one
-            begins when a search takes more than a moment.
+        jobs: How many are solved at a time, each in a process of its own.
         timeout: The seconds after which a search is ended.
         **options: The options of the method, as for `solve`.
 
@@ -138,18 +130,10 @@ def solve_all(
         TypeError: It comes to a position that is given in no known way, or an option
             is unknown.
     """
-    tasks = _tasks(positions, method, timeout, options)
-    if jobs == 1 and timeout is None:
-        for task in tasks:
-            if (outcome := _soon(task)) is None:
-                tasks = chain([task], tasks)
-                break
-            yield outcome
-        else:
-            return
     from fifteen.running.engine import Engine
     from fifteen.running.pool import pool_of
 
+    tasks = _tasks(positions, method, timeout, options)
     with Engine(pool_of(jobs, timeout), timeout=timeout) as engine:
         yield from engine.outcomes(tasks)
 
@@ -166,22 +150,6 @@ def _tasks(
         yield Task(position, plan_for(method, position, options, timeout))
 
 
-def _soon(task: Task) -> Outcome | None:
-    """Return the outcome of a task, if this process knows it in a moment."""
-    if not task.position.solvable:
-        return Outcome(task, None, NO_SOLUTION)
-    if task.plan.brief:
-        # Whether it takes long or fails: a worker does it, and says how it ends.
-        with suppress(Exception):
-            return Outcome(task, carry_out(task.plan, task.position, _not_long))
-    return None
-
-
-def _not_long(quota: Quota) -> None:
-    if quota.seconds > BRIEF:
-        raise Long
-
-
 def _searched(
     task: Task,
     timeout: float | None,
@@ -190,6 +158,7 @@ def _searched(
 ) -> Solution:
     """Search here for a moment, and then in processes that can be ended."""
     told, best, begun, plan = list[Quota](), list[Solution](), monotonic(), task.plan
+    here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
 
     def report(quota: Quota) -> None:
         # Another process begins again, and tells the first quotas once more.
@@ -197,20 +166,20 @@ def _searched(
             told.append(quota)
             if failed is not None:
                 failed(quota)
-
-    def report_here(quota: Quota) -> None:
-        report(quota)
-        _not_long(quota)
+        if here and quota.seconds > BRIEF:
+            raise Long
 
     def improved(found: Solution) -> None:
         best[:] = [found]
         if better is not None:
             better(found)
 
-    try:
-        if plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF):
+    note, found = INTERRUPTED, None
+    with suppress(KeyboardInterrupt):
+        if here:
             with suppress(Long):
-                return carry_out(plan, task.position, report_here, better=improved)
+                return carry_out(plan, task.position, report, better=improved)
+            here = False
         from fifteen.running.engine import Engine
         from fifteen.running.pool import pool_of
 
@@ -218,36 +187,16 @@ def _searched(
             timeout -= monotonic() - begun
         with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
             (outcome,) = engine.outcomes([task], failed=report, better=improved)
-    except KeyboardInterrupt:
-        outcome = unfinished(task, INTERRUPTED, told, better=next(iter(best), None))
-    if outcome.error is not None:
-        raise outcome.error
-    found = outcome.solution
-    if found is None or (found.length is None and len(told) > len(found.quotas)):
-        found = unfinished(task, outcome.note, told).solution
-    assert found is not None
-    if outcome.note == INTERRUPTED:
+        if outcome.error is not None:
+            raise outcome.error
+        note, found = outcome.note, outcome.solution
+    if found is None or found.length is None:
+        seconds = monotonic() - begun
+        found = unfinished(task, told, next(iter(best), None), seconds)
+    if note == INTERRUPTED:
         raise Interrupted(found) from None
     return found
 
 
 class Long(Exception):
     """A search is left to another process."""
-
-
-def solve_here(
-    position: AnyBoard,
-    method: str = "auto",
-    failed: Report | None = None,
-    **options: Any,
-) -> Solution:
-    """Return the solution that `solve` does, found in this process, to be measured.
-
-    An interrupt waits for the end of a quota.
-    """
-    position = Position.of(position)
-    plan = plan_for(method, position, options)
-    if not position.solvable:
-        raise Unreachable(UNREACHABLE)
-    better = options.get("better")
-    return carry_out(plan, position, failed or (lambda quota: None), better=better)

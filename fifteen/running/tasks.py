@@ -19,7 +19,7 @@ from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.programs import ENTRIES, OFFERED, Note, aimed, compile_at_once
-from fifteen.running.carry_out import Loader, carry_out, prepare, searched
+from fifteen.running.carry_out import Loader, carry_out, searched, tables_of
 from fifteen.running.outcome import Tell
 from fifteen.running.trunk import DIRECTIONS, Leaf, positions, state_after
 from korf0 import Quota
@@ -122,7 +122,7 @@ def _prepare(plan: Plan, tell: Tell) -> None:
             told = monotonic()
             tell((0, "made", (done, total)))
 
-    prepare(plan, progress)
+    tables_of(plan, progress)
     if not plan.ready:
         tell((0, "made", None))
 
@@ -140,7 +140,7 @@ def _ready(plan: Plan) -> None:
     for _ in range(3):
         last = next(tile for tile in position.movable() if tile != last)
         position = position.push(last)
-    carry_out(plan, position, lambda quota: None)
+    carry_out(plan, position)
 
 
 def beyond(
@@ -163,7 +163,7 @@ def beyond(
     for leaf in leaves:
         aim.take(start, leaf, length)
         try:
-            found = searched(plan, aim.position, lambda quota: None, by=program)
+            found = searched(plan, aim.position, by=program)
         except Spent as spent:
             results.append(spent.nodes)
         else:

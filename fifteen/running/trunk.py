@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fifteen.board.position import BLANK, Position
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.programs import OFFERED, loaded
+from fifteen.running.carry_out import tables_of
 from fifteen.short_cycles import FORBIDDEN
 
 Way: TypeAlias = str
@@ -127,10 +128,7 @@ def bounding(plan: Plan) -> Callable[[Position], int]:
     method = METHODS[plan.method]
     if method.kept != "patterns":
         return LOWER_BOUNDS[method.bound]
-    from fifteen.tables.pattern_tables import pattern_tables
-
-    program = loaded(OFFERED[plan.method].module)
-    tables = pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder)
+    program, tables = loaded(OFFERED[plan.method].module), tables_of(plan)
 
     def bound(position: Position) -> int:
         moves: int = program.lower_bound(position.cells, plan.rows, plan.cols, tables)
@@ -144,10 +142,7 @@ def _automaton(plan: Plan) -> Sequence[int] | None:
     note = OFFERED[plan.method].note
     if note is None or note.kind != "state":
         return None
-    from fifteen.tables.pattern_tables import pattern_tables
-
-    tables: Any = pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder)
-    after: Sequence[int] = tables.lore.after
+    after: Sequence[int] = tables_of(plan).lore.after
     return after
 
 
