@@ -228,7 +228,7 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
         ("solve --file .", ". cannot be read: Is a directory."),
         ("scramble 4x4", "unexpected extra argument"),
-        ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
+        ("scramble --moves 81", "A 4×4 board is 0 to 80 moves from"),
         ("scramble --moves 8 --difficulty easy", "moves"),
         (f"check {EASY}", "Missing argument 'MOVES'."),
         (f"check {EASY} hello", "“hello” is in no notation: neither pieces, such as"),
