@@ -180,7 +180,7 @@ class Solution:
     def _repr_html_(self) -> str:
         """Return the start as a picture, and the answer, for a notebook."""
         caption = f"<figcaption>{escape(self.words)}</figcaption>"
-        return f"<figure>{self.start._repr_svg_()}{caption}</figure>"
+        return f"<figure>{self.start._repr_html_()}{caption}</figure>"
 
 
 class Interrupted(KeyboardInterrupt):
