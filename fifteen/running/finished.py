@@ -46,11 +46,8 @@ class Finished:
         self.path, self.keeping = path, path is not None
         # By the task, the length and the way; "" is the way of a whole result.
         self._known: dict[str, dict[int, dict[str, Any]]] = {}
-        if path is not None:
-            self._open(path)
-
-    def _open(self, path: str) -> None:
-        """Read a file."""
+        if path is None:
+            return
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | systems.BINARY
         self._file = os.open(path, flags, 0o666)
         with open(self._file, "rb", closefd=False) as file:

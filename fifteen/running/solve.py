@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Unpack
+from typing import Unpack
 
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
@@ -65,7 +65,46 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    return _searched(Task(position, plan), timeout, failed, options.get("better"))
+    task, better = Task(position, plan), options.get("better")
+    told, best, begun = list[Quota](), list[Solution](), monotonic()
+    here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
+
+    def report(quota: Quota) -> None:
+        # Another process begins again, and tells the first quotas once more.
+        if not told or quota.sad > told[-1].sad:
+            told.append(quota)
+            if failed is not None:
+                failed(quota)
+        if here and quota.seconds > BRIEF:
+            raise Long
+
+    def improved(found: Solution) -> None:
+        best[:] = [found]
+        if better is not None:
+            better(found)
+
+    note, found = INTERRUPTED, None
+    with suppress(KeyboardInterrupt):
+        if here:
+            with suppress(Long):
+                return carry_out(plan, position, report, better=improved)
+            here = False
+        from fifteen.running.engine import Engine
+        from fifteen.running.pool import pool_of
+
+        if timeout is not None:
+            timeout -= monotonic() - begun
+        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
+            (outcome,) = engine.outcomes([task], failed=report, better=improved)
+        if outcome.error is not None:
+            raise outcome.error
+        note, found = outcome.note, outcome.solution
+    if found is None or found.length is None:
+        seconds = monotonic() - begun
+        found = unfinished(task, told, next(iter(best), None), seconds)
+    if note == INTERRUPTED:
+        raise Interrupted(found) from None
+    return found
 
 
 def _solve_to(
@@ -133,69 +172,13 @@ def solve_all(
     from fifteen.running.engine import Engine
     from fifteen.running.pool import pool_of
 
-    tasks = _tasks(positions, method, timeout, options)
+    def tasks() -> Iterator[Task]:
+        for board in positions:
+            position = Position.of(board)
+            yield Task(position, plan_for(method, position, options, timeout))
+
     with Engine(pool_of(jobs, timeout), timeout=timeout) as engine:
-        yield from engine.outcomes(tasks)
-
-
-def _tasks(
-    positions: Iterable[AnyBoard],
-    method: str,
-    timeout: float | None,
-    options: Mapping[str, Any],
-) -> Iterator[Task]:
-    """Yield a task for each position."""
-    for board in positions:
-        position = Position.of(board)
-        yield Task(position, plan_for(method, position, options, timeout))
-
-
-def _searched(
-    task: Task,
-    timeout: float | None,
-    failed: Report | None,
-    better: Callable[[Solution], object] | None,
-) -> Solution:
-    """Search here for a moment, and then in processes that can be ended."""
-    told, best, begun, plan = list[Quota](), list[Solution](), monotonic(), task.plan
-    here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
-
-    def report(quota: Quota) -> None:
-        # Another process begins again, and tells the first quotas once more.
-        if not told or quota.sad > told[-1].sad:
-            told.append(quota)
-            if failed is not None:
-                failed(quota)
-        if here and quota.seconds > BRIEF:
-            raise Long
-
-    def improved(found: Solution) -> None:
-        best[:] = [found]
-        if better is not None:
-            better(found)
-
-    note, found = INTERRUPTED, None
-    with suppress(KeyboardInterrupt):
-        if here:
-            with suppress(Long):
-                return carry_out(plan, task.position, report, better=improved)
-            here = False
-        from fifteen.running.engine import Engine
-        from fifteen.running.pool import pool_of
-
-        if timeout is not None:
-            timeout -= monotonic() - begun
-        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
-            (outcome,) = engine.outcomes([task], failed=report, better=improved)
-        if outcome.error is not None:
-            raise outcome.error
-        note, found = outcome.note, outcome.solution
-    if found is None or found.length is None:
-        seconds = monotonic() - begun
-        found = unfinished(task, told, next(iter(best), None), seconds)
-    if note == INTERRUPTED:
-        raise Interrupted(found) from None
-    return found
+        yield from engine.outcomes(tasks())
 
 
 class Long(Exception):

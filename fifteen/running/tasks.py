@@ -128,20 +128,16 @@ def _prepare(plan: Plan, tell: Tell) -> None:
         tell((0, "made", None))
 
 
+@cache
 def get_ready(plan: Plan) -> None:
     """Load and compile all that a plan needs, by solving a board of three moves."""
     compile_at_once()
-    _ready(replace(plan, options=(), ready=True))
-
-
-@cache
-def _ready(plan: Plan) -> None:
     position, last = Position.goal(plan.rows, plan.cols), 0
     # With fewer moves than three, quick would need no beam.
     for _ in range(3):
         last = next(tile for tile in position.movable() if tile != last)
         position = position.push(last)
-    carry_out(plan, position)
+    carry_out(replace(plan, options=()), position)
 
 
 def beyond(
