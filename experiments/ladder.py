@@ -21,8 +21,10 @@ from typing import Any, NamedTuple
 import harness
 
 import fifteen
+from fifteen.board.position import Position
+from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
-from fifteen.running.solve import solve_here
+from fifteen.running.carry_out import carry_out
 
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
@@ -64,12 +66,13 @@ def main(
 
 def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by a method of the library."""
-    options = OPTIONS.get(method, {})
-    solve_here(harness.WARM, method, **options)
+    warm = Position.parse(harness.WARM)
+    plan = plan_for(method, warm, OPTIONS.get(method))
+    carry_out(plan, warm)
     for number, start in starts.items():
         begun = process_time()
         try:
-            solution = solve_here(start, method, **options)
+            solution = carry_out(plan, Position.parse(start))
             length, nodes = str(solution.length), solution.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)

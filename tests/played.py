@@ -12,7 +12,9 @@ from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS, method_of
 from fifteen.planning.options import OPTIONS, Domain, Option
 from fifteen.planning.plan import plan_for
+from fifteen.planning.solution import Solution
 from fifteen.programs import ENTRIES, OFFERED, Kept, Offer, Registration
+from fifteen.running.carry_out import carry_out
 from fifteen.running.outcome import Task
 
 
@@ -43,3 +45,8 @@ def task_of(
 ) -> Task:
     """A task for a position, by the plan for some options."""
     return Task(position, plan_for(method, position, options), tag)
+
+
+def found_here(position: Position, method: str, **options: Any) -> Solution:
+    """The solution of a position by a method, searched for in this process."""
+    return carry_out(task_of(position, method, options).plan, position)

@@ -6,13 +6,11 @@ import doctest
 import inspect
 import json
 import os
-import pydoc
 import re
 import subprocess
 import sys
 from array import array
 from typing import Any
-from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -20,6 +18,7 @@ from browsers import LONG
 from bs4 import BeautifulSoup
 from conftest import ROOT
 from hypothesis import given
+from played import found_here
 from positions import clear, positions
 
 import fifteen
@@ -37,29 +36,9 @@ from fifteen import (
 from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS
 from fifteen.running.engine import Engine
-from fifteen.running.solve import solve_here
 from figures.library import reference
 
-OFFERED = {
-    "LOWER_BOUNDS",
-    "METHODS",
-    "Interrupted",
-    "Options",
-    "OptionsOfMany",
-    "Outcome",
-    "Plan",
-    "Position",
-    "Quota",
-    "Solution",
-    "Task",
-    "Unreachable",
-    "Unsound",
-    "__version__",
-    "lower_bounds",
-    "scramble",
-    "solve",
-    "solve_all",
-}
+OFFERED = {*fifteen.__all__}
 
 
 def alone(program: str) -> str:
@@ -76,7 +55,6 @@ def alone(program: str) -> str:
 def test_all_that_there_is_can_be_seen() -> None:
     """Before anything is loaded, dir names all that the library offers, and no more."""
     names = alone("import fifteen; print(*dir(fifteen))").split()
-    assert set(fifteen.__all__) == OFFERED
     assert {name for name in names if name[0] != "_" or name in OFFERED} == OFFERED
     assert all(getattr(fifteen, name) is not None for name in OFFERED)
 
@@ -88,15 +66,6 @@ def test_looking_loads_nothing() -> None:
         "print(*{*sys.modules} - before)"
     )
     assert set(alone(program).split()) == {"__future__", "fifteen"}
-
-
-def test_help_describes_all() -> None:
-    """The help of the library has each function and class, with what it says."""
-    said = pydoc.plain(pydoc.render_doc(fifteen))
-    for name in OFFERED - {"__version__"}:
-        assert f" {name}" in said, name
-    assert "Return a shortest solution" in said
-    assert "Yield the outcome of each position" in said
 
 
 def test_unknown_names_are_refused() -> None:
@@ -153,50 +122,41 @@ def test_solve_takes_all_of_them() -> None:
     assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
 
 
+NO_TYPE = "A position is a text, a list of tiles or a list of rows, not "
+NO_NUMBER = "A piece is a whole number, not "
+
+
 @pytest.mark.parametrize(
-    ("board", "message"),
+    ("board", "kind", "message"),
     [
-        (None, "A position is a text, a list of tiles or a list of rows, not None."),
-        (15, "of rows, not something of type int."),
-        (b"123456789abcde0f", "of rows, not something of type bytes."),
-        ({*range(16)}, "of rows, not something of type set."),
-        (dict.fromkeys(range(16)), "of rows, not something of type dict."),
-        (np.array(ORDER, dtype=float), "A piece is a whole number, not “1.0”."),
-        ([*"1230"], "A piece is a whole number, not “1”."),
-        ([None] * 16, "A piece is a whole number, not None."),
-        ([[1, 2], 3, 0], "A piece is a whole number, not something of type list."),
-        ([[[1, 2], [3, 0]]], "A piece is a whole number, not something of type list."),
+        (None, TypeError, f"{NO_TYPE}None."),
+        (15, TypeError, f"{NO_TYPE}something of type int."),
+        (b"123456789abcde0f", TypeError, f"{NO_TYPE}something of type bytes."),
+        ({*range(16)}, TypeError, f"{NO_TYPE}something of type set."),
+        (dict.fromkeys(range(16)), TypeError, f"{NO_TYPE}something of type dict."),
+        (np.array(ORDER, dtype=float), TypeError, f"{NO_NUMBER}“1.0”."),
+        ([*"1230"], TypeError, f"{NO_NUMBER}“1”."),
+        ([None] * 16, TypeError, f"{NO_NUMBER}None."),
+        ([[1, 2], 3, 0], TypeError, f"{NO_NUMBER}something of type list."),
+        ([[[1, 2], [3, 0]]], TypeError, f"{NO_NUMBER}something of type list."),
+        ("", ValueError, "Expected a board; nothing is given."),
+        ([], ValueError, "0 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
+        ([[1, 2], [3]], ValueError, "Row 1 has 2 cells and row 2 has 1; all rows have"),
+        ([1, 2, 3, 4], ValueError, "A 2×2 board has the pieces 1 to 3, and 0 for the"),
+        ([1, 2, 2, 0], ValueError, "2 occurs twice, and 3 is missing."),
+        ([[0], [1], [2]], ValueError, "A board has 2 to 10 rows and columns, not 3×1."),
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_what_is_of_the_wrong_type(board: Any, message: str) -> None:
-    """What can be no position, whatever its value, is a TypeError, in a sentence."""
+def test_what_is_no_position(board: Any, kind: type[Exception], message: str) -> None:
+    """What can be none, whatever its value, is a TypeError, and tiles that make no
+    board are a ValueError, in a sentence."""
     for take in (Position.of, fifteen.solve, fifteen.lower_bounds):
-        with pytest.raises(TypeError) as caught:
+        with pytest.raises(kind) as caught:
             take(board)
-        assert clear(ValueError(*caught.value.args)).endswith(message)
-    with pytest.raises(TypeError):
+        assert clear(ValueError(*caught.value.args)).startswith(message)
+    with pytest.raises(kind):
         [*fifteen.solve_all([board])]
-
-
-@pytest.mark.parametrize(
-    ("board", "message"),
-    [
-        ("", "Expected a board; nothing is given."),
-        ([], "0 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
-        ([1, 2, 3], "3 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
-        ([[1, 2], [3]], "Row 1 has 2 cells and row 2 has 1; all rows have the same"),
-        ([1, 2, 3, 4], "A 2×2 board has the pieces 1 to 3, and 0 for the empty cell;"),
-        ([1, 2, 2, 0], "2 occurs twice, and 3 is missing."),
-        ([[0], [1], [2]], "A board has 2 to 10 rows and columns, not 3×1."),
-    ],
-)
-def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:
-    """Tiles that make no board are a ValueError, in a sentence."""
-    for take in (Position.of, fifteen.solve, fifteen.lower_bounds):
-        with pytest.raises(ValueError, match=r"\w") as caught:
-            take(board)
-        assert clear(caught.value).startswith(message)
 
 
 NEAR = {"timuot": "timeout", "job": "jobs", "fialed": "failed"}
@@ -220,7 +180,7 @@ def test_an_unknown_option_is_a_type_error(method: Any, option: str) -> None:
         meant = NEAR.get(option, "")
         takes = {"failed", "timeout", *METHODS[method].takes}
         known = meant in takes or (method == "auto" and bool(meant))
-        words = f"Did you mean “{meant}”?" if known else r""
+        words = f"Did you mean {meant}?" if known else "; it has "
         assert words in str(caught.value)
 
 
@@ -316,7 +276,7 @@ def test_what_takes_long_is_left_to_another_process(
     found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
     assert len(calls) == 1
     assert [q[:3] for q in told] == [q[:3] for q in found.quotas[:-1]]
-    alone = solve_here("613adb849257e0fc", "korf0")
+    alone = found_here(Position.parse("613adb849257e0fc"), "korf0")
     assert [quota[:3] for quota in found.quotas] == [q[:3] for q in alone.quotas]
     assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
 
@@ -334,34 +294,6 @@ def test_a_position_is_a_value(position: Position) -> None:
         assert all(type(tile) is int for tile in made.tiles)
     assert eval(repr(position)) == position
     assert [*position] == position.by_rows()
-
-
-@given(positions())
-def test_a_position_draws_itself(position: Position) -> None:
-    """Its picture has each tile at its place, a title, and no colour but the text's."""
-    picture = position._repr_svg_()
-    space = "{http://www.w3.org/2000/svg}"
-    root = ElementTree.fromstring(picture)
-    assert root.get("role") == "img"
-    assert root.findtext(f"{space}title") == (
-        f"A {position.shape} board: {position.numbers.replace('/', ' / ')}"
-    )
-    places = {
-        int(text.text or ""): (
-            int(text.get("y", "")) // 40,
-            int(text.get("x", "")) // 40,
-        )
-        for text in root.iter(f"{space}text")
-    }
-    assert places == {
-        tile: divmod(cell, position.cols)
-        for cell, tile in enumerate(position.tiles)
-        if tile
-    }
-    colours = {e.get(k) for e in root.iter() for k in ("fill", "stroke")}
-    assert colours <= {None, "none", "currentColor"}
-    assert "href" not in picture
-    assert "url(" not in picture
 
 
 def test_a_solution_is_written_down() -> None:
@@ -383,7 +315,7 @@ def test_a_solution_is_written_down() -> None:
     assert again.to_dict() == said | {"seconds": round(solution.seconds, 6)}
     assert len(repr(solution)) < 300
     shown = solution._repr_html_()
-    assert solution.start._repr_svg_() in shown
+    assert "\n".join(solution.start.drawn()) in shown
     assert f">27 moves: {moves}<" in shown
     positions = solution.positions
     assert (positions[0], positions[-1]) == (solution.start, Position.goal())
@@ -446,7 +378,7 @@ def test_each_recipe_does_what_it_says() -> None:
     """The eight recipes of the page are executed when it is woven, and each answers."""
     page = BeautifulSoup(proofweave.weave(ROOT / "docs" / "api.md"), "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
-    assert [text for text in said if "board:" not in text] == [
+    assert said == [
         "27 moves, 27 pieces to push",
         "20 25 24 21 20 23 26 24 21 25",
         "328671405 takes 21 moves",
@@ -456,8 +388,8 @@ def test_each_recipe_does_what_it_says() -> None:
         "status 1 f True",
         "1",
     ]
-    titles = [title.get_text() for title in page.select("svg > title")]
-    assert "A 4×4 board: 0 3 2 13 / 5 10 11 8 / 9 6 7 12 / 4 15 14 1" in titles
+    (drawn,) = page.select(".picture pre")
+    assert drawn.get_text().split("\n") == Position.parse("032d5ab8967c4fe1").drawn()
 
 
 def test_what_the_readme_shows_of_python() -> None:

@@ -20,7 +20,6 @@ from positions import ALL, clear
 from fifteen.board.position import Position
 from fifteen.board.reading import Reader, boards_in
 from fifteen.command.main import main
-from fifteen.console import output as drawing
 from fifteen.game.page import part
 
 BOARD = Position.parse("123406758")
@@ -61,8 +60,8 @@ FORMS = {
     "empty heads": "| | | |\n|--|--|--|\n| 1 | 2 | 3 |\n| 4 |  | 6 |\n| 7 | 5 | 8 |",
     "bars alone": "1 | 2 | 3\n4 |   | 6\n7 | 5 | 8",
     "dashes": "-------------\n|1 |2 |3 |\n|4 |  |6 |\n|7 |5 |8 |\n-------------",
-    "a drawing": "\n".join(drawing.board(BOARD)),
-    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(PLAIN),
+    "a drawing": "\n".join(BOARD.drawn()),
+    "a drawing in ASCII": "\n".join(BOARD.drawn()).translate(PLAIN),
     "a comment": "# mine\n\n123406758 # easy",
     "a byte order mark": "\ufeff123406758",
     **{f"the sign {sign}": f"1 2 3/4 {sign} 6/7 5 8" for sign in "_.-–·xX"},
@@ -311,7 +310,7 @@ def test_what_is_refused_gets_the_same_sentence_everywhere(
 def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Boards of one line each, and of several lines with an empty line between them,
     keep their lines; what stands between them is named with its line."""
-    drawn = drawing.board(LARGE)
+    drawn = LARGE.drawn()
     lines = [
         "123456708",
         "12345x786",
@@ -427,7 +426,7 @@ def test_any_text_is_a_board_or_is_refused() -> None:
 def test_what_is_written_is_read(rows: int, cols: int) -> None:
     """Any size is read again from its text, its numbers, its list and its drawing."""
     board = Position.random(rows, cols, seed=rows * cols)
-    drawn = "\n".join(drawing.board(board))
+    drawn = "\n".join(board.drawn())
     forms = [str(board), board.numbers, board.numbers.replace(" ", ", "), drawn]
     forms += [
         str([[*row] for row in board]),

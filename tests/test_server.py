@@ -18,6 +18,7 @@ import pytest
 from browsers import LONG, until
 from playwright.sync_api import Browser
 
+from fifteen.board.position import Position
 from fifteen.console.output import Wrong
 from fifteen.game.server import PageServer, game_page, serve_page
 
@@ -129,12 +130,14 @@ def test_strange_clients_are_no_news() -> None:
 )
 def test_the_command_ends_cleanly(number: int, status: int) -> None:
     """After ^C nothing is said, and the port can be had at once."""
-    with started("--no-browser") as (process, address):
+    given = "--no-browser", "--size", "3x2", "123450"
+    with started(*given) as (process, address):
+        assert address.endswith(f"/#p={Position.parse('12/34/50')}")
         assert asked(address)[0] == 200
         found, _, err = ended(process, number)
         assert (found, err) == (status, "")
     with started("--no-browser", f"--port={urlsplit(address).port}") as (_, again):
-        assert again == address
+        assert again == address.partition("#")[0]
 
 
 def test_a_port_that_cannot_be_had() -> None:

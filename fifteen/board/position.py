@@ -15,7 +15,6 @@ from functools import reduce
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
-from fifteen.board.picture import svg
 from fifteen.board.reading import (
     IN_DIGITS,
     SHAPES,
@@ -259,9 +258,27 @@ class Position:
         """Go through the rows; ``Position.of`` reads a list of them."""
         return iter(self.by_rows())
 
-    def _repr_svg_(self) -> str:
+    def _repr_html_(self) -> str:
         """Return a picture, which a notebook shows."""
-        return svg(self.by_rows())
+        return "<pre>{}</pre>".format("\n".join(self.drawn()))
+
+    def drawn(self, goal: Goal = "last") -> list[str]:
+        """Return the lines of a picture, with a dot beside each tile that is at home.
+
+        Args:
+            goal: The place of the blank in the goal.
+        """
+        first = 0 if goal == "first" else 1
+        wide = len(str(len(self.tiles) - 1))
+        rules = ["─" * (wide + 2)] * self.cols
+        lines = [f"┌{'┬'.join(rules)}┐"]
+        for number, row in enumerate(self):
+            cells = [
+                f" {tile or '':>{wide}}{'·' if tile and tile == cell else ' '}"
+                for cell, tile in enumerate(row, first + number * self.cols)
+            ]
+            lines += [f"│{'│'.join(cells)}│", f"├{'┼'.join(rules)}┤"]
+        return [*lines[:-1], f"└{'┴'.join(rules)}┘"]
 
     def by_rows(self) -> list[tuple[int, ...]]:
         """Return the tiles of each row."""

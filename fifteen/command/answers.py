@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fifteen.board import notation
-from fifteen.board.notation import Notation
+from fifteen.board.notation import Notation, write_moves
 from fifteen.board.reading import counted
 from fifteen.command.input import Given
 from fifteen.console.output import duration
@@ -35,11 +34,6 @@ class Answer:
         return self.outcome.solution
 
     @property
-    def method(self) -> str:
-        """The method that was asked."""
-        return self.outcome.task.plan.method
-
-    @property
     def solved(self) -> bool:
         """Whether there is a solution."""
         return self.solution is not None and self.solution.length is not None
@@ -64,22 +58,15 @@ class Answer:
     @property
     def known(self) -> Solution:
         """The solution; where none exists, one without moves and a bound."""
-        none = Solution.without_moves(self.outcome.task.position, self.method, 0)
+        task = self.outcome.task
+        none = Solution.without_moves(task.position, task.plan.method, 0)
         return self.solution or none
 
-    @property
-    def pieces(self) -> str | None:
-        """The pieces to push, by the numbers that they were given with."""
-        pieces = self.known.pieces
-        return None if pieces is None else self.given.renamed(pieces)
-
-    @property
-    def moves(self) -> str | None:
-        """The solution in the notation that was asked for."""
-        pieces = self.pieces
-        if pieces is None:
+    def moves(self, notation: Notation) -> str | None:
+        """Return the solution by the numbers that the pieces were given with."""
+        if (pieces := self.known.pieces) is None:
             return None
-        return notation.write_moves(self.given.shown, pieces, self.notation)
+        return write_moves(self.given.shown, self.given.renamed(pieces), notation)
 
     def record(self) -> dict[str, Any]:
         """Return the object for JSON: eleven keys always, others if they are known.
@@ -88,12 +75,12 @@ class Answer:
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
         record = self.known.to_dict()
-        record |= {"start": self.start, "pieces": self.pieces}
+        record |= {"start": self.start, "pieces": self.moves("tiles")}
         record["status"] = self.outcome.status
         if self.solution is None:
             record["lower_bound"] = None
         if self.notation != "tiles":
-            record["moves"] = self.moves
+            record["moves"] = self.moves(self.notation)
         if self.given.line is not None:
             record["line"] = self.given.line
         if self.outcome.note:
@@ -108,7 +95,7 @@ class Answer:
         shortest, or no fewer than how many moves there can be.  In place of a length
         there may be ``>=`` and a bound, or ``-``.
         """
-        found, moves = self.known, self.moves
+        found, moves = self.known, self.moves(self.notation)
         length = str(found.length) if self.solved else f">={found.lower_bound}"
         columns = [
             self.start,
@@ -133,4 +120,5 @@ class Answer:
         about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
         notes = filter(None, [found, self.note, about])
         head = f"{self.start}  {'; '.join(notes)}"
-        return f"{head}\n  {self.moves}" if self.moves else head
+        moves = self.moves(self.notation)
+        return f"{head}\n  {moves}" if moves else head

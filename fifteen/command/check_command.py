@@ -18,7 +18,7 @@ from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_op
 from fifteen.console.output import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.options import one_of
-from fifteen.planning.solution import Interrupted
+from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.outcome import INTERRUPTED, TIMEOUT
 from fifteen.running.solve import solve
 
@@ -110,8 +110,8 @@ class Check:
         ways: What goes by the letters, as they are read and the other way round.
         other: Whether they are a solution the other way round; None for other moves.
         reversed: Whether they are read the other way round, as a solution only so.
-        lengths: By the number of moves made, the length of the shortest solution of
-            the board there; ``bounds`` are proved, ``firsts`` the first tiles to push.
+        found: By the number of moves made, a shortest solution of the board there, or
+            its lower bound.
         detour: The first move that is a detour, the piece it pushes, and a better one.
         note: The reason why no more is known.
     """
@@ -119,8 +119,7 @@ class Check:
     def __init__(self, given: Given, text: str, notation: Notation | None) -> None:
         """Read the moves; ValueError if they are in no notation, or may be in two."""
         self.given, self.note = given, ""
-        self.lengths, self.bounds = dict[int, int](), dict[int, int]()
-        self.firsts = dict[int, int]()
+        self.found = dict[int, Solution]()
         self.detour: dict[str, int] | None = None
         self.reversed, self.other = False, cast("bool | None", None)
         solved = self._read(text, *(NOTATIONS if notation is None else [notation]))
@@ -152,50 +151,45 @@ class Check:
 
         def total(made: int) -> int:
             """Return a number of moves, and the least that are then still to make."""
-            if made not in self.bounds:
-                self._solve(made, timeout)
-            if made not in self.lengths:
+            if made not in self.found:
+                self.found[made] = self._solved(made, timeout)
+            if (length := self.found[made].length) is None:
                 raise Unknown
-            return made + self.lengths[made]
+            return made + length
 
         try:
             # The total never falls, so that halving finds where it grows.
             if (least := total(0)) < total(count := len(self.tiles)):
                 move = bisect_right(range(count), least, key=total)
-                pushed, better = self.tiles[move - 1], self.firsts.get(move - 1)
-                if better is not None:  # At the goal itself, no move is better.
+                pushed, board = self.tiles[move - 1], self.boards[move - 1]
+                for better in board.tiles_in(self.found[move - 1].pieces or "")[:1]:
                     self.detour = {"move": move, "pushed": pushed, "better": better}
         except Unknown:
             pass
         except KeyboardInterrupt:
             self.note = INTERRUPTED
 
-    def _solve(self, made: int, timeout: float | None) -> None:
-        """Put down the length and the first move of a board, or its lower bound."""
+    def _solved(self, made: int, timeout: float | None) -> Solution:
+        """Return a shortest solution of a board, or note why there is only a bound."""
         board, goal = self.boards[made], self.given.target
-        self.bounds[made] = distance_between(board, goal)
         if board == goal:
-            self.lengths[made] = 0
-        if board == goal or self.note:
-            return
+            return Solution.of_moves(board, "auto", "", 0, 0.0, 0, goal=goal)
         try:
-            solution = solve(board, timeout=timeout, goal=goal)
+            found = solve(board, timeout=timeout, goal=goal)
+            self.note = TIMEOUT if found.length is None else ""
         except Interrupted as stop:
-            solution, self.note = stop.solution, INTERRUPTED
+            found, self.note = stop.solution, INTERRUPTED
         except ValueError as error:
             # No method would find a shortest solution of a board so large.
             self.note = str(error).removeprefix("Sorry, ").split(";")[0].rstrip(".")
-            return
-        self.bounds[made] = solution.lower_bound
-        if solution.length is None or solution.pieces is None:
-            self.note = self.note or TIMEOUT
-            return
-        self.lengths[made] = solution.length
-        self.firsts[made] = board.tiles_in(solution.pieces)[0]
+            least = distance_between(board, goal)
+            found = Solution.without_moves(board, "auto", least)
+        return found
 
     def record(self) -> dict[str, Any]:
         """Return the object for JSON: ten keys always, others if they are known."""
         legal = "illegal" if self.fault else "legal"
+        first, last = self.found.get(0), self.found.get(len(self.tiles))
         record = {
             "start": str(self.given.shown),
             "pieces": self.pieces,
@@ -203,9 +197,9 @@ class Check:
             "verdict": "solution" if self.solved else legal,
             "length": len(self.tiles),
             "end": str(self.boards[-1]),
-            "left": self.lengths.get(len(self.tiles)),
-            "shortest": self.lengths.get(0),
-            "lower_bound": self.bounds.get(0),
+            "left": last and last.length,
+            "shortest": first and first.length,
+            "lower_bound": first and first.lower_bound,
             "detour": self.detour,
         }
         more = {
@@ -218,15 +212,15 @@ class Check:
     def words(self) -> list[str]:
         """Return lines for people."""
         count = len(self.tiles)
-        moves, left = counted(count, "move"), self.lengths.get(count)
+        moves, last = counted(count, "move"), self.found.get(count)
         fault = f"{self.fault} " if self.fault else ""
         lines = [f"No solution. {fault}After {moves} the board is {self.boards[-1]}."]
         if self.solved:
             way = f" as ways of the {self.ways[0]}" if self.reversed else ""
             lines = [f"A solution in {moves}{way}{self._shortest(count)}"]
-        elif 0 not in self.bounds:
+        elif 0 not in self.found:
             return [*lines, f"The board has no solution: {self.note}."]
-        elif left is None:
+        elif last is None or (left := last.length) is None:
             known = self._shortest(-1).removeprefix("; ")
             lines.append(f"{known[0].upper()}{known[1:]}")
         else:
@@ -248,8 +242,9 @@ class Check:
 
     def _shortest(self, count: int) -> str:
         """Return the clause on the shortest solution, beside one of some length."""
-        if count == (least := self.bounds[0]):
+        first = self.found[0]
+        if count == (least := first.lower_bound):
             return ", and no solution is shorter."
-        if 0 in self.lengths:
+        if first.length is not None:
             return f"; the shortest solution has {counted(least, 'move')}."
         return f"; no solution has fewer than {counted(least, 'move')} ({self.note})."

@@ -150,7 +150,7 @@ def lines(answers: Sequence[Answer]) -> list[str]:
     rows = [row(each.solution) for each in answers if each.solution]
     return [
         *(terminal_table([HEADS, *rows]) if rows else []),
-        *(f"{a.method}: {a.note.rstrip('.')}." for a in answers if a.note),
+        *(f"{a.known.method}: {a.note.rstrip('.')}." for a in answers if a.note),
     ]
 
 

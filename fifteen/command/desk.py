@@ -120,14 +120,12 @@ def _said(job: Job) -> str:
     """Say how far a board is."""
     given = job.task.tag
     assert isinstance(given, Given)
-    if job.better is not None:
-        length = counted(job.better.length or 0, "move")
-        known = f"{length}; no fewer than {job.bound}"
+    found = job.so_far()
+    if found.length is not None:
+        known = f"{counted(found.length, 'move')}; no fewer than {found.lower_bound}"
     elif job.made is not None:
         done, total = job.made
         known = f"making tables, {100 * done // total} %"
-    elif job.begun is None:
-        known = "getting ready"
     else:
-        known = f"{counted(job.bound, 'move')} or more"
+        known = "getting ready" if job.begun is None else found.words
     return f"{given.shown} by {job.task.plan.method}: {known}"

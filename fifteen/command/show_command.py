@@ -12,7 +12,7 @@ from fifteen.board.position import Goal, Position
 from fifteen.command.desk import Desk
 from fifteen.command.input import Given
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
-from fifteen.console import output
+from fifteen.console.output import terminal_table
 from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import inversions
 
@@ -62,10 +62,10 @@ def _picture(given: Given, found: dict[str, int]) -> list[str]:
     bounds = [(name, str(bound)) for name, bound in found.items()]
     return [
         str(shown),
-        *output.board(shown, given.goal),
+        *shown.drawn(given.goal),
         *(f"{name:<18}{fact}" for name, fact in facts.items()),
         "",
-        *output.terminal_table([("lower bounds", "moves"), *bounds]),
+        *terminal_table([("lower bounds", "moves"), *bounds]),
     ]
 
 

@@ -1,10 +1,8 @@
-"""Boards, tables and times as people read them, on a terminal or elsewhere."""
+"""Tables and times as people read them, on a terminal or elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from fifteen.board.position import Goal, Position
 
 
 class Wrong(Exception):
@@ -15,21 +13,6 @@ def duration(seconds: float) -> str:
     """Return a time in seconds, with three digits or so."""
     places = 2 if seconds < 10 else 1 if seconds < 100 else 0
     return f"{seconds:,.{places}f} s"
-
-
-def board(position: Position, goal: Goal = "last") -> list[str]:
-    """Return the lines of a picture, with a dot beside each tile that is at home."""
-    first = 0 if goal == "first" else 1
-    wide = len(str(len(position.tiles) - 1))
-    rules = ["─" * (wide + 2)] * position.cols
-    lines = [f"┌{'┬'.join(rules)}┐"]
-    for number, row in enumerate(position):
-        cells = [
-            f" {tile or '':>{wide}}{'·' if tile and tile == cell else ' '}"
-            for cell, tile in enumerate(row, first + number * position.cols)
-        ]
-        lines += [f"│{'│'.join(cells)}│", f"├{'┼'.join(rules)}┤"]
-    return [*lines[:-1], f"└{'┴'.join(rules)}┘"]
 
 
 def terminal_table(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -28,28 +28,30 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
         rows, cols = position.rows, position.cols
         if reason := entry.refusal(rows, cols):
             raise ValueError(f"Sorry, {reason}.")
-        function = getattr(loaded(entry.module), bound.function)
-
-        def found(**tables: object) -> int:
-            moves: int = function(position.cells, rows, cols, **tables)
-            return moves + manhattan_distance(position) if bound.more else moves
-
+        tables: dict[str, object] = {}
         if bound.kept == "walking":
             from fifteen.tables.walking_tables import walking_tables
 
-            return found(tables=walking_tables(rows, cols))
-        if bound.kept == "patterns":
-            from fifteen.tables.pattern_tables import kept_pattern_tables
-
-            for name in filter(roomy, tables_at_hand(rows, cols)):
-                # Those that are damaged, or cannot be read, are left aside.
-                with suppress(ValueError, OSError):
-                    if tables := kept_pattern_tables(rows, cols, name):
-                        return found(tables=tables)
-            raise ValueError(f"There are no tables of patterns for {position.shape}.")
-        return found()
+            tables["tables"] = walking_tables(rows, cols)
+        elif bound.kept == "patterns":
+            tables["tables"] = _kept_patterns(rows, cols)
+        function = getattr(loaded(entry.module), bound.function)
+        moves: int = function(position.cells, rows, cols, **tables)
+        return moves + manhattan_distance(position) if bound.more else moves
 
     return value
+
+
+def _kept_patterns(rows: int, cols: int) -> object:
+    """Return the best tables of patterns that are kept; ValueError if none are."""
+    from fifteen.tables.pattern_tables import kept_pattern_tables
+
+    for name in filter(roomy, tables_at_hand(rows, cols)):
+        # Those that are damaged, or cannot be read, are left aside.
+        with suppress(ValueError, OSError):
+            if tables := kept_pattern_tables(rows, cols, name):
+                return tables
+    raise ValueError(f"There are no tables of patterns for {rows}×{cols}.")
 
 
 LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {

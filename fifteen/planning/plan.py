@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from fifteen.board.reading import quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
 from fifteen.planning.methods import METHODS, Method, own_name
-from fifteen.planning.options import OPTIONS, refusal_of, unknown
+from fifteen.planning.options import OPTIONS, meant, refusal_of, unknown
 
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
@@ -127,7 +126,11 @@ def _settled(
     method = chosen(name, rows, cols)
     takes = OPTIONS.keys() if name == "auto" else method.takes
     if strange := next((option for option, _ in given if option not in takes), ""):
-        raise TypeError(_no_option(name, strange, takes))
+        known = sorted({*takes, "failed", "timeout"})
+        raise TypeError(
+            f"The method {name} has no option {quoted(strange)}; it has "
+            f"{', '.join(known)}.{meant(strange, known)}"
+        )
     if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
         raise ValueError(refusal)
     taken = {option: value for option, value in given if option in method.takes}
@@ -159,13 +162,3 @@ def chosen(name: str, rows: int, cols: int) -> Method:
     if refusal := method.refusal(rows, cols):
         raise ValueError(f"Sorry, {refusal}.")
     return method
-
-
-def _no_option(method: str, name: str, takes: Iterable[str]) -> str:
-    """Say that a method does not take an option, and which it takes."""
-    known = sorted({*takes, "failed", "timeout"})
-    near = get_close_matches(name, known, 1)
-    meant = (
-        f"Did you mean {quoted(near[0])}?" if near else f"It has {', '.join(known)}."
-    )
-    return f"The method {method} has no option {quoted(name)}. {meant}"

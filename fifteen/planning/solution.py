@@ -11,7 +11,7 @@ from typing import Any
 from fifteen.board.notation import Notation, write_moves
 from fifteen.board.position import Position, distance_between
 from fifteen.board.reading import counted
-from fifteen.tray import happy_and_sad, manhattan_distance
+from fifteen.tray import happy_and_sad
 from korf0 import Quota
 
 
@@ -115,13 +115,10 @@ class Solution:
             pushed, end = len(self.start.tiles_in(pieces)), self.start.replay(pieces)
         except ValueError as error:
             raise Unsound(f"{self._said}: {error}") from None
-        if not (end.solved if self.goal is None else end == self.goal):
+        goal = self.goal or Position.goal(self.start.rows, self.start.cols)
+        if end != goal:
             raise Unsound(f"{self._said}, which leads to {end}.")
-        distance = (
-            manhattan_distance(self.start.cells, self.start.cols)
-            if self.goal is None
-            else distance_between(self.start, self.goal)
-        )
+        distance = distance_between(self.start, goal)
         if numbers != (pushed, *happy_and_sad(pushed, distance)):
             raise Unsound(f"{self._said} for {counted(pushed, 'move')}.")
         if self.lower_bound > pushed or self.optimal != (self.lower_bound == pushed):
@@ -183,7 +180,7 @@ class Solution:
     def _repr_html_(self) -> str:
         """Return the start as a picture, and the answer, for a notebook."""
         caption = f"<figcaption>{escape(self.words)}</figcaption>"
-        return f"<figure>{self.start._repr_svg_()}{caption}</figure>"
+        return f"<figure>{self.start._repr_html_()}{caption}</figure>"
 
 
 class Interrupted(KeyboardInterrupt):

@@ -33,7 +33,7 @@ WRONG = "These tables are wrong:"
 def carry_out(
     plan: Plan,
     position: Position,
-    failed: Report,
+    failed: Report | None = None,
     *,
     better: Improved | None = None,
     by: Loader | None = None,
@@ -52,7 +52,7 @@ def carry_out(
     Raises:
         Unsound: The moves that the program gives do not lead to the goal.
     """
-    prepare(plan)
+    tables_of(plan)
     takes = METHODS[plan.method].takes
     tell = _telling(plan, position, better) if better and "better" in takes else None
     begun = perf_counter()
@@ -63,7 +63,17 @@ def carry_out(
         if not (isinstance(error, IndexError) or str(error).startswith(WRONG)):
             raise
         raise Unsound(f"{plan.method} ended with “{error}”.") from error
-    seconds = perf_counter() - begun
+    return judged(plan, position, found, perf_counter() - begun)
+
+
+def judged(
+    plan: Plan, position: Position, found: korf0.Solution, seconds: float
+) -> Solution:
+    """Return the solution that the answer of a program means.
+
+    Raises:
+        Unsound: The moves do not lead to the goal, or are not so many.
+    """
     length = found.happy + found.sad
     shortest = METHODS[plan.method].shortest
     bound = length if shortest else bound_of(plan, position, found.quotas)
@@ -82,27 +92,24 @@ def carry_out(
     )
 
 
-def prepare(plan: Plan, progress: Progress | None = None) -> None:
-    """Load, or make, the tables of a plan."""
+def tables_of(plan: Plan, progress: Progress | None = None) -> Any:
+    """Return the tables that a plan needs, loaded or made; None if it needs none."""
     kept = METHODS[plan.method].kept
+    if kept == "walking":
+        from fifteen.tables.walking_tables import walking_tables
+
+        return walking_tables(plan.rows, plan.cols, plan.folder)
     if kept == "patterns":
         from fifteen.tables.pattern_tables import pattern_tables
 
-        pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
-    elif kept == "walking":
-        _walking(plan)
-
-
-def _walking(plan: Plan) -> Any:
-    from fifteen.tables.walking_tables import walking_tables
-
-    return walking_tables(plan.rows, plan.cols, plan.folder)
+        return pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+    return None
 
 
 def searched(
     plan: Plan,
     position: Position,
-    failed: Report,
+    failed: Report | None = None,
     *,
     better: Callable[[Cells, int], object] | None = None,
     by: Loader | None = None,
@@ -113,23 +120,13 @@ def searched(
     more = {name: options[name] for name in options if name != "tables"}
     if better is not None:
         more["better"] = better
-
-    def found(**tables: Any) -> korf0.Solution:
-        solve = getattr((by or loaded)(entry.module), offer.function)
-        given = entry.given(position)
-        solution: korf0.Solution = solve(
-            *given, failed, **offer.settings, **more, **tables
-        )
-        return solution
-
-    if entry.kept == "walking":
-        return found(tables=_walking(plan))
-    if entry.kept == "patterns":
-        from fifteen.tables.pattern_tables import pattern_tables
-
-        size = plan.rows, plan.cols
-        return found(tables=pattern_tables(*size, plan.tables, plan.folder))
-    return found()
+    if (tables := tables_of(plan)) is not None:
+        more["tables"] = tables
+    solve = getattr((by or loaded)(entry.module), offer.function)
+    found: korf0.Solution = solve(
+        *entry.given(position), failed, **offer.settings, **more
+    )
+    return found
 
 
 def _telling(

@@ -17,7 +17,6 @@ from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.remarks import remark
 from fifteen.running import tasks
@@ -65,8 +64,8 @@ class Job:
         made: The entries of its tables that are made, and their number, while tables
             are being made for it.
         better: The best solution so far, while a better one is looked for.
-        lost: The workers that were lost with it.
-        whole: Whether it is not to be divided any more.
+        lost: How often a worker was lost with it, or its parts made no solution; then
+            it is searched alone, and as a whole.
         division: The parts of its search for one length.
     """
 
@@ -77,34 +76,22 @@ class Job:
     made: tuple[int, int] | None = None
     better: Solution | None = None
     lost: int = 0
-    whole: bool = False
     division: Division | None = None
-
-    @property
-    def bound(self) -> int:
-        """The least length of a solution, as far as it is proved."""
-        if self.better is not None:
-            return self.better.lower_bound
-        if self.quotas:
-            return self.quotas[-1].happy + self.quotas[-1].sad + 2
-        return manhattan_distance(self.task.position)
 
     @property
     def seconds(self) -> float:
         """The seconds since it was first sent."""
         return 0.0 if self.begun is None else monotonic() - self.begun
 
+    def so_far(self, least: int = 0) -> Solution:
+        """Return all that is known, and a lower bound that may be proved besides."""
+        return unfinished(self.task, self.quotas, self.better, self.seconds, least)
+
     def give_up(self, note: str, error: Exception | None = None) -> None:
-        """Make do with all that is known, unless there is an outcome."""
+        """Make do with all that is known, for some reason, unless it has an outcome."""
         if self.outcome is None:
-            self.outcome = unfinished(
-                self.task,
-                note,
-                self.quotas,
-                better=self.better,
-                seconds=self.seconds,
-                error=error,
-            )
+            known = self.so_far(getattr(error, "bound", 0))
+            self.outcome = Outcome(self.task, known, note, error)
 
 
 AnyPool: TypeAlias = "Pool | Here | Workers"
@@ -118,10 +105,6 @@ class Sent:
 
     jobs: Sequence[Job]
     leaves: tuple[int, int] | None = None
-
-
-Watcher: TypeAlias = Callable[[Sequence[Job]], object]
-"""Is told every so often which jobs are in work."""
 
 
 class Engine(ExitStack):
@@ -151,18 +134,6 @@ class Engine(ExitStack):
         self.callback(self.pool.close)
         if isinstance(self.pool, Here):
             self.pool.hear = self._hear_here
-        self._start((), None, None, lambda: False)
-
-    def _start(
-        self,
-        given: Iterable[Task | None],
-        failed: Report | None,
-        better: Callable[[Solution], object] | None,
-        stop: Callable[[], bool],
-    ) -> None:
-        """Forget all jobs, and take the tasks and the listeners of a new run."""
-        self._given, self._more, self._paused = iter(given), True, False
-        self._failed, self._better, self._stop = failed, better, stop
         self.jobs: deque[Job] = deque()
         self._again: deque[Job] = deque()
         self._hard: list[Job] = []
@@ -176,11 +147,13 @@ class Engine(ExitStack):
         source: Callable[[], int | None] = lambda: None,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
-        watch: Watcher | None = None,
+        watch: Callable[[Sequence[Job]], object] | None = None,
         stop: Callable[[], bool] = lambda: False,
         alarms: Sequence[int] = (),
     ) -> Iterator[Outcome]:
         """Yield the outcome of each task, in their order, as soon as it is known.
+
+        An engine does this once.
 
         Args:
             given: The tasks; each is taken when there is a worker for it.  None in
@@ -196,7 +169,8 @@ class Engine(ExitStack):
         Raises:
             Broken: The work cannot go on; the outcomes that are known come before.
         """
-        self._start(given, failed, better, stop)
+        self._given, self._more, self._paused = iter(given), True, False
+        self._failed, self._better, self._stop = failed, better, stop
         watched = watch is not None or failed is not None
         while True:
             self._paused = False
@@ -247,8 +221,9 @@ class Engine(ExitStack):
 
     def _part(self) -> tuple[Any, ...] | None:
         """Return the next part of a hard board as a task, if there is one."""
+        self._hard = [job for job in self._hard if job.outcome is None]
         for job in [*self._hard]:
-            if job.outcome is None and job.division is None:
+            if job.division is None:
                 self._divide(job)
             if job.outcome is None and job.division and job.division.waiting:
                 first, end = job.division.waiting.popleft()
@@ -260,34 +235,30 @@ class Engine(ExitStack):
 
     def _divide(self, job: Job) -> None:
         """Divide the search of a job for its next lengths, until a part is unknown."""
-        while job.outcome is None:
+        while job.outcome is None and job in self._hard:
             try:
-                job.division = Division(job.task, job.bound, job.quotas, self.finished)
+                job.division = Division(job.task, job.quotas, self.finished)
             except Exception:
                 # Its tables cannot be loaded here: a worker says how it ends.
-                self._retry(job, whole=True)
+                self._retry(job)
                 return
             if job.division.waiting:
                 return
-            self._conclude(job)
+            self._conclude(job, job.division)
 
     def _boards(self) -> tuple[Any, ...] | None:
         """Return the next boards of one plan as a task that takes a moment."""
         batch: list[Job] = []
-        if self._again:
-            batch.append(self._again.popleft())
-        while not (batch and (batch[0].lost or batch[0].whole or self.timeout)):
-            if len(batch) >= min(MOST_BOARDS, max(1, int(BATCH / self._pace))):
-                break
-            if (job := self._taken()) is None:
-                break
-            if batch and job.task.plan is not batch[0].task.plan:
+        most = min(MOST_BOARDS, max(1, int(BATCH / self._pace)))
+        while len(batch) < (1 if self.timeout else most) and (job := self._taken()):
+            plan, alone = job.task.plan, bool(job.lost or (batch and batch[0].lost))
+            if batch and (alone or plan is not batch[0].task.plan):
                 self._again.appendleft(job)
                 break
             batch.append(job)
         if not batch:
             return None
-        plan, divide = batch[0].task.plan, self._dividing and not batch[0].whole
+        plan, divide = batch[0].task.plan, self._dividing and not batch[0].lost
         boards = [job.task.position for job in batch]
         return Sent(batch), tasks.many, plan, boards, divide, self.ready
 
@@ -298,6 +269,8 @@ class Engine(ExitStack):
 
     def _taken(self) -> Job | None:
         """Return the next job that is to be sent, if there is one by now."""
+        if self._again:
+            return self._again.popleft()
         while self._more and not self._paused and len(self.jobs) < AHEAD:
             task = next(self._given, END)
             if task is END:
@@ -340,7 +313,7 @@ class Engine(ExitStack):
             (job,) = sent.jobs
             if job.division is not None and job.outcome is None:
                 job.division.learn(sent.leaves[0], news.message)
-                self._conclude(job)
+                self._conclude(job, job.division)
         else:
             self._take_results(sent.jobs, news.message)
 
@@ -385,66 +358,54 @@ class Engine(ExitStack):
                     seconds += sum(quota.seconds for quota in quotas)
         self._pace = (self._pace + seconds / len(jobs)) / 2 + 1e-6
 
-    def _conclude(self, job: Job) -> None:
+    def _conclude(self, job: Job, division: Division) -> None:
         """Take the end of a length, if all its parts that matter are known."""
-        division = job.division
-        if division is None or (end := division.end()) is None:
-            return
-        quota, pieces = end
-        job.division = None
-        if pieces is None:
-            self._prove(job, [*job.quotas, quota])
-            return
-        self._hard.remove(job)
         try:
-            solution = division.solution(quota, pieces, job.quotas)
+            end = division.end()
         except Unsound:
             # A process that searches the board as a whole finds the cause, too.
-            self._retry(job, whole=True)
+            self._retry(job)
             return
-        job.outcome = Outcome(job.task, solution)
-        self.finished.keep_solution(job.task, solution)
+        if isinstance(end, Solution):
+            job.outcome = Outcome(job.task, end)
+            self.finished.keep_solution(job.task, end)
+        elif end is not None:
+            job.division = None
+            self._prove(job, [*job.quotas, end])
 
     # Losing
 
     def _lose(self, sent: Sent, fate: str) -> None:
         """Have a task done again that was lost with a worker; each board by itself."""
         for job in sent.jobs:
-            job.lost += bool(fate)
             if job.outcome is not None:
                 continue
+            job.lost += bool(fate)
             if job.lost > TRIES:
                 job.give_up(fate, RuntimeError(fate))
             elif sent.leaves is not None and job.division is not None:
                 job.division.waiting.appendleft(sent.leaves)
             else:
-                self._retry(job, whole=job.whole)
+                self._again.append(job)
 
-    def _retry(self, job: Job, whole: bool) -> None:
-        """Have the search of a job begin again, perhaps as a whole."""
-        job.quotas, job.division, job.whole = [], None, whole
-        if job in self._hard:
-            self._hard.remove(job)
+    def _retry(self, job: Job) -> None:
+        """Have the divided search of a job begin again, as a whole."""
+        self._hard.remove(job)
+        job.division, job.lost = None, job.lost + 1
         self._again.append(job)
 
     def _expire(self) -> None:
-        """End the searches that have taken too long."""
-        if self.timeout is not None:
-            for job in self._in_work():
-                if job.begun is not None and monotonic() - job.begun >= self.timeout:
-                    self._end(job, TIMEOUT)
-
-    def _end(self, job: Job, note: str) -> None:
-        """End the search of a job, and make do with all that is known."""
-        job.give_up(note)
-        if job in self._hard:
-            self._hard.remove(job)
-        for number, sent in [*self._sent.items()]:
-            # The parts of a divided search are short, and end by themselves.
-            if job in sent.jobs and sent.leaves is None:
-                del self._sent[number]
-                for lost in self.pool.drop(number):
-                    self._hear(lost)
+        """End the searches that have taken too long, with all that is known."""
+        for job in self._in_work() if self.timeout is not None else ():
+            if job.begun is None or job.seconds < (self.timeout or 0):
+                continue
+            job.give_up(TIMEOUT)
+            for number, sent in [*self._sent.items()]:
+                # The parts of a divided search are short, and end by themselves.
+                if job in sent.jobs and sent.leaves is None:
+                    del self._sent[number]
+                    for lost in self.pool.drop(number):
+                        self._hear(lost)
 
     def _in_work(self) -> list[Job]:
         """Return the jobs that have been sent, or are divided, in their order."""

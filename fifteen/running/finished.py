@@ -14,7 +14,6 @@ import os
 import stat
 import warnings
 import zlib
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -26,11 +25,8 @@ from fifteen.running.outcome import Task
 from fifteen.tray import happy_and_sad
 from korf0 import Quota
 
-SAID = (
-    *("length", "happy", "sad", "pieces", "nodes", "seconds"),
-    *("lower_bound", "optimal", "quotas"),
-)
-"""The parts of a solution that are kept; the rest stands in the task."""
+SAID = ("pieces", "nodes", "seconds", "lower_bound", "quotas")
+"""The parts of a solution that are kept; the rest follows from the task."""
 
 
 class Finished:
@@ -48,13 +44,10 @@ class Finished:
             ValueError: The file has lines, and none of them is a result.
         """
         self.path, self.keeping = path, path is not None
-        self._known: dict[str, dict[Any, Any]] = {}
-        self._parts: dict[tuple[str, int], dict[str, int]] = {}
-        if path is not None:
-            self._open(path)
-
-    def _open(self, path: str) -> None:
-        """Read a file."""
+        # By the task, the length and the way; "" is the way of a whole result.
+        self._known: dict[str, dict[int, dict[str, Any]]] = {}
+        if path is None:
+            return
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | systems.BINARY
         self._file = os.open(path, flags, 0o666)
         with open(self._file, "rb", closefd=False) as file:
@@ -85,11 +78,8 @@ class Finished:
         return False
 
     def _set(self, task: str, length: int, way: str, result: Any) -> None:
-        """Note a result in memory.  Nodes beyond a way are filed by its length, too."""
-        if way:
-            self._parts.setdefault((task, length), {})[way] = int(result)
-        else:
-            self._known.setdefault(task, {})[length] = result
+        """Note a result in memory."""
+        self._known.setdefault(task, {}).setdefault(int(length), {})[way] = result
 
     def _keep(self, task: Task, length: int, way: str, result: Any) -> None:
         """Note a result, and write it; on a full disk writing is given up."""
@@ -120,45 +110,46 @@ class Finished:
     def keep_quota(self, task: Task, quota: Quota) -> None:
         """Keep a quota that failed; parts of the length before it are not needed any
         more to divide the next one."""
-        if not (self.keeping or self._parts):
-            return
-        length = quota.happy + quota.sad
-        self._parts.pop((_name(task), length - 2), None)
-        if self.keeping:
+        if self.keeping or self._known:
+            length = quota.happy + quota.sad
+            before = self._of(task).get(length - 2, {})
+            for way in [*filter(None, before)]:
+                del before[way]
             self._keep(task, length, "", [quota.nodes, quota.seconds])
 
     def keep_part(self, task: Task, length: int, way: str, nodes: int) -> None:
         """Keep the nodes that a search for some length visits beyond a way."""
         self._keep(task, length, way, nodes)
 
-    def parts(self, task: Task, length: int) -> Mapping[str, int]:
+    def _of(self, task: Task) -> dict[int, dict[str, Any]]:
+        """Return what is known of a task."""
+        return self._known.get(_name(task), {}) if self._known else {}
+
+    def parts(self, task: Task, length: int) -> dict[str, int]:
         """Return the nodes beyond each way that is known for a length."""
-        return self._parts.get((_name(task), length), {})
+        known = self._of(task).get(length, {})
+        return {way: known[way] for way in known if way}
 
     def quotas(self, task: Task) -> list[Quota]:
         """Return the quotas that are known to fail, from the first length on."""
-        if not self._known:
-            return []
-        known = self._known.get(_name(task), {})
-        h = manhattan_distance(task.position)
+        known, h = self._of(task), manhattan_distance(task.position)
         quotas = list[Quota]()
-        lengths = sorted(length for length in known if length != WHOLE)
+        lengths = sorted(n for n, ways in known.items() if n != WHOLE and "" in ways)
         for length in lengths:
             if length != lengths[0] + 2 * len(quotas):
                 break
-            nodes, seconds = known[length]
+            nodes, seconds = known[length][""]
             quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
         return quotas
 
     def solution(self, task: Task) -> Solution | None:
         """Return the solution that is known; one that is not true is left out."""
-        if not self._known:
-            return None
-        said = self._known.get(_name(task), {}).get(WHOLE)
-        with suppress(TypeError, Unsound):
+        said = self._of(task).get(WHOLE, {}).get("")
+        with suppress(TypeError, KeyError, Unsound):
             if said is not None:
-                kept = {**said, "quotas": tuple(Quota(*q) for q in said["quotas"])}
-                return Solution(task.position, task.plan.method, **kept)
+                kept = {name: said[name] for name in SAID}
+                kept["quotas"] = [Quota(*each) for each in said["quotas"]]
+                return Solution.of_moves(task.position, task.plan.method, **kept)
         return None
 
 

@@ -43,10 +43,6 @@ GONE = (
 )
 
 
-class OtherRelease(Exception):
-    """A worker has another release of these programs."""
-
-
 @cache
 def release() -> str:
     """Return the version of this release, and a digest of its programs."""
@@ -67,10 +63,13 @@ def do(
         given: Its arguments but for the last, `Tell`.
 
     Raises:
-        OtherRelease: This worker has another release.
+        Broken: This worker has another release.
     """
     if release() != wanted:
-        raise OtherRelease(release())
+        raise Broken(
+            f"A worker has korf0 {release()}, and here is {wanted}: install the same "
+            "there."
+        )
     worker = get_worker()
 
     def tell(message: Any) -> None:
@@ -187,11 +186,8 @@ class Workers(ExitStack):
             raise Broken(GONE.format(self.address))
         try:
             return News(number, pickle.loads(future.result()), done=True)
-        except OtherRelease as other:
-            raise Broken(
-                f"A worker has korf0 {other}, and here is {release()}: install the "
-                "same there."
-            ) from None
+        except Broken:
+            raise
         except ImportError as error:
             raise Broken(
                 f"A worker has no {error.name}: `pip install '.[all]'` in a checkout "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
@@ -70,43 +70,38 @@ class Outcome:
 
 def unfinished(
     task: Task,
-    note: str,
     quotas: Sequence[Quota] = (),
-    *,
     better: Solution | None = None,
     seconds: float = 0.0,
-    error: Exception | None = None,
-) -> Outcome:
-    """Return the outcome of a search that ends now, with all that is known.
+    least: int = 0,
+) -> Solution:
+    """Return the answer of a search that ends now: all that is known.
 
     Args:
         task: Its task.
-        note: The reason for its end.
         quotas: Those that have failed.
         better: The best solution so far, if there is one.
         seconds: Its time, if that is more than the time of the quotas.
-        error: The error that ended it, if it was one; it may have a lower ``bound``.
+        least: A lower bound that is proved besides.
     """
     seconds = max(seconds, sum(quota.seconds for quota in quotas))
     if better is not None:
-        return Outcome(task, replace(better, seconds=seconds), note, error)
+        return replace(better, seconds=seconds)
     failed = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
-    least = max([getattr(error, "bound", 0), *(failed or [_quick_bound(task)])])
-    found = Solution.without_moves(
+    least = max([least, *(failed or _quick_bounds(task))])
+    return Solution.without_moves(
         task.position, task.plan.method, least, quotas, seconds
     )
-    return Outcome(task, found, note, error)
 
 
-def _quick_bound(task: Task) -> int:
-    """Return the lower bound of the method of a task, or if that needs tables, a bound
-    that needs none."""
-    method, bounds = METHODS[task.plan.method], [manhattan_distance(task.position)]
-    own = {method.bound} if method.kept == "none" else set()
-    for name in {"linear conflict"} | (own & LOWER_BOUNDS.keys()):
+def _quick_bounds(task: Task) -> Iterator[int]:
+    """Yield lower bounds that need no tables, that of the method if it needs none."""
+    method = METHODS[task.plan.method]
+    own = method.bound if method.kept == "none" else ""
+    yield manhattan_distance(task.position)
+    for name in {"linear conflict", own} & LOWER_BOUNDS.keys():
         with suppress(ValueError):
-            bounds.append(LOWER_BOUNDS[name](task.position))
-    return max(bounds)
+            yield LOWER_BOUNDS[name](task.position)
 
 
 Tell: TypeAlias = Callable[[Any], object]

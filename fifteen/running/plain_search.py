@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from time import monotonic
 
 from fifteen.board.position import Position, distance_between
@@ -12,6 +11,10 @@ from korf0 import Quota, Report
 
 OFTEN = 1024
 """After so many nodes the clock is read."""
+
+
+class Late(Exception):
+    """The time for a search is over."""
 
 
 def plain_search(
@@ -32,7 +35,22 @@ def plain_search(
         Interrupted: In place of KeyboardInterrupt.
     """
     distance = bound = distance_between(start, goal)
-    begun, quotas = monotonic(), list[Quota]()
+    begun, nodes, quotas = monotonic(), 0, list[Quota]()
+
+    def attempt(now: Position, left: int, last: int) -> list[int] | None:
+        """Return the pieces to push from a board to the goal, if so many suffice."""
+        nonlocal nodes
+        if now == goal:
+            return []
+        nodes += 1
+        if timeout and nodes % OFTEN == 1 and monotonic() > begun + timeout:
+            raise Late
+        for tile in now.movable():
+            then = now.push(tile)
+            near = tile != last and distance_between(then, goal) < left
+            if near and (rest := attempt(then, left - 1, tile)) is not None:
+                return [tile, *rest]
+        return None
 
     def ended() -> Solution:
         seconds = monotonic() - begun
@@ -40,10 +58,8 @@ def plain_search(
 
     try:
         while True:
-            since, nodes, way = monotonic(), 0, None
-            for nodes, way in _attempt(start, goal, bound):  # noqa: B007
-                if way is None and timeout and monotonic() > begun + timeout:
-                    return ended()
+            since, nodes = monotonic(), 0
+            way = attempt(start, bound, 0)
             moves = happy_and_sad(bound, distance)
             quotas.append(Quota(*moves, nodes, monotonic() - since))
             if way is not None:
@@ -55,31 +71,7 @@ def plain_search(
             if failed is not None:
                 failed(quotas[-1])
             bound += 2
+    except Late:
+        return ended()
     except KeyboardInterrupt:
         raise Interrupted(ended()) from None
-
-
-def _attempt(
-    start: Position, goal: Position, bound: int
-) -> Iterator[tuple[int, list[int] | None]]:
-    """Search depth-first for a way of a length: yield the nodes now and then, and
-    at the end with the pieces pushed, if there is such a way."""
-    nodes, way, now, left = 1, list[int](), start, [iter(start.movable())]
-    while left and now != goal:
-        tile = next(left[-1], None) if len(way) < bound else None
-        if tile is None:
-            left.pop()
-            if way:
-                now = now.push(way.pop())
-            continue
-        if way and tile == way[-1]:
-            continue
-        then = now.push(tile)
-        if len(way) + 1 + distance_between(then, goal) <= bound:
-            way.append(tile)
-            now = then
-            left.append(iter(now.movable()))
-            nodes += now != goal
-            if nodes % OFTEN == 0:
-                yield nodes, None
-    yield nodes, way if left else None

@@ -159,16 +159,11 @@ def serve(pipe: Any, foreign: Sequence[Any] = ()) -> None:
     warnings.showwarning = lambda message, *_: pipe.send(News(current, message))
     while True:
         current, function, *given = waiting.get()
-        tell = _teller(pipe, current)
         try:
-            pipe.send(News(current, function(*given, tell), done=True))
+            result = function(*given, lambda m, k=current: pipe.send(News(k, m)))
+            pipe.send(News(current, result, done=True))
         except OSError:
             os._exit(1)
-
-
-def _teller(pipe: Any, number: int) -> Callable[[Any], object]:
-    """Return a function that sends a message about a task."""
-    return lambda message: pipe.send(News(number, message))
 
 
 class Broken(RuntimeError):

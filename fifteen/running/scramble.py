@@ -17,7 +17,8 @@ import random
 from pathlib import Path
 
 from fifteen.board.position import Position
-from fifteen.board.reading import counted, quoted
+from fifteen.board.reading import counted
+from fifteen.planning.options import unknown
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
 SHARES = (0.1, 0.3, 0.55, 0.725, 1.0)
@@ -66,25 +67,6 @@ def bands(rows: int, cols: int) -> dict[str, range]:
     return {name: range(begin, end + 1) for name, begin, end in every}
 
 
-def refusal(
-    rows: int, cols: int, *, difficulty: str | None = None, moves: int | None = None
-) -> str:
-    """Say in a sentence why no such board can be drawn, or nothing."""
-    size, longest = f"{rows}×{cols}", _longest(rows, cols)
-    if difficulty is not None and moves is not None:
-        return "A difficulty or a number of moves can be asked for, but not both."
-    if difficulty is not None and difficulty not in DIFFICULTIES:
-        names = ", ".join(DIFFICULTIES)
-        return f"Unknown difficulty {quoted(difficulty)}; choose from {names}."
-    if moves is not None and moves < 0:
-        return f"A board is 0 moves from the goal or more, not {moves}."
-    if longest is None and (difficulty or moves is not None):
-        return f"Sorry, how far from the goal boards of {size} can be is not known."
-    if moves is not None and longest is not None and moves > longest:
-        return f"No board of {size} is more than {longest} moves from the goal."
-    return ""
-
-
 def scramble(
     rows: int = 4,
     cols: int | None = None,
@@ -120,16 +102,26 @@ def scramble(
     chance = seed if isinstance(seed, random.Random) else random.Random(seed)
     if difficulty is None and moves is None:
         return Position.random(rows, cols, seed=chance, solvable=solvable)
-    if reason := refusal(rows, cols, difficulty=difficulty, moves=moves):
-        raise ValueError(reason)
+    longest, known = _longest(rows, cols), bands(rows, cols)
+    if difficulty is not None and moves is not None:
+        raise ValueError("Give a difficulty or a number of moves, not both.")
+    if longest is None:
+        raise ValueError(
+            f"Sorry, how far from the goal boards of {rows}×{cols} can be is not known."
+        )
+    if difficulty is not None and difficulty not in known:
+        raise ValueError(f"Sorry, {unknown('difficulty', difficulty, known)}")
+    if moves is not None and not 0 <= moves <= longest:
+        raise ValueError(
+            f"A {rows}×{cols} board is 0 to {longest} moves from the goal, not {moves}."
+        )
     if difficulty in DIFFICULTIES[:2]:
-        moves = chance.choice(bands(rows, cols)[difficulty])
+        moves = chance.choice(known[difficulty])
     if moves is not None:
         position = _exactly(moves, rows, cols, chance)
     else:
-        band = bands(rows, cols)[str(difficulty)]
         position = Position.random(rows, cols, seed=chance)
-        while len(_shortest(position)) not in band:
+        while len(_shortest(position)) not in known[str(difficulty)]:
             position = Position.random(rows, cols, seed=chance)
     return position if solvable else _last_two_exchanged(position)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from itertools import chain
 from time import monotonic
-from typing import Any, Unpack
+from typing import Unpack
 
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
@@ -14,13 +13,7 @@ from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import carry_out
-from fifteen.running.outcome import (
-    INTERRUPTED,
-    NO_SOLUTION,
-    Outcome,
-    Task,
-    unfinished,
-)
+from fifteen.running.outcome import INTERRUPTED, Outcome, Task, unfinished
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -72,7 +65,46 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    return _searched(Task(position, plan), timeout, failed, options.get("better"))
+    task, better = Task(position, plan), options.get("better")
+    told, best, begun = list[Quota](), list[Solution](), monotonic()
+    here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
+
+    def report(quota: Quota) -> None:
+        # Another process begins again, and tells the first quotas once more.
+        if not told or quota.sad > told[-1].sad:
+            told.append(quota)
+            if failed is not None:
+                failed(quota)
+        if here and quota.seconds > BRIEF:
+            raise Long
+
+    def improved(found: Solution) -> None:
+        best[:] = [found]
+        if better is not None:
+            better(found)
+
+    note, found = INTERRUPTED, None
+    with suppress(KeyboardInterrupt):
+        if here:
+            with suppress(Long):
+                return carry_out(plan, position, report, better=improved)
+            here = False
+        from fifteen.running.engine import Engine
+        from fifteen.running.pool import pool_of
+
+        if timeout is not None:
+            timeout -= monotonic() - begun
+        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
+            (outcome,) = engine.outcomes([task], failed=report, better=improved)
+        if outcome.error is not None:
+            raise outcome.error
+        note, found = outcome.note, outcome.solution
+    if found is None or found.length is None:
+        seconds = monotonic() - begun
+        found = unfinished(task, told, next(iter(best), None), seconds)
+    if note == INTERRUPTED:
+        raise Interrupted(found) from None
+    return found
 
 
 def _solve_to(
@@ -127,8 +159,7 @@ def solve_all(
         positions: Positions as `solve` takes them.  One that has no solution has an
             outcome without one.
         method: The name of a method, as for `solve`.
-        jobs: How many are solved at a time, each in a process of its own; a single one
-            begins when a search takes more than a moment.
+        jobs: How many are solved at a time, each in a process of its own.
         timeout: The seconds after which a search is ended.
         **options: The options of the method, as for `solve`.
 
@@ -138,116 +169,17 @@ def solve_all(
         TypeError: It comes to a position that is given in no known way, or an option
             is unknown.
     """
-    tasks = _tasks(positions, method, timeout, options)
-    if jobs == 1 and timeout is None:
-        for task in tasks:
-            if (outcome := _soon(task)) is None:
-                tasks = chain([task], tasks)
-                break
-            yield outcome
-        else:
-            return
     from fifteen.running.engine import Engine
     from fifteen.running.pool import pool_of
 
+    def tasks() -> Iterator[Task]:
+        for board in positions:
+            position = Position.of(board)
+            yield Task(position, plan_for(method, position, options, timeout))
+
     with Engine(pool_of(jobs, timeout), timeout=timeout) as engine:
-        yield from engine.outcomes(tasks)
-
-
-def _tasks(
-    positions: Iterable[AnyBoard],
-    method: str,
-    timeout: float | None,
-    options: Mapping[str, Any],
-) -> Iterator[Task]:
-    """Yield a task for each position."""
-    for board in positions:
-        position = Position.of(board)
-        yield Task(position, plan_for(method, position, options, timeout))
-
-
-def _soon(task: Task) -> Outcome | None:
-    """Return the outcome of a task, if this process knows it in a moment."""
-    if not task.position.solvable:
-        return Outcome(task, None, NO_SOLUTION)
-    if task.plan.brief:
-        # Whether it takes long or fails: a worker does it, and says how it ends.
-        with suppress(Exception):
-            return Outcome(task, carry_out(task.plan, task.position, _not_long))
-    return None
-
-
-def _not_long(quota: Quota) -> None:
-    if quota.seconds > BRIEF:
-        raise Long
-
-
-def _searched(
-    task: Task,
-    timeout: float | None,
-    failed: Report | None,
-    better: Callable[[Solution], object] | None,
-) -> Solution:
-    """Search here for a moment, and then in processes that can be ended."""
-    told, best, begun, plan = list[Quota](), list[Solution](), monotonic(), task.plan
-
-    def report(quota: Quota) -> None:
-        # Another process begins again, and tells the first quotas once more.
-        if not told or quota.sad > told[-1].sad:
-            told.append(quota)
-            if failed is not None:
-                failed(quota)
-
-    def report_here(quota: Quota) -> None:
-        report(quota)
-        _not_long(quota)
-
-    def improved(found: Solution) -> None:
-        best[:] = [found]
-        if better is not None:
-            better(found)
-
-    try:
-        if plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF):
-            with suppress(Long):
-                return carry_out(plan, task.position, report_here, better=improved)
-        from fifteen.running.engine import Engine
-        from fifteen.running.pool import pool_of
-
-        if timeout is not None:
-            timeout -= monotonic() - begun
-        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
-            (outcome,) = engine.outcomes([task], failed=report, better=improved)
-    except KeyboardInterrupt:
-        outcome = unfinished(task, INTERRUPTED, told, better=next(iter(best), None))
-    if outcome.error is not None:
-        raise outcome.error
-    found = outcome.solution
-    if found is None or (found.length is None and len(told) > len(found.quotas)):
-        found = unfinished(task, outcome.note, told).solution
-    assert found is not None
-    if outcome.note == INTERRUPTED:
-        raise Interrupted(found) from None
-    return found
+        yield from engine.outcomes(tasks())
 
 
 class Long(Exception):
     """A search is left to another process."""
-
-
-def solve_here(
-    position: AnyBoard,
-    method: str = "auto",
-    failed: Report | None = None,
-    **options: Any,
-) -> Solution:
-    """Return the solution that `solve` does, found in this process, to be measured.
-
-    An interrupt waits for the end of a quota.
-    """
-    position = Position.of(position)
-    plan = plan_for(method, position, options)
-    if not position.solvable:
-        raise Unreachable(UNREACHABLE)
-    better = options.get("better")
-    return carry_out(plan, position, failed or (lambda quota: None), better=better)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import pickle
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import accumulate
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
@@ -19,9 +20,9 @@ from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.programs import ENTRIES, OFFERED, Note, aimed, compile_at_once
-from fifteen.running.carry_out import Loader, carry_out, prepare, searched
+from fifteen.running.carry_out import Loader, carry_out, searched, tables_of
 from fifteen.running.outcome import Tell
-from fifteen.running.trunk import DIRECTIONS, Leaf, positions, state_after
+from fifteen.running.trunk import DIRECTIONS, Leaf
 from korf0 import Quota
 
 DIVIDED_AFTER = 0.05
@@ -122,25 +123,21 @@ def _prepare(plan: Plan, tell: Tell) -> None:
             told = monotonic()
             tell((0, "made", (done, total)))
 
-    prepare(plan, progress)
+    tables_of(plan, progress)
     if not plan.ready:
         tell((0, "made", None))
 
 
+@cache
 def get_ready(plan: Plan) -> None:
     """Load and compile all that a plan needs, by solving a board of three moves."""
     compile_at_once()
-    _ready(replace(plan, options=(), ready=True))
-
-
-@cache
-def _ready(plan: Plan) -> None:
     position, last = Position.goal(plan.rows, plan.cols), 0
     # With fewer moves than three, quick would need no beam.
     for _ in range(3):
         last = next(tile for tile in position.movable() if tile != last)
         position = position.push(last)
-    carry_out(plan, position, lambda quota: None)
+    carry_out(replace(plan, options=()), position)
 
 
 def beyond(
@@ -163,7 +160,7 @@ def beyond(
     for leaf in leaves:
         aim.take(start, leaf, length)
         try:
-            found = searched(plan, aim.position, lambda quota: None, by=program)
+            found = searched(plan, aim.position, by=program)
         except Spent as spent:
             results.append(spent.nodes)
         else:
@@ -197,8 +194,9 @@ class Aim(threading.local):
 
     def take(self, start: Position, leaf: Leaf, length: int) -> None:
         """Aim at a leaf of the trunk of a start, for a solution of some length."""
-        *_, self.before, self.position = start, *positions(start, leaf.way)
-        self.way = leaf.way
+        ways = accumulate(start.followed(leaf.way), Position.push, initial=start)
+        *_, self.before, self.position = ways
+        self.leaf = leaf
         self.passed_over = (length - len(leaf.way) - leaf.bound) // 2
 
     def __call__(self, search: Any, names: Sequence[str], *given: Any) -> Any:
@@ -206,22 +204,22 @@ class Aim(threading.local):
         if self.passed_over > 0:
             self.passed_over -= 1
             return (0,) * (1 + self.note.counters)
-        arrays = dict(zip(names, given, strict=True))
-        arrays[self.note.array][self.note.level] = self._barred(arrays)
+        array = given[names.index(self.note.array)]
+        array[self.note.level] = self._barred()
         result = search(*given)
         if result[0] == 0:
             raise Spent(result[1])
         return result
 
-    def _barred(self, arrays: Mapping[str, Any]) -> int:
+    def _barred(self) -> int:
         """Return the note that bars the last step of the way."""
         match self.note.kind:
             case "cell":
                 return self.before.blank
             case "direction":
-                return DIRECTIONS.index(self.way[-1])
+                return DIRECTIONS.index(self.leaf.way[-1])
             case "state":
-                return state_after(arrays["after"], self.way)
+                return self.leaf.state
 
 
 @cache

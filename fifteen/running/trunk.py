@@ -10,15 +10,16 @@ search.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from fifteen.board.position import BLANK, Position
+from fifteen.board.position import Position
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.programs import OFFERED, loaded
+from fifteen.running.carry_out import tables_of
 from fifteen.short_cycles import FORBIDDEN
 
 Way: TypeAlias = str
@@ -42,12 +43,14 @@ MOST_PARTS = 20_000
 
 
 class Leaf(NamedTuple):
-    """A way at which the trunk ends; ``bound`` is the lower bound there, and ``before``
-    the nodes of the trunk that the search visits before it."""
+    """A way at which the trunk ends; ``bound`` is the lower bound there, ``before`` the
+    nodes of the trunk that the search visits before it, and ``state`` that of the
+    automaton by which the search avoids cycles, if it does."""
 
     way: Way
     bound: int
     before: int
+    state: int
 
 
 @dataclass
@@ -95,18 +98,21 @@ def grown(plan: Plan, start: Position, length: int, sizes: Sizes) -> Trunk:
         sizes: The nodes of the search for the length before.
     """
     trunk, bound, most = Trunk(length), bounding(plan), sizes.most
-    allowed = _automaton(plan)
+    note = OFFERED[plan.method].note
+    allowed: Sequence[int] | None = None
+    if note is not None and note.kind == "state":
+        allowed = tables_of(plan).lore.after
     order = dict(plan.options).get("order", range(4))
 
     def visit(here: Position, way: Way, least: int, state: int) -> None:
         if way and sizes.expected(way) <= most:
-            trunk.leaves.append(Leaf(way, least, trunk.nodes))
+            trunk.leaves.append(Leaf(way, least, trunk.nodes, state))
             return
         trunk.nodes += 1
-        for letter in (DIRECTIONS[d] for d in order):
-            if way and straight_back(way[-1], letter):
+        for d in order:
+            letter, after = DIRECTIONS[d], allowed[state << 2 | d] if allowed else 0
+            if way and way[-1] == DIRECTIONS[d - 2]:  # It leads straight back.
                 continue
-            after = state if allowed is None else _after(allowed, state, letter)
             if after == FORBIDDEN or not (tiles := here.followed(letter)):
                 continue
             then = here.push(tiles[0])
@@ -117,55 +123,15 @@ def grown(plan: Plan, start: Position, length: int, sizes: Sizes) -> Trunk:
     return trunk
 
 
-def straight_back(one: str, other: str) -> bool:
-    """Whether two directions of the empty cell are opposite."""
-    return BLANK[one] == tuple(-step for step in BLANK[other])
-
-
 def bounding(plan: Plan) -> Callable[[Position], int]:
     """Return the lower bound by which the search of a plan prunes."""
     method = METHODS[plan.method]
     if method.kept != "patterns":
         return LOWER_BOUNDS[method.bound]
-    from fifteen.tables.pattern_tables import pattern_tables
-
-    program = loaded(OFFERED[plan.method].module)
-    tables = pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder)
+    program, tables = loaded(OFFERED[plan.method].module), tables_of(plan)
 
     def bound(position: Position) -> int:
         moves: int = program.lower_bound(position.cells, plan.rows, plan.cols, tables)
         return moves
 
     return bound
-
-
-def _automaton(plan: Plan) -> Sequence[int] | None:
-    """Return the automaton by which the search of a plan avoids cycles, if it does."""
-    note = OFFERED[plan.method].note
-    if note is None or note.kind != "state":
-        return None
-    from fifteen.tables.pattern_tables import pattern_tables
-
-    tables: Any = pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder)
-    after: Sequence[int] = tables.lore.after
-    return after
-
-
-def _after(automaton: Sequence[int], state: int, letter: str) -> int:
-    """Return the state of an automaton after one direction more."""
-    return automaton[state << 2 | DIRECTIONS.index(letter)]
-
-
-def state_after(automaton: Sequence[int], way: Way) -> int:
-    """Return the state of an automaton after a way, from state 0 on."""
-    state = 0
-    for letter in way:
-        state = _after(automaton, state, letter)
-    return state
-
-
-def positions(start: Position, way: Way) -> Iterator[Position]:
-    """Yield the positions after each step of a way."""
-    for tile in start.followed(way):
-        start = start.push(tile)
-        yield start
