@@ -59,14 +59,18 @@ class Answer:
     def known(self) -> Solution:
         """The solution; where none exists, one without moves and a bound."""
         task = self.outcome.task
-        none = Solution.without_moves(task.position, task.plan.method, 0)
-        return self.solution or none
+        return self.solution or Solution.without_moves(
+            task.position, task.plan.method, 0
+        )
 
     def moves(self, notation: Notation) -> str | None:
         """Return the solution by the numbers that the pieces were given with."""
         if (pieces := self.known.pieces) is None:
             return None
-        return write_moves(self.given.shown, self.given.renamed(pieces), notation)
+        pieces = self.given.renamed(pieces)
+        if notation == "tiles":
+            return pieces  # They were pushed when the solution was made.
+        return write_moves(self.given.shown, pieces, notation)
 
     def record(self) -> dict[str, Any]:
         """Return the object for JSON: eleven keys always, others if they are known.
