@@ -92,7 +92,7 @@ DIVIDED = {
     "linear-conflict": [(4, 4, 24), (3, 3, 40), (3, 4, 26)],
     "walking-distance": [(4, 4, 24), (3, 3, 40), (4, 3, 26)],
     "pattern-database": [(3, 3, 60), (3, 4, 40), (2, 5, 50)],
-    "twenty-four": [(3, 6, 24), (4, 5, 24)],
+    "twenty-four": [(4, 5, 24)],
 }
 """The methods whose search is divided, with sizes and lengths of walks."""
 
