@@ -475,7 +475,7 @@ class Servers(ExitStack):
         self.address: str = json.loads(file.read_text())["address"]
         place = ("--host", "127.0.0.1", "--nthreads", "1", "--no-dashboard")
         for _ in range(workers):
-            self.begun("worker", self.address, *place)
+            self.begun("worker", self.address, *place, "--no-nanny")
 
     def begun(self, *arguments: str) -> subprocess.Popen[str]:
         """Begin a program of Dask's, whose messages go to a file."""
@@ -491,7 +491,7 @@ class Servers(ExitStack):
             )
 
         def end() -> None:
-            process.terminate()
+            process.kill()
             process.wait(LONG)
 
         self.callback(end)
@@ -569,9 +569,10 @@ def test_another_release_is_not_used(
         outcomes([task], at=joined(servers))
 
 
-def test_no_scheduler_is_told() -> None:
+def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address where nobody answers is refused with the command that starts one."""
     from fifteen.running.on_dask import Workers
 
+    monkeypatch.setattr("fifteen.running.on_dask.SCHEDULER_PATIENCE", 0.5)
     with pytest.raises(Broken, match="`dask scheduler` starts one"):
         Workers("tcp://127.0.0.1:9")
