@@ -135,8 +135,8 @@ def test_it_explains_itself(said: Said) -> None:
     assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", sound(said("--version")))
     assert said("-V") == said("--version")
     for name, method in (("A*", "best-first"), ("ida*", "korf0")):
-        assert sound(said("solve", "-m", name, EASY)).split()[3] == method
-        assert solved(EASY, name).method == method  # type: ignore[arg-type]
+        assert sound(said("solve", "-m", name, NEAR[0])).split()[3] == method
+        assert solved(NEAR[0], name).method == method  # type: ignore[arg-type]
 
 
 IN_A_NEW_PROCESS = """

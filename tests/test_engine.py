@@ -312,20 +312,6 @@ def test_warnings_and_errors_of_a_worker_come_here(
     assert isinstance(outcome.error, ValueError)
 
 
-def test_without_processes_the_answers_are_the_same(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On a system that cannot end a process, this one does the tasks."""
-    monkeypatch.setattr(systems, "SEPARATE", False)
-    starts = [EASY, UNSOLVABLE, "123456780"]
-    found = outcomes([task_of(Position.parse(s), "linear-conflict") for s in starts])
-    alone = [
-        found_here(Position.parse(s), "linear-conflict") for s in (EASY, "123456780")
-    ]
-    expected = [answer(alone[0]), (None,), answer(alone[1])]
-    assert [answer(outcome.solution) for outcome in found] == expected
-
-
 # Finished work
 
 
