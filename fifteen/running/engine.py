@@ -380,10 +380,10 @@ class Engine(ExitStack):
             job.lost += bool(fate)
             if job.lost > TRIES:
                 job.give_up(fate, RuntimeError(fate))
-            elif sent.leaves is not None and job.division is not None:
-                job.division.waiting.appendleft(sent.leaves)
-            else:
+            elif sent.leaves is None:
                 self._again.append(job)
+            elif job.division is not None:
+                job.division.waiting.appendleft(sent.leaves)
 
     def _retry(self, job: Job) -> None:
         """Have the divided search of a job begin again, as a whole."""
