@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import fcntl
+import io
 import mmap
 import os
 import random
@@ -98,7 +99,7 @@ class Disk:
             mapped = self._counted("mmap", mmap.mmap)
             space = SimpleNamespace(mmap=mapped, ACCESS_READ=mmap.ACCESS_READ)
             patch.setattr(tables, "mmap", space)
-            patch.setattr(os, "fdopen", self._opened(os.fdopen))
+            patch.setattr(os, "fdopen", self._opened)
             yield
 
     def _counted(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
@@ -110,29 +111,20 @@ class Disk:
 
         return counted
 
-    def _opened(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        def opened(*arguments: Any) -> Any:
-            self.called("fdopen")
-            file = call(*arguments, buffering=0)
-            write = file.write
+    def _opened(self, number: int, mode: str) -> io.FileIO:
+        self.called("fdopen")
+        disk = self
 
-            class Writing:
-                def __enter__(this) -> Any:
-                    return this
+        class Writing(io.FileIO):
+            def write(self, data: Any) -> int:
+                view = memoryview(data)
+                half = super().write(view[: len(view) // 2])
+                disk.called("write")
+                return half + super().write(view[half:])
 
-                def __exit__(this, *_: object) -> None:
-                    file.close()
-                    self.called("close")
+            def close(self) -> None:
+                if not self.closed:
+                    super().close()
+                    disk.called("close")
 
-                def __getattr__(this, name: str) -> Any:
-                    return getattr(file, name)
-
-                def write(this, data: Any) -> int:
-                    half = len(data) // 2
-                    write(memoryview(data)[:half])
-                    self.called("write")
-                    return half + int(write(memoryview(data)[half:]) or 0)
-
-            return Writing()
-
-        return opened
+        return Writing(number, mode)

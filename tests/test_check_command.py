@@ -54,7 +54,7 @@ def test_the_first_detour_is_where_the_sum_grows(
     """Of solutions and other walks, lengths, detours and better moves are those that
     the distances of all boards give, move by move."""
     known, detours, solutions = oracle.everything(rows, cols), 0, 0
-    for seed in range(40):
+    for seed in range(24):
         start = scrambled(rows, cols, seed, 30)
         pieces = walk(start, seed, 12)
         if seed % 2:
@@ -87,8 +87,8 @@ def test_the_first_detour_is_where_the_sum_grows(
             assert (detour["move"], detour["pushed"]) == (move, int(named[move - 1]))
             after = boards[move - 1].push(tile)
             assert move + known[after.tiles] == sums[0]
-    assert solutions >= 20
-    assert detours >= 20
+    assert solutions >= 12
+    assert detours >= 12
 
 
 # What it says

@@ -135,8 +135,8 @@ def test_it_explains_itself(said: Said) -> None:
     assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", sound(said("--version")))
     assert said("-V") == said("--version")
     for name, method in (("A*", "best-first"), ("ida*", "korf0")):
-        assert sound(said("solve", "-m", name, EASY)).split()[3] == method
-        assert solved(EASY, name).method == method  # type: ignore[arg-type]
+        assert sound(said("solve", "-m", name, NEAR[0])).split()[3] == method
+        assert solved(NEAR[0], name).method == method  # type: ignore[arg-type]
 
 
 IN_A_NEW_PROCESS = """
@@ -550,7 +550,7 @@ def test_moves_are_written_in_three_notations(written: Notation, goal: Goal) -> 
 
 
 def test_solve_some_tiles_at_a_time() -> None:
-    """What need not be the shortest says so, to people, to programs and in JSON."""
+    """What need not be the shortest says so, and in JSON."""
     words = "possibly not the shortest"
     out = sound(done("solve", "-m", "partial-goals", HARDER))
     row = out.rstrip("\n").split("\t")
@@ -561,9 +561,6 @@ def test_solve_some_tiles_at_a_time() -> None:
     assert list(answer) == KEYS
     assert answer["optimal"] is False
     assert answer["length"] > answer["lower_bound"]
-    screen = Screen()
-    assert screen.run("solve", "--plan", "peel", "--shorten", "12", HARDER) == 0
-    assert f"{words}; partial-goals, " in screen.text.replace("\n", "")
     out = sound(done("solve", "-m", "partial-goals", NEAR[0]))
     assert len(out.split("\t")) == 6
 
@@ -615,13 +612,7 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
 
 
 def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
-    """What no search can follow is wrong; a stage that is too deep is not finished."""
-    status, out, err = done("solve", "--plan", "12 34", HARDER)
-    assert (status, out) == (2, "")
-    assert err == (
-        f"fifteen: “{HARDER}”: A plan for 4×4 names 1 to f, each once, as in "
-        "“12 34 5678 9ade bcf”, not “12 34”.\n"
-    )
+    """A stage that is too deep is not finished."""
     status, out, err = done("solve", "--depth", "3", HARDER)
     assert (status, err) == (1, "")
     assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")

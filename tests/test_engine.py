@@ -92,7 +92,7 @@ DIVIDED = {
     "linear-conflict": [(4, 4, 24), (3, 3, 40), (3, 4, 26)],
     "walking-distance": [(4, 4, 24), (3, 3, 40), (4, 3, 26)],
     "pattern-database": [(3, 3, 60), (3, 4, 40), (2, 5, 50)],
-    "twenty-four": [(3, 6, 24), (4, 5, 24)],
+    "twenty-four": [(4, 5, 24)],
 }
 """The methods whose search is divided, with sizes and lengths of walks."""
 
@@ -312,20 +312,6 @@ def test_warnings_and_errors_of_a_worker_come_here(
     assert isinstance(outcome.error, ValueError)
 
 
-def test_without_processes_the_answers_are_the_same(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On a system that cannot end a process, this one does the tasks."""
-    monkeypatch.setattr(systems, "SEPARATE", False)
-    starts = [EASY, UNSOLVABLE, "123456780"]
-    found = outcomes([task_of(Position.parse(s), "linear-conflict") for s in starts])
-    alone = [
-        found_here(Position.parse(s), "linear-conflict") for s in (EASY, "123456780")
-    ]
-    expected = [answer(alone[0]), (None,), answer(alone[1])]
-    assert [answer(outcome.solution) for outcome in found] == expected
-
-
 # Finished work
 
 
@@ -475,7 +461,7 @@ class Servers(ExitStack):
         self.address: str = json.loads(file.read_text())["address"]
         place = ("--host", "127.0.0.1", "--nthreads", "1", "--no-dashboard")
         for _ in range(workers):
-            self.begun("worker", self.address, *place)
+            self.begun("worker", self.address, *place, "--no-nanny")
 
     def begun(self, *arguments: str) -> subprocess.Popen[str]:
         """Begin a program of Dask's, whose messages go to a file."""
@@ -491,7 +477,7 @@ class Servers(ExitStack):
             )
 
         def end() -> None:
-            process.terminate()
+            process.kill()
             process.wait(LONG)
 
         self.callback(end)
@@ -569,9 +555,10 @@ def test_another_release_is_not_used(
         outcomes([task], at=joined(servers))
 
 
-def test_no_scheduler_is_told() -> None:
+def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address where nobody answers is refused with the command that starts one."""
     from fifteen.running.on_dask import Workers
 
+    monkeypatch.setattr("fifteen.running.on_dask.SCHEDULER_PATIENCE", 0.5)
     with pytest.raises(Broken, match="`dask scheduler` starts one"):
         Workers("tcp://127.0.0.1:9")

@@ -185,7 +185,7 @@ def test_an_unknown_option_is_a_type_error(method: Any, option: str) -> None:
 
 
 SLOW = """
-import os, signal, sys, threading, time, warnings
+import os, signal, sys, time, warnings
 import fifteen
 BOARD = "0c9dfbae37254861"
 counts = []
@@ -193,8 +193,8 @@ def failed(quota):
     counts.append(quota.nodes)
     if len(counts) == int(sys.argv[1]):
         begun.append(time.monotonic())
-        number = getattr(signal, sys.argv[2])
-        threading.Timer(0.3, os.kill, (os.getpid(), number)).start()
+        kill = f"sleep 0.3; kill -{getattr(signal, sys.argv[2]):d} {os.getpid()}"
+        os.spawnlp(os.P_NOWAIT, "sh", "sh", "-c", kill)
 begun = [time.monotonic()]
 """
 
@@ -285,15 +285,14 @@ def test_what_takes_long_is_left_to_another_process(
 
 
 @given(positions())
-def test_a_position_is_a_value(position: Position) -> None:
-    """Made from lists or numpy's numbers, it is equal, hashable and plain Python; and
-    its repr is Python that gives it again."""
+def test_a_position_is_plain_python(position: Position) -> None:
+    """Made from lists or numpy's numbers, it has whole numbers of Python; and its repr
+    is Python that gives it again."""
     for tiles in ([*position.tiles], np.array(position.tiles)):
         made = Position(tiles, position.rows, position.cols)  # type: ignore[arg-type]
-        assert (made, hash(made)) == (position, hash(position))
+        assert made == position
         assert all(type(tile) is int for tile in made.tiles)
     assert eval(repr(position)) == position
-    assert [*position] == position.by_rows()
 
 
 def test_a_solution_is_written_down() -> None:

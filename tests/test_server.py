@@ -26,7 +26,7 @@ EASY = "51247308a6be9fcd"
 NO_SCREEN = {"BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def served() -> Iterator[str]:
     """The address of the game, which another process serves."""
     with started("--no-browser") as (_, address):

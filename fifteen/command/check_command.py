@@ -168,6 +168,12 @@ class Check:
             pass
         except KeyboardInterrupt:
             self.note = INTERRUPTED
+            self.found.setdefault(0, self._bound(0))
+
+    def _bound(self, made: int) -> Solution:
+        """Return the lower bound of a board that is not searched."""
+        board, goal = self.boards[made], self.given.target
+        return Solution.without_moves(board, "auto", distance_between(board, goal))
 
     def _solved(self, made: int, timeout: float | None) -> Solution:
         """Return a shortest solution of a board, or note why there is only a bound."""
@@ -182,8 +188,7 @@ class Check:
         except ValueError as error:
             # No method would find a shortest solution of a board so large.
             self.note = str(error).removeprefix("Sorry, ").split(";")[0].rstrip(".")
-            least = distance_between(board, goal)
-            found = Solution.without_moves(board, "auto", least)
+            found = self._bound(made)
         return found
 
     def record(self) -> dict[str, Any]:

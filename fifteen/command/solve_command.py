@@ -202,7 +202,13 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
     if "tables" in options and given.position.shape != "4×4":
         raise ValueError("Tables have names for the board of 4×4 only.")
     if "plan" in options:
-        options = {**options, "plan": _goals_for(given, options["plan"])}
+        from fifteen.partial_goals import PLANS, complete
+
+        size = given.position.rows, given.position.cols
+        goals = complete(options["plan"], *size)
+        if options["plan"] not in PLANS:
+            goals = " ".join(map(given.renamed, goals.split()))
+        options = {**options, "plan": goals}
     plan = plan_for(name, given.position, options, timeout)
     return Task(given.position, plan, given)
 
@@ -264,13 +270,3 @@ def _meant_by(options: dict[str, Any]) -> str:
     first = next((name for name in options if name not in LIMITS), None)
     takers = (name for name, each in METHODS.items() if first in each.takes)
     return next(takers, "auto")
-
-
-def _goals_for(given: Given, plan: str) -> str:
-    """Return a plan in the tiles of the position to solve; ValueError if it is none."""
-    from fifteen.partial_goals import PLANS, complete
-
-    goals = complete(plan, given.position.rows, given.position.cols)
-    if plan in PLANS:
-        return goals
-    return " ".join(map(given.renamed, goals.split()))

@@ -40,11 +40,11 @@ def best_method(rows: int, cols: int) -> str:
             f"Sorry, shortest solutions of {rows}×{cols} are out of reach; the method "
             "quick (--quick) finds a good one, and best-first tries for a shortest."
         )
-    best = method_with_tables(rows, cols)
     name = "6-6-6-6" if rows * cols == MOST_CELLS else ""
-    able = best and rows * cols >= FEW and roomy(name)
+    able = rows * cols >= FEW and roomy(name)
     if able and (can_compile() or tables_at_hand(rows, cols)):
-        return best
+        small = max(rows, cols) <= 5 and rows * cols <= 16
+        return "pattern-database" if small else "twenty-four"
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
 
@@ -62,13 +62,6 @@ def best_tables(rows: int, cols: int) -> str:
     if found in (usual, "7-8"):
         return found
     return usual if not found or can_compile() else found
-
-
-def method_with_tables(rows: int, cols: int) -> str:
-    """Return the method that has tables of patterns for boards of some size, if any."""
-    if max(rows, cols) <= 5 and rows * cols <= 16:
-        return "pattern-database"
-    return "twenty-four" if rows * cols <= MOST_CELLS else ""
 
 
 def tables_at_hand(rows: int, cols: int) -> list[str]:

@@ -94,11 +94,33 @@ def plan_for(
     given = tuple(sorted((options or {}).items()))
     if given:
         given = tuple((name, _fixed(name, value)) for name, value in given)
-    asked = method, position.rows, position.cols, given, bool(timeout), settings()
-    if (known := _PLANS.get(asked)) is not None:
-        return known
-    plan = _settled(method, position.rows, position.cols, given, bool(timeout))
-    if plan.ready:
+    rows, cols, timed = position.rows, position.cols, bool(timeout)
+    asked = method, rows, cols, given, timed, settings()
+    if (plan := _PLANS.get(asked)) is not None:
+        return plan
+    taker = chosen(method, rows, cols)
+    takes = OPTIONS.keys() if method == "auto" else taker.takes
+    if strange := next((option for option, _ in given if option not in takes), ""):
+        known = sorted({*takes, "failed", "timeout"})
+        raise TypeError(
+            f"The method {method} has no option {quoted(strange)}; it has "
+            f"{', '.join(known)}.{meant(strange, known)}"
+        )
+    if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
+        raise ValueError(refusal)
+    taken = {option: value for option, value in given if option in taker.takes}
+    if timed and "better" in taker.takes and not taken.get("shorten"):
+        taken["shorten"] = WITHOUT_END
+        taken.setdefault("beam", BROADEST)
+    taken.pop("better", None)
+    jobs = taken.pop("jobs", 1)
+    tables, ready = "", True
+    if taker.kept == "patterns":
+        tables = taken.get("tables") or best_tables(rows, cols)
+        there = tables_at_hand(rows, cols)
+        ready = rows * cols < FEW or (tables in there if tables else bool(there))
+    plan = Plan(taker.name, rows, cols, tuple(taken.items()), tables, jobs, ready)
+    if ready:
         _PLANS[asked] = plan
     return plan
 
@@ -113,39 +135,6 @@ def _fixed(name: str, value: Any) -> Any:
     if name == "better":
         return None
     return tuple(value) if isinstance(value, list | set) else value
-
-
-def _settled(
-    name: str,
-    rows: int,
-    cols: int,
-    given: tuple[tuple[str, Any], ...],
-    timed: bool,
-) -> Plan:
-    """Return a plan as the memory and the disk are now."""
-    method = chosen(name, rows, cols)
-    takes = OPTIONS.keys() if name == "auto" else method.takes
-    if strange := next((option for option, _ in given if option not in takes), ""):
-        known = sorted({*takes, "failed", "timeout"})
-        raise TypeError(
-            f"The method {name} has no option {quoted(strange)}; it has "
-            f"{', '.join(known)}.{meant(strange, known)}"
-        )
-    if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
-        raise ValueError(refusal)
-    taken = {option: value for option, value in given if option in method.takes}
-    if timed and "better" in method.takes and not taken.get("shorten"):
-        taken["shorten"] = WITHOUT_END
-        taken.setdefault("beam", BROADEST)
-    taken.pop("better", None)
-    jobs = taken.pop("jobs", 1)
-    tables, ready = "", True
-    if method.kept == "patterns":
-        tables = taken.get("tables") or best_tables(rows, cols)
-        there = tables_at_hand(rows, cols)
-        ready = rows * cols < FEW or (tables in there if tables else bool(there))
-    options = tuple(taken.items())
-    return Plan(method.name, rows, cols, options, tables, jobs, ready)
 
 
 def chosen(name: str, rows: int, cols: int) -> Method:

@@ -23,9 +23,6 @@ Progress: TypeAlias = Callable[[int, int], object]
 Improved: TypeAlias = Callable[[Solution], object]
 """Is told a solution, while a better one is looked for."""
 
-Loader: TypeAlias = Callable[[str], SimpleNamespace]
-"""Loads a program, in place of that which is usual, by the name of its module."""
-
 WRONG = "These tables are wrong:"
 """So programs begin to say that their tables cannot be right."""
 
@@ -36,7 +33,6 @@ def carry_out(
     failed: Report | None = None,
     *,
     better: Improved | None = None,
-    by: Loader | None = None,
 ) -> Solution:
     """Return the solution that a plan finds for a solvable position, searching here.
 
@@ -47,7 +43,6 @@ def carry_out(
         position: A position of its size.
         failed: Is told each quota that failed.
         better: Is told each solution, by a method that looks for better ones.
-        by: Loads the program.
 
     Raises:
         Unsound: The moves that the program gives do not lead to the goal.
@@ -57,7 +52,7 @@ def carry_out(
     tell = _telling(plan, position, better) if better and "better" in takes else None
     begun = perf_counter()
     try:
-        found = searched(plan, position, failed, better=tell, by=by)
+        found = searched(plan, position, failed, better=tell)
     except (IndexError, ValueError) as error:
         # So end programs that cannot follow the way which their search has written.
         if not (isinstance(error, IndexError) or str(error).startswith(WRONG)):
@@ -112,9 +107,10 @@ def searched(
     failed: Report | None = None,
     *,
     better: Callable[[Cells, int], object] | None = None,
-    by: Loader | None = None,
+    program: SimpleNamespace | None = None,
 ) -> korf0.Solution:
-    """Return the answer of the program of a plan, as the program gives it."""
+    """Return the answer of the program of a plan, or of another in place of it, as the
+    program gives it."""
     entry, options = OFFERED[plan.method], dict(plan.options)
     offer = next(offer for offer in entry.offers if offer.name == plan.method)
     more = {name: options[name] for name in options if name != "tables"}
@@ -122,7 +118,7 @@ def searched(
         more["better"] = better
     if (tables := tables_of(plan)) is not None:
         more["tables"] = tables
-    solve = getattr((by or loaded)(entry.module), offer.function)
+    solve = getattr(program or loaded(entry.module), offer.function)
     found: korf0.Solution = solve(
         *entry.given(position), failed, **offer.settings, **more
     )

@@ -54,7 +54,7 @@ class Division:
                 # The search would not have come to the leaves after this one.
                 self.waiting = deque(r for r in self.waiting if r[0] < k)
             else:
-                self._finished.keep_part(self._task, self.trunk.length, way, result)
+                self._finished.keep(self._task, self.trunk.length, way, result)
 
     def end(self) -> Quota | Solution | None:
         """Return the quota that failed, with all its nodes, or the solution; None if a

@@ -258,14 +258,11 @@ class Engine(ExitStack):
             batch.append(job)
         if not batch:
             return None
-        plan, divide = batch[0].task.plan, self._dividing and not batch[0].lost
+        # Among processes, or to be kept in parts.
+        divide = (self.pool.jobs > 1 or self.finished.keeping) and not batch[0].lost
+        plan = batch[0].task.plan
         boards = [job.task.position for job in batch]
         return Sent(batch), tasks.many, plan, boards, divide, self.ready
-
-    @property
-    def _dividing(self) -> bool:
-        """Whether long boards are divided: among processes, or to be kept in parts."""
-        return self.pool.jobs > 1 or self.finished.keeping
 
     def _taken(self) -> Job | None:
         """Return the next job that is to be sent, if there is one by now."""
@@ -383,10 +380,10 @@ class Engine(ExitStack):
             job.lost += bool(fate)
             if job.lost > TRIES:
                 job.give_up(fate, RuntimeError(fate))
-            elif sent.leaves is not None and job.division is not None:
-                job.division.waiting.appendleft(sent.leaves)
-            else:
+            elif sent.leaves is None:
                 self._again.append(job)
+            elif job.division is not None:
+                job.division.waiting.appendleft(sent.leaves)
 
     def _retry(self, job: Job) -> None:
         """Have the divided search of a job begin again, as a whole."""

@@ -81,8 +81,9 @@ class Finished:
         """Note a result in memory."""
         self._known.setdefault(task, {}).setdefault(int(length), {})[way] = result
 
-    def _keep(self, task: Task, length: int, way: str, result: Any) -> None:
-        """Note a result, and write it; on a full disk writing is given up."""
+    def keep(self, task: Task, length: int, way: str, result: Any) -> None:
+        """Note a result, such as the nodes that a search for some length visits beyond
+        a way, and write it; on a full disk writing is given up."""
         name = _name(task)
         if way or self.keeping:
             self._set(name, length, way, result)
@@ -105,7 +106,7 @@ class Finished:
         """Keep a solution."""
         if self.keeping:
             said = {name: getattr(solution, name) for name in SAID}
-            self._keep(task, WHOLE, "", said)
+            self.keep(task, WHOLE, "", said)
 
     def keep_quota(self, task: Task, quota: Quota) -> None:
         """Keep a quota that failed; parts of the length before it are not needed any
@@ -115,11 +116,7 @@ class Finished:
             before = self._of(task).get(length - 2, {})
             for way in [*filter(None, before)]:
                 del before[way]
-            self._keep(task, length, "", [quota.nodes, quota.seconds])
-
-    def keep_part(self, task: Task, length: int, way: str, nodes: int) -> None:
-        """Keep the nodes that a search for some length visits beyond a way."""
-        self._keep(task, length, way, nodes)
+            self.keep(task, length, "", [quota.nodes, quota.seconds])
 
     def _of(self, task: Task) -> dict[int, dict[str, Any]]:
         """Return what is known of a task."""

@@ -42,9 +42,7 @@ class Lane:
         """Make the process: a copy of this one if that is safe, or else a fresh one."""
         self.tasks: deque[int] = deque()
         self.pipe, theirs = Pipe()
-        # Signals may be sent to the whole group of processes; a worker ignores them as
-        # soon as it runs, and must not get one before.
-        with theirs, systems.unheard(systems.SIGNALS):
+        with theirs:
             if systems.single_threaded():
                 ours = [self.pipe, *(other.pipe for other in others)]
                 self.process = systems.forked(lambda: serve(theirs, ours))
@@ -91,7 +89,11 @@ class Pool:
         """Have a task done: a function, and its arguments but for the last, `Tell`."""
         idle = [lane for lane in self.lanes if not lane.tasks]
         if not idle and len(self.lanes) < self.jobs:
-            self.lanes.append(Lane(self.lanes))
+            # Signals may be sent to the whole group of processes; a worker ignores them
+            # as soon as it runs, and must not get one before; nor may this process,
+            # until it has the worker in its list.
+            with systems.unheard(systems.SIGNALS):
+                self.lanes.append(Lane(self.lanes))
         lane = min(self.lanes, key=lambda lane: len(lane.tasks))
         lane.tasks.append(number)
         # If the process is gone, that shows when it is listened to.

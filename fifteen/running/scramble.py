@@ -135,7 +135,10 @@ def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Positio
     walks from the goal, or a short one from a hardest board, or else from any."""
     for k in range(1, TRIES_FOR_A_LENGTH + 1):
         if (rows, cols) == (4, 4) and moves > RARE:
-            position = _walk(_hardest(chance), chance.randint(0, 80 - moves), chance)
+            with HARDEST.open(encoding="utf-8", newline="") as table:
+                start = chance.choice([*csv.DictReader(table)])["start_knuth"]
+            far = Position.parse(start)
+            position = _walk(far, chance.randint(0, 80 - moves), chance)
         elif k < WALKS:
             position = _walk(Position.goal(rows, cols), k * moves, chance)
         else:
@@ -147,12 +150,6 @@ def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Positio
         f"Sorry, of {TRIES_FOR_A_LENGTH} boards of {rows}×{cols} none was "
         f"{counted(moves, 'move')} from home."
     )
-
-
-def _hardest(chance: random.Random) -> Position:
-    """Draw one of the hardest boards of 4×4."""
-    with HARDEST.open(encoding="utf-8", newline="") as table:
-        return Position.parse(chance.choice([*csv.DictReader(table)])["start_knuth"])
 
 
 def _walk(position: Position, moves: int, chance: random.Random) -> Position:

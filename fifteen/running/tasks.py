@@ -7,7 +7,6 @@ that begin with the leaves of a trunk, for one length.
 from __future__ import annotations
 
 import pickle
-import threading
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -19,8 +18,8 @@ from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
-from fifteen.programs import ENTRIES, OFFERED, Note, aimed, compile_at_once
-from fifteen.running.carry_out import Loader, carry_out, searched, tables_of
+from fifteen.programs import OFFERED, Note, aimed, compile_at_once
+from fifteen.running.carry_out import carry_out, searched, tables_of
 from fifteen.running.outcome import Tell
 from fifteen.running.trunk import DIRECTIONS, Leaf
 from korf0 import Quota
@@ -155,12 +154,14 @@ def beyond(
     Returns:
         For each leaf the nodes that were visited, or, last, a solution.
     """
-    program, aim = _aimed_program(OFFERED[plan.method].module)
-    results: list[int | Won] = []
+    entry, results = OFFERED[plan.method], list[int | Won]()
+    assert entry.note is not None
+    aim = Aim(entry.note)
+    program = aimed(entry.module, aim)
     for leaf in leaves:
         aim.take(start, leaf, length)
         try:
-            found = searched(plan, aim.position, by=program)
+            found = searched(plan, aim.position, program=program)
         except Spent as spent:
             results.append(spent.nodes)
         else:
@@ -178,15 +179,12 @@ class Spent(Exception):
         self.nodes = nodes
 
 
-class Aim(threading.local):
+class Aim:
     """In place of a program's search: the same search, for one quota beyond one leaf.
 
     A program tries one quota after the other, from its lower bound on.  Those below the
     quota of the leaf have failed already, and are passed over.
     """
-
-    position: Position
-    """The position at the leaf."""
 
     def __init__(self, note: Note) -> None:
         """Take the note by which the search bars the way straight back."""
@@ -220,13 +218,3 @@ class Aim(threading.local):
                 return DIRECTIONS.index(self.leaf.way[-1])
             case "state":
                 return self.leaf.state
-
-
-@cache
-def _aimed_program(module: str) -> tuple[Loader, Aim]:
-    """Return a program whose searches are aimed, as one that is loaded, and the aim."""
-    note = ENTRIES[module].note
-    assert note is not None
-    aim = Aim(note)
-    program = aimed(module, aim)
-    return lambda _: program, aim
