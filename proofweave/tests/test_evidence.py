@@ -64,6 +64,7 @@ NO_EVIDENCE = [
     "found = {1: (46, 6)}\nproves('46', found[1][0])",
     "for x in (46, 46):\n    proves('46', x)",
     "proves('6 and 46', f(), 46)",
+    "assert f() == 46\nproves('6', f())",
     "proves(said, many)",
     "(proves('46', f()) for _ in '1')",
 ]
