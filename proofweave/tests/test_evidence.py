@@ -82,6 +82,7 @@ EVIDENCE = [
     "for k in made:\n    if k:\n        continue\n    assert k == 46",
     "with pytest.raises(ValueError, match='46 is'):\n    f()",
     "try:\n    assert f() == 46\nfinally:\n    g()",
+    "try:\n    assert f() == 46\nexcept AssertionError:\n    raise",
     "proves('46', len(range(46)))",
     "proves('46', imported)",
     "proves('46', fixture)",
@@ -132,6 +133,7 @@ IT = "\ndef test_it():\n    assert f() == 46\n"
         f"{IT}\ntest_it = None\n",
         f"{IT}\nfrom other import test_it\n",
         f"{IT}\ndef test_it():\n    assert f() > 1\n",
+        f"class test_it:{indent(IT + IT.replace('==', '>'), '    ')}",
     ],
 )
 def test_a_test_that_is_not_found(tmp_path: Path, text: str) -> None:
