@@ -133,6 +133,7 @@ IT = "\ndef test_it():\n    assert f() == 46\n"
         f"{IT}\ntest_it = None\n",
         f"{IT}\nfrom other import test_it\n",
         f"{IT}\ndef test_it():\n    assert f() > 1\n",
+        f"class test_it:{indent(IT.replace('test', 'help'), '    ')}",
         f"class test_it:{indent(IT + IT.replace('==', '>'), '    ')}",
     ],
 )
