@@ -29,6 +29,8 @@ NO_EVIDENCE = [
     "assert not (f() != 46)",
     "assert f() < 46",
     "assert f() in (46, 47)",
+    "assert 46 in (f(), 47)",
+    "assert [46, f()] == [46, f()]",
     "assert (f() == 46, 'yes')",
     "assert f() == 46 if f() else True",
     "assert f() > 0, '46'",
@@ -114,6 +116,23 @@ def test_a_test_that_cannot_fail_by_a_number(tmp_path: Path, body: str) -> None:
     """A number that is never reached, or never compared with a result, is no proof."""
     [fault] = faults(tmp_path, module(body), "[46](test_p.py#test_it)")
     assert fault.startswith("[46] claims, but ")
+
+
+NO_TEST = ["pass", "assert 46", "assert f() or True", "assert (f() == 46, 'yes')"]
+
+
+@pytest.mark.parametrize("body", NO_TEST)
+def test_a_test_that_cannot_fail(tmp_path: Path, body: str) -> None:
+    """Not even words without a number are proved by it."""
+    [fault] = faults(tmp_path, module(body), "[words](test_p.py#test_it)")
+    assert "test_it in test_p.py asserts nothing; link to a test" in fault
+
+
+@pytest.mark.parametrize(("row", "many"), [("pytest.param", 1), ("made", 0)])
+def test_the_cases_of_a_test(tmp_path: Path, row: str, many: int) -> None:
+    """A number that a case has is typed; what a function makes of it is computed."""
+    text = module("assert many == 46").replace('("46", 46)', f'{row}("46", 46)')
+    assert len(faults(tmp_path, text, "[46](test_p.py#test_it)")) == many
 
 
 @pytest.mark.parametrize("body", EVIDENCE)

@@ -39,7 +39,7 @@ def test_an_example_goes_through_everything(folder: Path, name: str) -> None:
 def test_the_program_runs(folder: Path) -> None:
     """The program of pieces does its work."""
     assert main(["tangle", str(folder / "anagrams.md")]) == 0
-    command = [sys.executable, folder / "anagrams.py"]
+    command = [sys.executable, str(folder / "anagrams.py")]
     words = b"tea\neat\n\nx\nate\n"
     assert subprocess.check_output(command, input=words) == b"tea eat ate\n"
 

@@ -238,6 +238,11 @@ ELSE = section(
             *(BOTH, [("\n{}# §1 ⟨B⟩\n", "\n{0}c = 1\n{0}# §1 ⟨B⟩\n")]),
             ("a = 1", "a = 1\nc = 1"),
         ),
+        # After one copy alone, a line belongs to the piece that uses it.
+        (
+            *(TWICE, [("\n    b = 2\n", "\n    b = 2\n    c = 3\n")]),
+            ("if 1:\n    # ⟨A⟩\n", "if 1:\n    # ⟨A⟩\n    c = 3\n"),
+        ),
         # Before the blank line between two parts a line belongs to the first.
         (
             *(
@@ -421,6 +426,30 @@ def test_files_of_every_language_are_stitched(
     assert main(["check", "--fresh", str(path)]) == 0
 
 
+def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines that tell a compiler where others come from are those of the document
+    as it is then; what is left is asked for again."""
+    path, file = put(tmp_path, OTHERS), tmp_path / "a.c"
+    assert main(["tangle", str(path)]) == 0
+    made = file.read_text("utf-8")
+    caption = next(line for line in made.splitlines() if "⟨Body⟩" in line)
+    edited = made.replace(caption, "    /* body */\n    int k;")
+    put(tmp_path, edited.replace("return 0", "int n = 0;\n    return n"), "a.c")
+    for status in (1, 1):
+        assert main(["stitch", str(path)]) == status
+        said = capsys.readouterr().err
+        assert said.startswith(f"{file}:4: this touches a comment that tells where")
+    text = OTHERS.replace("return 0", "int n = 0;\n    return n")
+    assert path.read_text("utf-8") == text
+    left = file.read_text("utf-8")
+    assert main(["tangle", "--force", str(path)]) == 0
+    fresh = file.read_text("utf-8")
+    assert fresh != made
+    assert left == fresh.replace(caption, "    /* body */\n    int k;")
+
+
 def test_a_file_that_both_sides_changed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -510,17 +539,15 @@ def innermost(new: str) -> dict[str, set[str]]:
     }
 
 
-@given(st.integers(0, 40), st.sampled_from([0, 4, 8, 12]))
-@settings(max_examples=40)
-def test_the_innermost_place_is_found(at: int, shift: int) -> None:
+@pytest.mark.parametrize("shift", [0, 4, 8, 12])
+def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
     """A line that comes in anywhere among nested pieces goes where the dull twin finds
     that it can, in the innermost piece; where it can go nowhere, it is refused."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        lines = proofweave.tangle(put(folder, NESTED)).text.split("\n")
-        at, new = min(at, len(lines) - 1), " " * shift + "new = 1"
+    path, new = put(tmp_path, NESTED), " " * shift + "new = 1"
+    lines = proofweave.tangle(path).text.split("\n")
+    for at in range(len(lines)):
         program = "\n".join([*lines[:at], new, *lines[at:]])
-        path, edited = put(folder, NESTED), put(folder, program, "x.py")
+        edited = put(tmp_path, program, "x.py")
         if right := innermost(new).get(program):
             assert proofweave.stitch(path, edited) in right
         else:
