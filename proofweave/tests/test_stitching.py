@@ -238,6 +238,11 @@ ELSE = section(
             *(BOTH, [("\n{}# §1 ⟨B⟩\n", "\n{0}c = 1\n{0}# §1 ⟨B⟩\n")]),
             ("a = 1", "a = 1\nc = 1"),
         ),
+        # Before the first line of a piece that begins with another.
+        (
+            *(BOTH, [("\n{}# §1 ⟨A⟩\n", "\n{0}c = 1\n{0}# §1 ⟨A⟩\n")]),
+            ("≡\n# ⟨A⟩\n", "≡\nc = 1\n# ⟨A⟩\n"),
+        ),
         # After one copy alone, a line belongs to the piece that uses it.
         (
             *(TWICE, [("\n    b = 2\n", "\n    b = 2\n    c = 3\n")]),
@@ -361,6 +366,16 @@ def test_clear_edits_are_taken_and_others_stay(
     assert main(["tangle", str(path)]) == 0
     with pytest.raises(Faulty, match="32: this touches a comment"):
         proofweave.stitch(put(tmp_path, LADDER), put(tmp_path, program, "x.py"))
+
+
+def test_a_clear_edit_that_is_python_only_with_another_stays(tmp_path: Path) -> None:
+    """No document is written whose program is none."""
+    path = put(tmp_path, LADDER)
+    assert main(["tangle", str(path)]) == 0
+    program = LADDER_TANGLED.replace("A = 1\nB = 2\n", "A = (1\n+ 2\n")
+    put(tmp_path, program.replace("# §4 ⟨Definitions⟩ +≡\n", ")\n"), "x.py")
+    assert main(["stitch", str(path)]) == 1
+    assert path.read_text(encoding="utf-8") == LADDER
 
 
 OTHERS = """\

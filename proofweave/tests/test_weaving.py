@@ -881,12 +881,10 @@ def test_the_last_words_of_a_kernel_are_not_those_of_the_weave(
     assert 'data-stream="stderr"' in html.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("taken", [1, 99])
 def test_a_port_that_another_program_took(
-    taken: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A kernel whose port was taken before it bound it is followed by another; after
-    three, the fault tells what the last one said."""
+    """A kernel whose port was taken before it bound it is followed by another."""
     put(tmp_path, '# T\n\n## 1. S\n\n```python tags=["demo"]\nprint(6 * 7)\n```\n')
     free = LocalPortCache.find_available_port
     asked = []
@@ -895,14 +893,9 @@ def test_a_port_that_another_program_took(
         def find(cache: LocalPortCache, address: str) -> int:
             asked.append(address)
             used: int = other.getsockname()[1]
-            return used if len(asked) <= taken else free(cache, address)
+            return used if len(asked) == 1 else free(cache, address)
 
         monkeypatch.setattr(LocalPortCache, "find_available_port", find)
-        if taken == 1:
-            page = proofweave.weave(tmp_path / "x.md")
-            assert '<pre class="output">42</pre>' in page
-        else:
-            said = "no Python can be started .*; it said .*Address already in use"
-            with pytest.raises(Faulty, match=said):
-                proofweave.weave(tmp_path / "x.md")
-    assert len(asked) == (10 if taken == 1 else 15)
+        page = proofweave.weave(tmp_path / "x.md")
+    assert '<pre class="output">42</pre>' in page
+    assert len(asked) == 10

@@ -414,7 +414,7 @@ def _replacement(lines: Sequence[Written], hunk: Hunk) -> Edits:
 
 
 def _insertions(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
-    """The edits that put lines between two others, with and without blank ends."""
+    """The edits that put lines between two others."""
     gaps: dict[Spot, tuple[int, int]] = {}
     for _, spot, shift, most in sorted(_gaps(lines, hunk.first), key=itemgetter(0)):
         gaps.setdefault(spot, (shift, most))
@@ -423,16 +423,9 @@ def _insertions(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
         if _indentation(first) > most:
             continue
         try:
-            new = [_dedented(line, shift) for line in hunk.new]
+            yield {spot: tuple(_dedented(line, shift) for line in hunk.new)}
         except Misplaced:
             continue
-        yield {spot: tuple(new)}
-        while new and not new[-1]:
-            new.pop()
-            yield {spot: tuple(new)}
-        while new and not new[0]:
-            new.pop(0)
-            yield {spot: tuple(new)}
 
 
 def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[int, Spot, int, int]]:
