@@ -442,19 +442,6 @@ def test_what_has_changed_is_read_again(book: Path) -> None:
     assert found.title == "Another"
 
 
-def test_the_workers_have_the_environment_of_who_asks(
-    book: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A demonstration sees what is set now, not what was when others were run."""
-    demo = '\n```python tags=["demo"]\nimport os\nprint(os.environ["SAID"])\n```\n'
-    put(book.parent, FIRST.replace("\n## 2.", demo + "\n## 2."), "first.md")
-    for said in ("before", "after"):
-        monkeypatch.setenv("SAID", said)
-        assert main(["weave", str(book)]) == 0
-        woven = (book.parent / "pages" / "first.html").read_text(encoding="utf-8")
-        assert f'<pre class="output">{said}</pre>' in woven
-
-
 def test_a_stale_program_or_page_is_a_fault(
     book: Path, pages: dict[str, str], capsys: Said
 ) -> None:

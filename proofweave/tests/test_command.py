@@ -376,15 +376,6 @@ def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
     assert done(folder, root, "run", "x.md") == (1, "hook division by zero\n", "")
 
 
-def test_run_can_import_what_is_beside_the_document(folder: Path, root: Path) -> None:
-    """As for a script, the document's folder is where imports are looked for."""
-    (folder / "sub").mkdir()
-    put(folder / "sub", "x = 'beside'\n", "neighbour.py")
-    put(folder, "x = 'wrong'\n", "neighbour.py")
-    put(folder / "sub", section("import neighbour\nprint(neighbour.x)\n"))
-    assert done(folder, root, "run", "sub/x.md") == (0, "beside\n", "")
-
-
 def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     """The debugger stops at lines of the document, and shows them."""
     put(folder, ECHO)
@@ -437,16 +428,6 @@ def test_a_closed_pipe_is_silent(folder: Path, root: Path) -> None:
     process.stdout.close()
     assert process.stderr.read() == ""
     process.communicate()
-
-
-def test_two_tangles_at_once(folder: Path, root: Path) -> None:
-    """Both succeed, and the program is whole."""
-    put(folder, SMALL)
-    both = [started(folder, root, "tangle", "x.md") for _ in range(2)]
-    assert [process.communicate()[1] for process in both] == ["", ""]
-    assert (folder / "x.py").read_text(encoding="utf-8") == SMALL_TANGLED
-    names = sorted(path.name for path in folder.iterdir())
-    assert names == [".proofweave", "x.md", "x.py"]
 
 
 def later(path: Path, seconds: int) -> None:
@@ -552,11 +533,8 @@ for command in sys.argv[2:]:
     "name",
     [
         "jupytext",
-        "nbconvert",
         "nbclient",
         "ipykernel",
-        "pygments",
-        "latex2mathml",
         "markdown_it",
     ],
 )
@@ -572,7 +550,7 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
         encoding="utf-8",
     )
     said = process.stderr.splitlines()
-    extra = "[weave]" if name in ("nbconvert", "nbclient", "ipykernel") else ""
+    extra = "[weave]" if name in ("nbclient", "ipykernel") else ""
     brings = f"which `pip install 'proofweave{extra}'` installs"
     needs = [f"{command} needs {name}, {brings}" for command in commands]
     if extra:

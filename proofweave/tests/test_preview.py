@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import json
 import os
 import re
 import signal
@@ -308,26 +307,6 @@ def test_a_server_for_this_machine_alone(essay: Watched, served: Server) -> None
     assert other.server_port > served.server_port
     assert f"port {served.server_port} is taken" in essay.told
     other.server_close()
-
-
-def test_the_events_tell_the_state(essay: Watched, served: Server) -> None:
-    """A browser hears the state of the pages at once, and again when it changes."""
-    connection = http.client.HTTPConnection(HOST, served.server_port)
-    connection.request("GET", "/events")
-    stream = connection.getresponse()
-    assert stream.getheader("Content-Type") == "text/event-stream"
-
-    def heard() -> Any:
-        line = b""
-        while not line.startswith(b"data: "):
-            line = stream.readline()
-        return json.loads(line[6:])["pages"]["/twenty_seven.html"]
-
-    before = heard()
-    assert (before["faults"], before["running"]) == ([], False)
-    essay.edit("takes its time", "is long")
-    after = heard()
-    assert after["page"] != before["page"]
 
 
 def test_control_c_ends_it_well(tmp_path: Path, root: Path) -> None:

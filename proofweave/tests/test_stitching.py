@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from documents import SMALL, put, section
+from documents import put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -581,9 +581,3 @@ def test_a_changed_line_always_comes_back(at: int) -> None:
         text = proofweave.stitch(path, program)
     assert text.count("# changed") == 1
     assert text.replace("  # changed", "") == LADDER
-
-
-def test_a_program_that_is_not_there(tmp_path: Path) -> None:
-    """A missing program is an error of the file system."""
-    with pytest.raises(FileNotFoundError):
-        proofweave.stitch(put(tmp_path, SMALL), tmp_path / "x.py")

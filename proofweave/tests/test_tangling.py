@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import inspect
-import shutil
 from pathlib import Path
 
-import jupytext
 import pytest
-from documents import DATA, SMALL, SMALL_TANGLED, faults, program, put, section
+from documents import SMALL, SMALL_TANGLED, faults, program, put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -251,14 +249,6 @@ def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     given_lines = [line.text for part in document.program for line in part.code.lines]
     assert len(kept) >= len([t for t in given_lines if t.strip() and "⟨" not in t])
     assert "".join(line.text + "\n" for line in tangled.lines) == tangled.text
-
-
-def test_a_document_is_a_notebook(tmp_path: Path) -> None:
-    """jupytext reads a document and writes it again, byte for byte."""
-    shutil.copy(DATA / "jupytext.toml", tmp_path)
-    config = jupytext.config.load_jupytext_config(str(put(tmp_path, SMALL)))
-    notebook = jupytext.reads(SMALL, fmt="md", config=config)
-    assert jupytext.writes(notebook, fmt="md", config=config) == SMALL
 
 
 DOCUMENTED = """\
