@@ -185,8 +185,8 @@ endef
 
 # The tests of what a user installs.
 TRIED = tests/test_command.py tests/test_compiling.py tests/test_library.py
-TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks notations server tangling)
-TESTING = axe-playwright-python|debugpy|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
+TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks server tangling)
+TESTING = axe-playwright-python|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
 # Installs that, with versions that uv chooses in some way; the tools that test are locked.
 define install_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \

@@ -93,11 +93,6 @@ class Editor:
             "textDocument/didChange", textDocument=document, contentChanges=change
         )
 
-    def save(self, path: Path) -> None:
-        """Write a file that is open."""
-        path.write_text(self.texts[path], encoding="utf-8")
-        self.tell("textDocument/didSave", textDocument={"uri": path.as_uri()})
-
     def faults(self, path: Path) -> list[Message]:
         """Wait for the faults of the text as it is now."""
         while True:

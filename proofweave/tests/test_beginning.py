@@ -15,43 +15,6 @@ from proofweave.beginning import BOOK, ESSAY
 
 
 @pytest.mark.parametrize("names", [ESSAY, BOOK])
-def test_the_commands_that_init_names(
-    names: list[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """What `init` writes is checked without a note, tangled, tested and woven by the
-    commands that it prints."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("CI", raising=False)  # With CI set no record is written.
-    assert main(["init", "my essay", *["--book"] * (names is BOOK)]) == 0
-    out = capsys.readouterr().out
-    written, _, commands = out.partition("\nGo on with\n")
-    assert written == "".join(f"{Path('my essay', name)}: written\n" for name in names)
-    said = [line.partition("#")[0].split() for line in commands.splitlines()]
-    assert said.pop(0) == ["cd", "'my", "essay'"]
-    assert said.pop() == ["proofweave", "preview", names[0]]
-    monkeypatch.chdir("my essay")
-    for command, *rest in said:
-        if command == "proofweave":
-            assert main(rest) == 0
-            out, err = capsys.readouterr()
-            notes = [line for line in (out + err).splitlines() if "note:" in line]
-            assert all("has no mark yet" in note for note in notes)
-        else:
-            ran = subprocess.run([sys.executable, *rest, "-W", "error"], check=False)
-            assert ran.returncode == 0
-    page = Path("twenty_seven.html" if names is ESSAY else "pages/longest_walks.html")
-    html = page.read_text(encoding="utf-8")
-    assert (
-        html.count('<figure class="figure">') == html.count('<div class="demo">') == 1
-    )
-    assert html.count('class="claim test"') > 2
-    assert 'class="piece-name"' in html
-
-
-@pytest.mark.parametrize("names", [ESSAY, BOOK])
 def test_init_replaces_nothing(
     names: list[str],
     tmp_path: Path,

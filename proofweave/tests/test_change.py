@@ -32,12 +32,31 @@ def fault(folder: Path, *changes: str) -> str:
     return str(found).replace(f"{folder}/", "")
 
 
-def test_a_change_that_fits_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("changes", "old", "new"),
+    [
+        (
+            ["Why.\n\n" + fence(" print(k)", "+print(k * k)", " ", "-print(-k)")],
+            *("print(k)\n\nprint(-k)", "print(k)\nprint(k * k)\n"),
+        ),
+        # Editors strip blanks at the ends of lines.
+        ([fence(" print(k)", "", "-print(-k)")], "print(-k)\n", ""),
+        # A later change, or a later file, sees what the earlier ones have made.
+        (
+            [
+                f"{fence('-print(k)', '+print(1)')}\n{fence('-print(1)', '+print(2)')}",
+                fence("-print(2)", "+print(3)").replace("\n", "\r\n"),
+            ],
+            *("print(k)", "print(3)"),
+        ),
+    ],
+)
+def test_a_change_that_fits_once(
+    tmp_path: Path, changes: list[str], old: str, new: str
+) -> None:
     """Lines with a minus go, those with a plus come in, and the others stay."""
-    change = "Why.\n\n" + fence(" print(k)", "+print(k * k)", " ", "-print(-k)")
-    assert changed(tmp_path, change) == SMALL[:-1].replace(
-        "print(k)\n\nprint(-k)", "print(k)\nprint(k * k)\n"
-    ).split("\n")
+    assert SMALL.count(old) == 1
+    assert changed(tmp_path, *changes) == SMALL[:-1].replace(old, new).split("\n")
 
 
 def test_new_lines_know_where_they_come_from(tmp_path: Path) -> None:
@@ -51,19 +70,6 @@ def test_new_lines_know_where_they_come_from(tmp_path: Path) -> None:
     assert str(lines[at + 1].place) == f"{source}:24"
 
 
-def test_a_blank_line_needs_no_sign(tmp_path: Path) -> None:
-    """Editors strip blanks at the ends of lines, so an empty line is a blank one."""
-    change = fence(" print(k)", "", "-print(-k)")
-    assert "print(-k)" not in changed(tmp_path, change)
-
-
-def test_changes_are_made_one_after_another(tmp_path: Path) -> None:
-    """A later change, or a later file, sees what the earlier ones have made."""
-    one = fence("-print(k)", "+print(1)") + "\n" + fence("-print(1)", "+print(2)")
-    two = fence("-print(2)", "+print(3)")
-    assert "print(3)" in changed(tmp_path, one, two)
-
-
 def test_a_faulty_line_of_a_change_is_told_in_the_change_file(tmp_path: Path) -> None:
     """A document may become faulty by a change, at a line of either file."""
     change = put(tmp_path, fence("-print(k)", "+# ⟨B⟩"), "c.ch.md")
@@ -71,22 +77,6 @@ def test_a_faulty_line_of_a_change_is_told_in_the_change_file(tmp_path: Path) ->
         f"{change}:3: ⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would "
         "define it"
     ]
-
-
-def test_a_change_that_fits_nowhere(tmp_path: Path) -> None:
-    """If the lines do not stand together in the source nothing is changed."""
-    assert fault(tmp_path, "\n" + fence(" print(k)", "-print(-k)")) == (
-        "0.ch.md:2: these lines do not stand together in the source: “print(k)” and "
-        "what follows must be the same, blanks included"
-    )
-
-
-def test_a_change_that_fits_twice(tmp_path: Path) -> None:
-    """If there are two such places both are told."""
-    assert fault(tmp_path, fence("-```python", "+```")) == (
-        "0.ch.md:1: this change fits at x.md:7 and x.md:21 and x.md:28 and x.md:35; "
-        "add lines around it until it fits once"
-    )
 
 
 @pytest.mark.parametrize(
@@ -99,6 +89,11 @@ def test_a_change_that_fits_twice(tmp_path: Path) -> None:
         (fence(" print(k)"), "1: this change has neither a + nor a -"),
         (fence("print(k)"), "2: “print(k)” begins with neither a blank nor + nor -"),
         ("\n```diff\n-x\n", "2: this fence is never closed"),
+        (
+            fence("-```python", "+```"),
+            "1: this change fits at x.md:7 and x.md:21 and x.md:28 and x.md:35; add "
+            "lines around it until it fits once",
+        ),
     ],
 )
 def test_a_malformed_change(tmp_path: Path, change: str, message: str) -> None:
@@ -111,18 +106,6 @@ def test_a_change_file_that_is_not_utf_8(tmp_path: Path) -> None:
     (tmp_path / "0.ch.md").write_bytes(b"\xff")
     with pytest.raises(Faulty, match=re.escape("0.ch.md:1: byte 0xff is not UTF-8")):
         proofweave.read(put(tmp_path, SMALL), [tmp_path / "0.ch.md"])
-
-
-def test_ends_of_lines_do_not_matter(tmp_path: Path) -> None:
-    """A change with CRLF fits a source with LF."""
-    change = fence("-print(k)", "+print(7)").replace("\n", "\r\n")
-    assert "print(7)" in changed(tmp_path, change)
-
-
-def test_a_change_file_that_is_not_there(tmp_path: Path) -> None:
-    """A missing change file is an error of the file system."""
-    with pytest.raises(FileNotFoundError):
-        proofweave.read(put(tmp_path, SMALL), [tmp_path / "none.ch.md"])
 
 
 def test_the_prose_of_a_change_file_is_read_as_that_of_a_document(

@@ -19,14 +19,18 @@ from proofweave.__main__ import PROOFWEAVE, main
 FAULTY = section("# ⟨B⟩\n")
 BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
 CHANGE = "```diff\n-print(k)\n+print(k * k)\n```\n"
-COMMANDS = [
-    "tangle",
-    "weave",
-    "check",
-    "run",
-    "stitch",
-    "renumber",
-]
+COMMANDS = ["tangle", "weave", "check", "run", "stitch", "renumber"]
+PAIR = """\
+title = "T"
+front = "front.md"
+folder = "."
+
+[[chapter]]
+source = "x.md"
+
+[[chapter]]
+source = "y.md"
+"""
 
 
 @pytest.fixture
@@ -51,16 +55,6 @@ class Said:
             status = end.code
         out, err = self.capsys.readouterr()
         return status, out, err
-
-
-def printed(out: str) -> tuple[int, str, str]:
-    """What the command returns and says when all went well."""
-    return 0, out, ""
-
-
-def refused(status: int, err: str) -> tuple[int, str, str]:
-    """What it returns and says when it does nothing."""
-    return status, "", err
 
 
 @pytest.fixture
@@ -101,20 +95,21 @@ def done(
     return process.returncode, out, err
 
 
-def test_alone_it_says_what_one_can_do(said: Said) -> None:
-    """Without arguments there is an example of each command."""
+def test_it_explains_itself(said: Said) -> None:
+    """Alone it shows how each command is called; the help of each fits a screen, and
+    ends with the exit statuses."""
     status, out, err = said()
     assert (status, err) == (0, "")
     assert all(f"proofweave {command} essay.md" in out for command in COMMANDS)
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_each_command_explains_itself(said: Said, command: str) -> None:
-    """Help is short enough for a screen."""
-    status, out, err = said(command, "--help")
-    assert (status, err) == (0, "")
-    assert out.startswith(f"Usage: proofweave {command} [OPTIONS] FILE.md")
-    assert len(out.splitlines()) < 25
+    statuses = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
+    assert out.splitlines()[-1] == statuses
+    for command in PROOFWEAVE.commands:
+        status, out, err = said(command, "--help")
+        assert (status, err) == (0, "")
+        assert out.startswith(f"Usage: proofweave {command} [OPTIONS]")
+        assert len(out.splitlines()) < 25
+        assert out.splitlines()[-1].strip() == statuses
+    assert said("--version") == (0, f"proofweave {version('proofweave')}\n", "")
 
 
 def test_a_press_of_the_tabulator_in_bash(folder: Path, root: Path) -> None:
@@ -139,51 +134,24 @@ def test_a_press_of_the_tabulator_in_bash(folder: Path, root: Path) -> None:
     assert ran.stdout.split() == ["preview"]
 
 
-STATUSES = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
-
-
-def test_help_tells_the_exit_statuses(said: Said) -> None:
-    """They end the help of each command."""
-    assert said()[1].splitlines()[-1] == STATUSES
-    for command in PROOFWEAVE.commands:
-        assert said(command, "--help")[1].splitlines()[-1].strip() == STATUSES
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_the_exit_statuses(folder: Path, said: Said, command: str) -> None:
-    """A fault gives 1; a file that is not there, and what no command knows, 2."""
-    put(folder, "# X\n\n## 1. A\n\n## §2 B\n\n```python\n# ⟨B⟩\n```\n")
-    put(folder, "", "x.py")
-    assert said(command, "x.md")[0] == 1
-    assert said(command, "y.md")[0] == 2
-    assert said(command, "--nonsense", "x.md")[0] == 2
-
-
-def test_tangle_writes_the_program_beside_the_document(
-    folder: Path, said: Said
-) -> None:
-    """The program is written once, and then only if it is another."""
-    put(folder, SMALL)
-    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
-    assert (folder / "x.py").read_bytes() == SMALL_TANGLED.encode()
-    assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
-
-
 EDITED = SMALL_TANGLED.replace("print(k)", "print(7)")
 
 
 def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
-    """tangle names stitch, whatever the clocks say; with --force the edit is kept."""
+    """A program is written once, and then only if it is another.  If it was edited,
+    tangle names stitch, whatever the clocks say; with --force the edit is kept."""
     source = put(folder, SMALL)
-    said("tangle", "x.md")
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+    assert (folder / "x.py").read_bytes() == SMALL_TANGLED.encode()
+    assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
     program = put(folder, EDITED, "x.py")
+    edited = (
+        "x.py:11: this was edited after it was tangled; `stitch` takes the edit "
+        "back, `tangle --force` keeps it as x.py~\n"
+    )
     for newer in (source, program):
         later(newer, 10)
-        assert said("tangle", "x.md") == refused(
-            1,
-            "x.py:11: this was edited after it was tangled; `stitch` takes the edit "
-            "back, `tangle --force` keeps it as x.py~\n",
-        )
+        assert said("tangle", "x.md") == (1, "", edited)
         assert program.read_text(encoding="utf-8") == EDITED
     forced = (0, "x.py: written (what was there is in x.py~)\n", "")
     assert said("tangle", "x.md", "--force") == forced
@@ -195,100 +163,83 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
 def test_a_program_of_somebody_else_is_not_thrown_away(
     folder: Path, said: Said
 ) -> None:
-    """A first tangle over a program that tangle did not write says how to force it; a
-    page replaces what is no page, which is kept."""
+    """A program that tangle did not write is refused, unless it is blank; a page
+    replaces what is no page, which is kept."""
     put(folder, SMALL)
     program = put(folder, "print('mine')\n", "x.py")
     words = "was not written by tangle; `tangle --force` writes it, and keeps what is"
     assert said("tangle", "x.md") == (2, "", f"x.py {words} there as x.py~\n")
     assert program.read_text(encoding="utf-8") == "print('mine')\n"
+    put(folder, "\n", "x.py")
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
     put(folder, "mine", "y.html")
-    kept = printed("y.html: written (what was there is in y.html~)\n")
-    assert said("weave", "x.md", "-o", "y.html") == kept
+    kept = "y.html: written (what was there is in y.html~)\n"
+    assert said("weave", "x.md", "-o", "y.html") == (0, kept, "")
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: up to date\n", "")
     put(folder, SMALL.replace("Prose", "More"))
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: written\n", "")
     assert (folder / "y.html~").read_text(encoding="utf-8") == "mine"
 
 
-def test_an_empty_file_is_nobody_s(folder: Path, said: Said) -> None:
-    """A program without a line, or with blank ones, may be written."""
-    put(folder, SMALL)
-    put(folder, "\n", "x.py")
-    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
-
-
 def test_a_clone_has_no_memory(folder: Path, said: Said) -> None:
-    """What was committed together needs none; where the two differ one must choose."""
+    """What was committed together needs none; where the two differ, or the memory is
+    not what was written, one must choose."""
     put(folder, SMALL)
     program = put(folder, SMALL_TANGLED.replace("\n", "\r\n"), "x.py")
     assert said("tangle", "x.md") == (0, "x.py: written\n", "")
     put(folder, SMALL.replace("print(-k)", "print(+k)"))
     assert said("tangle", "x.md") == (0, "x.py: written\n", "")
-    shutil.rmtree(folder / ".proofweave")
+    memory = folder / ".proofweave" / "x.py.tangled"
+    put(memory.parent, memory.read_text("utf-8").replace("(k)", "( k)"), memory.name)
     put(folder, SMALL)
     old = program.read_bytes()
-    for command in ("tangle", "stitch"):
-        assert said(command, "x.md") == refused(
-            1,
-            "x.py:13: this is not what x.md says, and which of the two was changed is "
-            "not known here; `stitch --force` goes by this file, `tangle --force` by "
-            "that, and each keeps the other's text as NAME~\n",
-        )
-    assert program.read_bytes() == old
-    assert said("stitch", "x.md", "--force") == printed(
-        "x.md: 1 edit taken back (line 25); what it said is in x.md~\n"
+    choose = (
+        "x.py:13: this is not what x.md says, and which of the two was changed is "
+        "not known here; `stitch --force` goes by this file, `tangle --force` by "
+        "that, and each keeps the other's text as NAME~\n"
     )
+    assert said("tangle", "x.md") == (1, "", choose)
+    shutil.rmtree(folder / ".proofweave")
+    for command in ("tangle", "stitch"):
+        assert said(command, "x.md") == (1, "", choose)
+    assert program.read_bytes() == old
+    back = "x.md: 1 edit taken back (line 25); what it said is in x.md~\n"
+    assert said("stitch", "x.md", "--force") == (0, back, "")
     assert (folder / "x.md~").read_text(encoding="utf-8") == SMALL
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
 
 
-def test_a_memory_that_somebody_touched_is_none(folder: Path, said: Said) -> None:
-    """What was tangled last is known by its digest, and is not taken on trust."""
-    put(folder, SMALL)
-    said("tangle", "x.md")
-    [memory] = (folder / ".proofweave").glob("x.py*")
-    put(memory.parent, memory.read_text("utf-8").replace("(k)", "( k)"), memory.name)
-    put(folder, SMALL.replace("print(-k)", "print(+k)"))
-    status, _, err = said("tangle", "x.md")
-    assert status == 1
-    assert "is not known here" in err
-
-
-def test_tangle_many(folder: Path, said: Said) -> None:
-    """Each document has its program."""
+def test_where_programs_are_written(folder: Path, said: Said) -> None:
+    """Each document has its own; -o names another place, whose folder is made, and - is
+    the standard output; with change files the last of them gives the name."""
     put(folder, SMALL)
     put(folder, section("y = 1\n"), "y.md")
-    assert said("tangle", "x.md", "y.md") == (0, "x.py: written\ny.py: written\n", "")
-    assert said("tangle", "x.md", "y.md", "-o", "z.py") == refused(
-        2, "-o names one output, and there are 2 documents\n"
-    )
-
-
-def test_tangle_elsewhere(folder: Path, said: Said) -> None:
-    """-o names the output, whose folder is made, and - is the standard output."""
-    put(folder, SMALL)
-    assert said("tangle", "x.md", "-o", "a/b/y.py") == (0, "a/b/y.py: written\n", "")
-    assert (folder / "a/b/y.py").read_text(encoding="utf-8") == SMALL_TANGLED
-    assert said("tangle", "x.md", "-o", "-") == (0, SMALL_TANGLED, "")
-    assert said("tangle", "x.md", "-o", "a") == refused(
-        2, "a is no ordinary file, and is not written\n"
-    )
-
-
-def test_tangle_with_a_change_file(folder: Path, said: Said) -> None:
-    """The output is named after the last change file, or as -o says."""
-    put(folder, SMALL)
     put(folder, CHANGE, "square.ch.md")
     change = "--change", "square.ch.md"
-    assert said("tangle", "x.md", *change) == (0, "square.py: written\n", "")
-    wanted = SMALL_TANGLED.replace("print(k)", "print(k * k)")
-    assert (folder / "square.py").read_text(encoding="utf-8") == wanted
-    assert said("tangle", "x.md", *change, "-o", "-") == (0, wanted, "")
+    square = SMALL_TANGLED.replace("print(k)", "print(k * k)")
+    for arguments, wanted in (
+        (["x.md", "y.md"], (0, "x.py: written\ny.py: written\n", "")),
+        (
+            ["x.md", "y.md", "-o", "z.py"],
+            (2, "", "-o names one output, and there are 2 documents\n"),
+        ),
+        (["x.md", "-o", "a/b/y.py"], (0, "a/b/y.py: written\n", "")),
+        (["x.md", "-o", "-"], (0, SMALL_TANGLED, "")),
+        (["x.md", "-o", "a"], (2, "", "a is no ordinary file, and is not written\n")),
+        (["x.md", *change], (0, "square.py: written\n", "")),
+        (["x.md", *change, "-o", "-"], (0, square, "")),
+    ):
+        assert said("tangle", *arguments) == wanted
+    assert (folder / "a/b/y.py").read_text(encoding="utf-8") == SMALL_TANGLED
+    assert (folder / "square.py").read_text(encoding="utf-8") == square
+    status, out, err = said("tangle", "x.md", "-o", "x.md/y.py")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("x.md/y.py cannot be written: ")
 
 
 def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
-    """Every command but weave tells the fault at its line, and no file changes."""
+    """Every command but weave tells the fault at its line, and no file changes; other
+    documents are read."""
     put(folder, FAULTY)
     put(folder, "x = 1\n", "x.py")
     for command in ("tangle", "check", "run", "stitch"):
@@ -296,47 +247,51 @@ def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
     assert (folder / "x.md").read_text(encoding="utf-8") == FAULTY
     assert (folder / "x.py").read_text(encoding="utf-8") == "x = 1\n"
     assert len(list(folder.iterdir())) == 2
+    put(folder, section("y = 1\n"), "y.md")
+    sound = "y.md: sound: 1 section, 0 pieces, 0 claims\n"
+    fault = f"x.md:4: {BE_DEFINED}\n"
+    assert said("check", "x.md", "y.md") == (1, sound, fault)
 
 
 def test_a_document_without_a_program(folder: Path, said: Said) -> None:
-    """Prose is sound, but there is nothing to write or to run."""
-    put(folder, "# Title\n", "README.md")
-    for command in ("tangle", "run"):
-        assert said(command, "README.md") == refused(
-            1,
-            "README.md:1: there is no program here; a ```python fence would begin "
-            "one\n",
-        )
-    assert said("check", "README.md") == printed(
-        "README.md: sound: 0 sections, 0 pieces, 0 claims\n"
-    )
-    assert not (folder / "README.py").exists()
-
-
-def test_a_chapter_without_a_program(folder: Path, said: Said) -> None:
-    """A book that check calls sound is tangled: the programs of the others."""
-    chapters = [f'[[chapter]]\nsource = "{name}.md"\nquestion = "?"\n' for name in "xy"]
-    about = 'title = "T"\nfront = "front.md"\nfolder = "."\n'
-    put(folder, about + "".join(chapters), "book.toml")
+    """Prose is sound, but there is nothing to write or to run; of a book with such a
+    chapter the other programs are tangled."""
     put(folder, "# T\n", "front.md")
-    put(folder, "# X\n\n## 1. Words\n\nNo program.\n", "x.md")
+    none = "front.md:1: there is no program here; a ```python fence would begin one\n"
+    for command in ("tangle", "run"):
+        assert said(command, "front.md") == (1, "", none)
+    sound = "front.md: sound: 0 sections, 0 pieces, 0 claims\n"
+    assert said("check", "--fresh", "front.md") == (0, sound, "")
+    put(folder, PAIR, "book.toml")
+    put(folder, "# X\n\n## 1. Words\n\nNo program.\n")
     put(folder, section("y = 1\n"), "y.md")
     assert said("check", "book.toml")[0] == 0
     assert said("tangle", "book.toml") == (0, "y.py: written\n", "")
-    assert said("check", "--fresh", "book.toml")[1].startswith("front.md: sound")
     assert not (folder / "x.py").exists()
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_wrong_input(folder: Path, said: Said, command: str) -> None:
-    """A path that is no document gives one line, and the status 2."""
+def test_names_and_files_of_every_kind(folder: Path, said: Said, command: str) -> None:
+    """Each gives one line and no traceback; only what is there is a document."""
+    for name in ("a b.md", "-x.md", "é⟨.md"):
+        put(folder, section("y = 1\n"), name)
+        status, _, err = said(command, "--", name)
+        missing = f"there is no program {name.removesuffix('.md')}.py to take edits"
+        stitching = command == "stitch"
+        assert (status, err.startswith(missing)) == (2 * stitching, stitching)
+    put(folder, "", "empty.md")
+    status, out, err = said(command, "empty.md")
+    assert (out + err).count("\n") == 1
+    put(folder, b"\n\xff\n", "latin.md")
+    put(folder, "", "latin.py")
+    coding = "latin.md:2: byte 0xff is not UTF-8; save the file in that encoding\n"
+    assert said(command, "latin.md") == (1, "", coding)
     (folder / "folder.md").mkdir()
-    put(folder, "", "x.txt")
-    assert said(command, "none.md") == (2, "", "there is no file none.md\n")
-    assert said(command, "folder.md") == (2, "", "there is no file folder.md\n")
-    status, out, err = said(command, "x.txt")
-    assert (status, out) == (2, "")
-    assert err.startswith("x.txt is no document, which is Markdown; `jupytext --to md")
+    (folder / "broken.md").symlink_to("nowhere.md")
+    (folder / "loop.md").symlink_to("loop.md")
+    for name in ("none.md", "folder.md", "broken.md", "loop.md"):
+        assert said(command, name) == (2, "", f"there is no file {name}\n")
+    assert said(command, "--nonsense", "empty.md")[0] == 2
 
 
 def test_a_file_that_cannot_be_read(
@@ -355,57 +310,38 @@ def test_a_file_that_cannot_be_read(
 
 def test_wrong_arguments(folder: Path, said: Said) -> None:
     """What cannot be understood gives one line, and the status 2."""
-    for arguments in (["dance"], ["tangle"], ["tangle", "x.md", "--loud"], ["run"]):
+    put(folder, SMALL)
+    for arguments in (
+        ["tangle"],
+        ["tangle", "x.md", "--loud"],
+        ["run"],
+        *(["weave", "x.md", f"--limit={wrong}"] for wrong in ("0", "soon", "1.5")),
+    ):
         status, out, err = said(*arguments)
         assert (status, out) == (2, "")
         assert err.count("\n") == 1
         assert err.endswith("--help says more\n")
-    assert said("tangle", put(folder, SMALL).name, "--change", "none.ch.md") == refused(
-        2, "there is no file none.ch.md\n"
-    )
-
-
-def test_check_says_how_large_a_document_is(folder: Path, said: Said) -> None:
-    """A sound document is counted, and numbers without a proof are noted."""
-    put(folder, SMALL + "\nThere are 100.\n")
-    assert said("check", "x.md") == printed(
-        "x.md: sound: 3 sections, 2 pieces, 0 claims\n"
-        "x.md:40: note: 100 claims without a proof\n"
-    )
-
-
-def test_check_many(folder: Path, said: Said) -> None:
-    """All documents are checked, whatever is wrong with the first."""
-    put(folder, FAULTY)
-    put(folder, section("y = 1\n"), "y.md")
-    assert said("check", "x.md", "y.md") == (
-        1,
-        "y.md: sound: 1 section, 0 pieces, 0 claims\n",
-        f"x.md:4: {BE_DEFINED}\n",
-    )
+    none = "there is no file none.ch.md\n"
+    assert said("tangle", "x.md", "--change", "none.ch.md") == (2, "", none)
 
 
 def test_check_fresh(folder: Path, said: Said) -> None:
     """A program that is not what the document says is a fault at its first line."""
     put(folder, SMALL)
-    remedy = "`tangle` writes it again, `stitch` takes the edit back"
-    assert said("check", "--fresh", "x.md") == refused(
-        1, f"x.py:1: there is no such file; {remedy}\n"
-    )
+    remedy = "`tangle` writes it again, `stitch` takes the edit back\n"
+    missing = f"x.py:1: there is no such file; {remedy}"
+    assert said("check", "--fresh", "x.md") == (1, "", missing)
     said("tangle", "x.md")
     assert said("check", "--fresh", "x.md")[0] == 0
     for text, line in (
-        (SMALL_TANGLED.replace("print(k)", "print(7)"), 11),
+        (EDITED, 11),
         (SMALL_TANGLED + "more\n", 18),
         (SMALL_TANGLED[:-1], 17),
         (SMALL_TANGLED.replace("\n", "\r\n"), 1),
     ):
         put(folder, text, "x.py")
-        assert said("check", "--fresh", "x.md") == refused(
-            1,
-            f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
-            f"{remedy}\n",
-        )
+        other = f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
+        assert said("check", "--fresh", "x.md") == (1, "", other + remedy)
     assert said("check", "x.md")[0] == 0
 
 
@@ -416,37 +352,19 @@ ECHO = section(
 
 
 def test_run_passes_arguments_and_status(folder: Path, root: Path) -> None:
-    """Everything after the document goes to the program, and its status comes back."""
-    put(folder, ECHO)
-    assert done(folder, root, "run", "x.md") == (0, "['x.md'] __main__ x.md\n", "")
-    assert done(folder, root, "run", "x.md", "3", "-o", "--help", "--") == (
-        3,
-        "['x.md', '3', '-o', '--help', '--'] __main__ x.md\n",
-        "",
-    )
-
-
-def test_options_of_run_end_where_the_arguments_begin(folder: Path, root: Path) -> None:
-    """Ours stand before the document; whatever follows it is the program's."""
+    """Options stand before the document; whatever follows it is the program's, and its
+    status comes back."""
     put(folder, ECHO)
     put(folder, "```diff\n-import sys\n+import sys; print(1)\n```\n", "c.ch.md")
     change = "--change", "c.ch.md"
-    one = done(folder, root, "run", *change, "x.md", "0", *change, "--pdb")
-    assert one == (0, f"1\n{['x.md', '0', *change, '--pdb']} __main__ x.md\n", "")
-
-
-def test_run_shows_the_lines_of_the_document(folder: Path, root: Path) -> None:
-    """A traceback begins in the document, and none of our own frames is in it."""
-    put(folder, ECHO)
-    status, out, err = done(folder, root, "run", "x.md", "three")
-    assert (status, out) == (1, "['x.md', 'three'] __main__ x.md\n")
-    assert err.splitlines()[:3] == [
-        "Traceback (most recent call last):",
-        '  File "x.md", line 13, in <module>',
-        "    sys.exit(int(sys.argv[1]))",
-    ]
-    assert "proofweave" not in err
-    assert err.endswith("invalid literal for int() with base 10: 'three'\n")
+    for before, after, status in (
+        ((), (), 0),
+        ((), ("3", "-o", "--help", "--"), 3),
+        (change, ("0", *change, "--pdb"), 0),
+    ):
+        said = f"{['x.md', *after]} __main__ x.md\n"
+        wanted = (status, "1\n" * bool(before) + said, "")
+        assert done(folder, root, "run", *before, "x.md", *after) == wanted
 
 
 def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
@@ -456,15 +374,6 @@ def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
     code = "import sys\nsys.excepthook = lambda *a: print('hook', a[1])\n1 / 0\n"
     put(folder, section(code))
     assert done(folder, root, "run", "x.md") == (1, "hook division by zero\n", "")
-
-
-def test_run_can_import_what_is_beside_the_document(folder: Path, root: Path) -> None:
-    """As for a script, the document's folder is where imports are looked for."""
-    (folder / "sub").mkdir()
-    put(folder / "sub", "x = 'beside'\n", "neighbour.py")
-    put(folder, "x = 'wrong'\n", "neighbour.py")
-    put(folder / "sub", section("import neighbour\nprint(neighbour.x)\n"))
-    assert done(folder, root, "run", "sub/x.md") == (0, "beside\n", "")
 
 
 def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
@@ -521,151 +430,92 @@ def test_a_closed_pipe_is_silent(folder: Path, root: Path) -> None:
     process.communicate()
 
 
-def test_two_tangles_at_once(folder: Path, root: Path) -> None:
-    """Both succeed, and the program is whole."""
-    put(folder, SMALL)
-    both = [started(folder, root, "tangle", "x.md") for _ in range(2)]
-    assert [process.communicate()[1] for process in both] == ["", ""]
-    assert (folder / "x.py").read_text(encoding="utf-8") == SMALL_TANGLED
-    names = sorted(path.name for path in folder.iterdir())
-    assert names == [".proofweave", "x.md", "x.py"]
-
-
 def later(path: Path, seconds: int) -> None:
     """Date a file some seconds after now."""
     at = time.time() + seconds
     os.utime(path, (at, at))
 
 
-def test_stitch(folder: Path, said: Said) -> None:
-    """An edit comes back, and what comes back gives the edited program."""
-    put(folder, SMALL)
-    said("tangle", "x.md")
-    edited = SMALL_TANGLED.replace("print(k)", "print(7)").replace("(2)", "(3)")
-    path = put(folder, edited, "x.py")
-    assert said("stitch", "x.md") == printed(
-        "x.md: 2 edits taken back (lines 11, 23); what it said is in x.md~\n"
-    )
-    assert said("check", "--fresh", "x.md")[0] == 0
-    assert said("stitch", "x.md") == printed(
-        "x.md: nothing to take back; x.py is what it says\n"
-    )
-    assert path.read_text(encoding="utf-8") == edited
+MORE = SMALL.replace("(2)", "(3)").replace("Prose", "More")
+BOTH = MORE.replace("print(k)", "print(7)")
+OTHER = SMALL.replace("print(k)", "print(8)\nprint(9)")
+CHOICE = section("if 1:\n    a = 1\n    b = 2\nc = 3\n")
+TAKEN = "x.md: {} taken back ({}); what it said is in x.md~\n"
+NOTHING = "x.md: nothing to take back; "
+CLASH = (
+    "x.py:11: here stands “print(7)”, and at x.md:23 “print(8)” and 1 more; both were "
+    "changed since this was tangled: make them alike\n"
+)
+UNSOUND = "x.py:6: with what x.md says by now, this is not Python; change either\n"
 
 
-def test_stitch_when_both_have_changed(folder: Path, said: Said) -> None:
-    """Each side keeps what it changed, whichever is newer, and with --force as well."""
-    for newer, force in (("x.md", []), ("x.py", []), ("x.md", ["--force"])):
-        source = put(folder, SMALL)
-        said("tangle", "x.md", "--force")
-        put(folder, SMALL.replace("(2)", "(3)").replace("Prose", "More"))
-        put(folder, EDITED, "x.py")
-        later(folder / newer, 10)
-        assert said("stitch", "x.md", *force) == printed(
-            "x.md: 1 edit taken back (line 23); what it said is in x.md~\n"
-        )
-        back = SMALL.replace("Prose", "More").replace("print(k)", "print(7)")
-        both = back.replace("(2)", "(3)")
-        assert source.read_text(encoding="utf-8") == both
-        program = (folder / "x.py").read_text(encoding="utf-8")
-        assert program == EDITED.replace("(2)", "(3)")
-        assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
-
-
-def test_stitch_where_both_have_changed_the_same(folder: Path, said: Said) -> None:
-    """Both texts and lines are told, neither is written, and alike they are one."""
-    put(folder, SMALL)
-    said("tangle", "x.md")
-    source = put(folder, SMALL.replace("print(k)", "print(8)\nprint(9)"))
-    program = put(folder, EDITED.replace("    for", "    # now\n    for"), "x.py")
-    before = source.read_bytes(), program.read_bytes()
-    clash = (
-        "x.py:12: here stands “print(7)”, and at x.md:23 “print(8)” and 1 more; both "
-        "were changed since this was tangled: make them alike\n"
-    )
-    for force in ([], ["--force"]):
-        assert said("stitch", "x.md", *force) == (1, "", clash)
-    assert (source.read_bytes(), program.read_bytes()) == before
-    alike = "print(8)\n        print(9)"
-    put(folder, program.read_text("utf-8").replace("print(7)", alike), "x.py")
-    back = (0, "x.md: 1 edit taken back (line 11); what it said is in x.md~\n", "")
-    assert said("stitch", "x.md") == back
-    assert said("check", "--fresh", "x.md")[0] == 0
-
-
-def test_stitch_after_the_document_has_the_edit(folder: Path, said: Said) -> None:
-    """An edit that was copied by hand is nothing to take back, nor to be kept."""
-    put(folder, SMALL)
-    said("tangle", "x.md")
-    more = SMALL.replace("print(k)", "print(7)").replace("(2)", "(3)")
-    for command, out in (
-        ("stitch", "x.md: nothing to take back; it has every edit already\n"),
-        ("tangle", "x.py: written\n"),
-    ):
-        put(folder, SMALL)
-        said("tangle", "x.md", "--force")
-        put(folder, more)
-        put(folder, EDITED, "x.py")
-        assert said(command, "x.md") == (0, out, "")
-        program = (folder / "x.py").read_text(encoding="utf-8")
-        assert program == EDITED.replace("(2)", "(3)")
-
-
-def test_stitch_of_a_program_that_nobody_edited(folder: Path, said: Said) -> None:
-    """An edit of the document is not taken back by a program that is older."""
-    put(folder, SMALL)
-    said("tangle", "x.md")
-    source = put(folder, SMALL.replace("(2)", "(3)"))
-    later(folder / "x.py", 10)
-    assert said("stitch", "x.md", "--force") == printed(
-        "x.md: nothing to take back; x.py is what was tangled last\n"
-    )
-    assert "(3)" in source.read_text(encoding="utf-8")
-    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
-
-
-def test_stitch_of_what_is_no_python_together(folder: Path, said: Said) -> None:
-    """Two changes that are sound, each alone, but not together, are refused."""
-    text = section("if 1:\n    a = 1\n    b = 2\nc = 3\n")
-    put(folder, text)
+@pytest.mark.parametrize(
+    ("base", "now", "edit", "wanted", "after"),
+    [
+        (
+            *(SMALL, SMALL, [("(2)", "(3)"), ("print(k)", "print(7)")]),
+            (0, TAKEN.format("2 edits", "lines 11, 23"), ""),
+            SMALL.replace("(2)", "(3)").replace("print(k)", "print(7)"),
+        ),
+        (
+            *(SMALL, MORE, [("print(k)", "print(7)")]),
+            (0, TAKEN.format("1 edit", "line 23"), ""),
+            BOTH,
+        ),
+        (
+            *(SMALL, BOTH, [("print(k)", "print(7)")]),
+            (0, f"{NOTHING}it has every edit already\n", ""),
+            BOTH,
+        ),
+        (SMALL, MORE, [], (0, f"{NOTHING}x.py is what was tangled last\n", ""), MORE),
+        (SMALL, SMALL, [], (0, f"{NOTHING}x.py is what it says\n", ""), SMALL),
+        (SMALL, OTHER, [("print(k)", "print(7)")], (1, "", CLASH), OTHER),
+        (
+            *(CHOICE, CHOICE.replace("    a = 1\n", "")),
+            *([("    b = 2\n", "")], (1, "", UNSOUND)),
+            CHOICE.replace("    a = 1\n", ""),
+        ),
+    ],
+)
+@pytest.mark.parametrize("newer", ["x.md", "x.py"])
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_stitch(
+    folder: Path,
+    said: Said,
+    base: str,
+    now: str,
+    edit: list[tuple[str, str]],
+    wanted: tuple[int, str, str],
+    after: str,
+    newer: str,
+    force: list[str],
+) -> None:
+    """Each side keeps what it changed, whichever is newer; where both have changed the
+    same, neither is written."""
+    put(folder, base)
     said("tangle", "x.md")
     program = (folder / "x.py").read_text(encoding="utf-8")
-    put(folder, text.replace("    a = 1\n", ""))
-    put(folder, program.replace("    b = 2\n", ""), "x.py")
-    before = (folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()
-    assert said("stitch", "x.md") == refused(
-        1, "x.py:6: with what x.md says by now, this is not Python; change either\n"
-    )
-    assert ((folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()) == before
-
-
-def test_stitch_refuses(folder: Path, said: Said) -> None:
-    """A refusal is told at the line of the program, and nothing is written."""
-    source = put(folder, SMALL)
-    said("tangle", "x.md")
-    put(folder, SMALL_TANGLED.replace("# §2", "# §5"), "x.py")
-    status, out, err = said("stitch", "x.md")
-    assert (status, out) == (1, "")
-    assert err.startswith("x.py:3: ")
-    assert source.read_text(encoding="utf-8") == SMALL
-    (folder / "x.py").unlink()
-    assert said("stitch", "x.md") == refused(
-        2, "there is no program x.py to take edits from; tangle writes it\n"
-    )
+    for old, new in edit:
+        program = program.replace(old, new)
+    put(folder, program, "x.py")
+    put(folder, now)
+    later(folder / newer, 10)
+    assert said("stitch", "x.md", *force) == wanted
+    assert (folder / "x.md").read_text(encoding="utf-8") == after
+    if wanted[0] == 0:
+        assert said("tangle", "x.md")[0] == 0
+        assert said("check", "--fresh", "x.md")[0] == 0
+    else:
+        assert (folder / "x.py").read_text(encoding="utf-8") == program
 
 
 def test_renumber(folder: Path, said: Said) -> None:
-    """What changed is told, so that what cites it can follow."""
+    """What changed is told, so that what cites it can follow, or what is astray."""
     source = put(folder, "## ?. a\n\n§1\n\n## 1. b\n")
-    assert said("renumber", "x.md") == printed(
-        "? → 1\n1 → 2\nx.md: written; what it said is in x.md~\n"
-    )
+    moved = "? → 1\n1 → 2\nx.md: written; what it said is in x.md~\n"
+    assert said("renumber", "x.md") == (0, moved, "")
     assert source.read_text(encoding="utf-8") == "## 1. a\n\n§2\n\n## 2. b\n"
     assert said("renumber", "x.md") == (0, "x.md: the numbers are consecutive\n", "")
-
-
-def test_renumber_refuses(folder: Path, said: Said) -> None:
-    """A reference that leads nowhere is told at its line."""
     put(folder, "## 1. a\n\n§19\n")
     assert said("renumber", "x.md") == (1, "", "x.md:3: §19 refers to no section\n")
 
@@ -683,11 +533,8 @@ for command in sys.argv[2:]:
     "name",
     [
         "jupytext",
-        "nbconvert",
         "nbclient",
         "ipykernel",
-        "pygments",
-        "latex2mathml",
         "markdown_it",
     ],
 )
@@ -703,7 +550,7 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
         encoding="utf-8",
     )
     said = process.stderr.splitlines()
-    extra = "[weave]" if name in ("nbconvert", "nbclient", "ipykernel") else ""
+    extra = "[weave]" if name in ("nbclient", "ipykernel") else ""
     brings = f"which `pip install 'proofweave{extra}'` installs"
     needs = [f"{command} needs {name}, {brings}" for command in commands]
     if extra:
@@ -712,26 +559,6 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
     assert len([line for line in said if line in ("0", "2")]) == len(commands)
     assert {line for line in said if line not in ("0", "2")} <= set(needs)
     assert f"weave needs {name}, {brings}" in said
-
-
-def test_how_long_a_demo_may_take(folder: Path, said: Said) -> None:
-    """weave --limit says it, in seconds."""
-    put(folder, '# X\n\n```python tags=["demo"]\nwhile True:\n    pass\n```\n')
-    assert said("weave", "x.md", "--limit", "9") == refused(
-        1, "x.md:3: this demo does not end within 9 seconds; --limit allows more\n"
-    )
-    for wrong in ("0", "-1", "soon", "1.5"):
-        status, _, err = said("weave", "x.md", f"--limit={wrong}")
-        assert (status, err.count("\n")) == (2, 1)
-        assert "proofweave weave: Invalid value for '--limit'" in err
-
-
-def test_an_output_that_cannot_be_written(folder: Path, said: Said) -> None:
-    """A folder that is a file gives one line, and the status 2."""
-    put(folder, SMALL)
-    status, out, err = said("tangle", "x.md", "-o", "x.md/y.py")
-    assert (status, out, err.count("\n")) == (2, "", 1)
-    assert err.startswith("x.md/y.py cannot be written: ")
 
 
 def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
@@ -747,7 +574,7 @@ def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
 
 
 def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
-    """What Python cannot follow is told in a line, and other documents are read."""
+    """What Python cannot follow is told in a line, and other documents are woven."""
     links = [f"# ⟨P {k}⟩ ≡\n# ⟨P {k + 1}⟩\n" for k in range(1200)]
     put(folder, section("# ⟨P 0⟩\n", *links, "# ⟨P 1200⟩ ≡\nx = 1\n"))
     put(folder, section("y = 1\n"), "y.md")
@@ -755,43 +582,10 @@ def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
     deep = "x.md:1: this is nested more deeply than Python can follow; nest less deeply"
     for command in ("tangle", "weave", "check", "run", "stitch"):
         assert said(command, "x.md") == (1, "", f"{deep}\n")
-    sound = "y.md: sound: 1 section, 0 pieces, 0 claims\n"
-    assert said("check", "x.md", "y.md") == (1, sound, f"{deep}\n")
-    chapters = [f'[[chapter]]\nsource = "{name}.md"\nquestion = "?"\n' for name in "xy"]
-    about = 'title = "T"\nfront = "front.md"\nfolder = "."\n'
-    put(folder, about + "".join(chapters), "book.toml")
+    put(folder, PAIR, "book.toml")
     put(folder, "# T\n", "front.md")
     status, out, err = said("weave", "book.toml")
     pages = [line for line in out.splitlines() if not line.startswith("book/")]
     assert (status, pages) == (1, ["index.html: written", "y.html: written"])
     assert len(err.splitlines()) == 2
     assert err.count("nested more deeply than Python can follow") == 2
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_names_and_files_of_every_kind(folder: Path, said: Said, command: str) -> None:
-    """Each gives one line, and no traceback; only what is there is a document."""
-    for name in ("a b.md", "-x.md", "é⟨.md"):
-        put(folder, section("y = 1\n"), name)
-        status, _, err = said(command, "--", name)
-        missing = f"there is no program {name.removesuffix('.md')}.py to take edits"
-        stitching = command == "stitch"
-        assert (status, err.startswith(missing)) == (2 * stitching, stitching)
-    put(folder, "", "empty.md")
-    status, out, err = said(command, "empty.md")
-    assert (out + err).count("\n") == 1
-    put(folder, b"\n\xff\n", "latin.md")
-    put(folder, "", "latin.py")
-    coding = "latin.md:2: byte 0xff is not UTF-8; save the file in that encoding\n"
-    assert said(command, "latin.md") == (1, "", coding)
-    (folder / "broken.md").symlink_to("nowhere.md")
-    (folder / "loop.md").symlink_to("loop.md")
-    for name in ("broken.md", "loop.md"):
-        assert said(command, name) == (2, "", f"there is no file {name}\n")
-    assert said(command, "-x.md")[::2] != (0, "")
-
-
-def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
-    """It is that of the package."""
-    assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"proofweave {version('proofweave')}\n"

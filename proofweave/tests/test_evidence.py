@@ -29,6 +29,8 @@ NO_EVIDENCE = [
     "assert not (f() != 46)",
     "assert f() < 46",
     "assert f() in (46, 47)",
+    "assert 46 in (f(), 47)",
+    "assert [46, f()] == [46, f()]",
     "assert (f() == 46, 'yes')",
     "assert f() == 46 if f() else True",
     "assert f() > 0, '46'",
@@ -64,6 +66,7 @@ NO_EVIDENCE = [
     "found = {1: (46, 6)}\nproves('46', found[1][0])",
     "for x in (46, 46):\n    proves('46', x)",
     "proves('6 and 46', f(), 46)",
+    "assert f() == 46\nproves('6', f())",
     "proves(said, many)",
     "(proves('46', f()) for _ in '1')",
 ]
@@ -81,6 +84,7 @@ EVIDENCE = [
     "for k in made:\n    if k:\n        continue\n    assert k == 46",
     "with pytest.raises(ValueError, match='46 is'):\n    f()",
     "try:\n    assert f() == 46\nfinally:\n    g()",
+    "try:\n    assert f() == 46\nexcept AssertionError:\n    raise",
     "proves('46', len(range(46)))",
     "proves('46', imported)",
     "proves('46', fixture)",
@@ -114,6 +118,23 @@ def test_a_test_that_cannot_fail_by_a_number(tmp_path: Path, body: str) -> None:
     assert fault.startswith("[46] claims, but ")
 
 
+NO_TEST = ["pass", "assert 46", "assert f() or True", "assert (f() == 46, 'yes')"]
+
+
+@pytest.mark.parametrize("body", NO_TEST)
+def test_a_test_that_cannot_fail(tmp_path: Path, body: str) -> None:
+    """Not even words without a number are proved by it."""
+    [fault] = faults(tmp_path, module(body), "[words](test_p.py#test_it)")
+    assert "test_it in test_p.py asserts nothing; link to a test" in fault
+
+
+@pytest.mark.parametrize(("row", "many"), [("pytest.param", 1), ("made", 0)])
+def test_the_cases_of_a_test(tmp_path: Path, row: str, many: int) -> None:
+    """A number that a case has is typed; what a function makes of it is computed."""
+    text = module("assert many == 46").replace('("46", 46)', f'{row}("46", 46)')
+    assert len(faults(tmp_path, text, "[46](test_p.py#test_it)")) == many
+
+
 @pytest.mark.parametrize("body", EVIDENCE)
 def test_a_test_that_compares_a_number(tmp_path: Path, body: str) -> None:
     """A number that is compared with a result is proved."""
@@ -131,6 +152,8 @@ IT = "\ndef test_it():\n    assert f() == 46\n"
         f"{IT}\ntest_it = None\n",
         f"{IT}\nfrom other import test_it\n",
         f"{IT}\ndef test_it():\n    assert f() > 1\n",
+        f"class test_it:{indent(IT.replace('test', 'help'), '    ')}",
+        f"class test_it:{indent(IT + IT.replace('==', '>'), '    ')}",
     ],
 )
 def test_a_test_that_is_not_found(tmp_path: Path, text: str) -> None:

@@ -43,13 +43,9 @@ def test_a_conflict_that_is_shown(tmp_path: Path, fence: str) -> None:
     [
         ("fortran", "! ⟨x.f90⟩ ≡"),
         ("ocaml", "(* ⟨x.ml⟩ ≡ *)"),
-        ("bat", "REM ⟨x.bat⟩ ≡"),
-        ("csv", "# ⟨data.csv⟩ ≡"),
-        ("json", "// ⟨x.json⟩ ≡"),
         ("text", "# ⟨requirements.txt⟩ ≡"),
         ("markdown", "<!-- ⟨README.md⟩ ≡ -->"),
         ("console", "# ⟨log.txt⟩ ≡"),
-        ("pascal", "{ ⟨x.pas⟩ ≡ }"),
         ("", "# ⟨LICENSE.txt⟩ ≡"),
         ("nonsense", "# ⟨Some piece⟩ +≡"),
     ],

@@ -220,16 +220,6 @@ def test_without_what_is_searched(page: Page) -> None:
     assert "There is no book/no.js" in page.locator(".notice").inner_text()
 
 
-def test_a_page_alone_has_no_search(browser: Browser, tmp_path: Path) -> None:
-    """A document that no book has leaves searching to the browser."""
-    alone = put(tmp_path, "# Alone\n\nNo book has it.\n", "front.md")
-    assert main(["weave", str(alone)]) == 0
-    page = browser.new_page()
-    page.goto((tmp_path / "front.html").as_uri())
-    assert page.locator(".searching, dialog").count() == 0
-    page.close()
-
-
 def test_contents_are_in_the_head(page: Page) -> None:
     """Everywhere they open, with the section where one is, and every entry has room;
     titles are in the head when they are not in the text."""

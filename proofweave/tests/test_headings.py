@@ -78,10 +78,3 @@ def test_indexes_have_the_words(page: str) -> None:
         'This code is used in <a class="ref" href="#the-program">The program</a>.'
     ) in page
     assert 'data-no=""' not in page
-
-
-def test_headings_without_numbers_are_given_none(tmp_path: Path) -> None:
-    """Renumbering leaves them as they are."""
-    path = put(tmp_path, WORDS)
-    assert proofweave.renumber(path) == WORDS
-    assert proofweave.check(path) == []

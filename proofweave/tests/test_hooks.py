@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,8 @@ from typing import Any
 
 import pytest
 from documents import put
+
+from proofweave.__main__ import main
 
 ESSAY = '''\
 # Collatz
@@ -147,85 +148,6 @@ def test_a_traceback_and_a_fault_have_the_lines_of_the_document(folder: Path) ->
     assert "SyntaxError" in fault
 
 
-def test_pdb_stops_at_a_line_of_an_imported_document(folder: Path) -> None:
-    """A breakpoint in essay.md is one in the module."""
-    put(folder, IMPORT + "essay.steps(0)\n", "main.py")
-    said = python(folder, "-m", "pdb", "main.py", text=f"b essay.md:{RAISES}\nc\np n\n")
-    assert f"essay.md({RAISES})steps()" in said
-    assert "(Pdb) 0\n" in said
-
-
-def test_debugpy_stops_at_a_line_of_an_imported_document(folder: Path) -> None:
-    """An editor that speaks the protocol of debug adapters sets the breakpoint."""
-    put(folder, IMPORT + "essay.steps(0)\n", "main.py")
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        host, port = server.getsockname()
-        options = ["--connect", f"{host}:{port}", "--wait-for-client"]
-        child = subprocess.Popen(
-            [
-                sys.executable,
-                "-Xfrozen_modules=off",
-                "-m",
-                "debugpy",
-                *options,
-                "main.py",
-            ],
-            cwd=folder,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        server.settimeout(60)
-        connection, _ = server.accept()
-    with child, connection:
-        connection.settimeout(60)
-        adapter = Adapter(connection)
-        adapter.ask("initialize", adapterID="test")
-        adapter.request("attach", justMyCode=False)
-        adapter.expect("event", "initialized")
-        source = {"path": str(folder / "essay.md")}
-        adapter.ask("setBreakpoints", source=source, breakpoints=[{"line": RAISES}])
-        adapter.ask("configurationDone")
-        thread = adapter.expect("event", "stopped")["body"]["threadId"]
-        frames = adapter.ask("stackTrace", threadId=thread)["body"]["stackFrames"]
-        child.kill()
-    assert frames[0]["source"]["path"] == str(folder / "essay.md")
-    assert (frames[0]["name"], frames[0]["line"]) == ("steps", RAISES)
-
-
-class Adapter:
-    """The client of a debug adapter."""
-
-    def __init__(self, connection: socket.socket) -> None:
-        self.connection = connection
-        self.stream = connection.makefile("rb")
-        self.count = 0
-
-    def request(self, command: str, **arguments: Any) -> None:
-        """Send a request."""
-        self.count += 1
-        request = {"seq": self.count, "type": "request", "command": command}
-        data = json.dumps({**request, "arguments": arguments}).encode()
-        self.connection.sendall(b"Content-Length: %d\r\n\r\n" % len(data) + data)
-
-    def expect(self, kind: str, name: str) -> Any:
-        """Return the next message of a kind and a name; others are passed over."""
-        key = "event" if kind == "event" else "command"
-        while True:
-            header = self.stream.readline()
-            assert header, f"the adapter ended before {name}"
-            self.stream.readline()
-            message = json.loads(self.stream.read(int(header.split(b":")[1])))
-            if message["type"] == kind and message[key] == name:
-                return message
-
-    def ask(self, command: str, **arguments: Any) -> Any:
-        """Send a request, and return its response."""
-        self.request(command, **arguments)
-        response = self.expect("response", command)
-        assert response["success"], response
-        return response
-
-
 def run_pytest(folder: Path, *options: str) -> str:
     """What pytest prints in a folder that has no settings of its own."""
     (folder / "pytest.ini").touch()
@@ -247,21 +169,22 @@ def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
     ]
     assert "5 passed" in said
     assert "essay.md" not in run_pytest(folder, "--collect-only")
-    put(folder, "[pytest]\nproofweave = true\n", "pytest.ini")
-    assert "5 passed" in python(folder, "-m", "pytest", "-p", "no:cacheprovider")
 
 
 def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
-    """Of a woven book each document is collected, and counted, once."""
+    """Of a woven book each document is collected, and counted, once, with a line in the
+    settings as by the option; the plugin of coverage is no module that pytest would
+    have rewritten, which is a warning."""
     put(folder, 'title = "B"\n[[chapter]]\nsource = "essay.md"\n', "book.toml")
-    put(folder, SETTINGS, ".coveragerc")
-    python(folder, "-m", "proofweave", "weave", "book.toml")
+    text = ESSAY.partition("```python tags")[0]
+    put(folder, text, "essay.md")
+    assert main(["weave", str(folder / "book.toml")]) == 0
     assert [*folder.glob("*/book/essay.md")]
-    put(folder, "[pytest]\nproofweave = true\n", "pytest.ini")
-    said = python(
-        folder, "-m", "coverage", "run", "-m", "pytest", "-p", "no:cacheprovider"
-    )
-    assert "5 passed" in said
+    settings = "[pytest]\nproofweave = true\nfilterwarnings = error\n"
+    put(folder, settings, "pytest.ini")
+    put(folder, SETTINGS, ".coveragerc")
+    command = "-m coverage run -m pytest -p no:cacheprovider"
+    assert "3 passed" in python(folder, *command.split())
     assert python(folder, "-m", "coverage", "json", "-q") == ""
     files = json.loads((folder / "coverage.json").read_bytes())["files"]
     assert sorted(files) == ["essay.md", "test_steps.py"]
@@ -318,19 +241,24 @@ exclude_also = import sys
 """
 
 
+def covered(folder: Path, program: str, settings: str = SETTINGS) -> Any:
+    """What coverage says of the files of a folder when a program was run."""
+    put(folder, settings, ".coveragerc")
+    assert python(folder, "-m", "coverage", "run", *program.split()) == ""
+    assert python(folder, "-m", "coverage", "json", "-q") == ""
+    return json.loads((folder / "coverage.json").read_bytes())["files"]
+
+
 @pytest.mark.parametrize("tangled", [False, True])
 def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) -> None:
     """A report names lines and branches of essay.md, imported or tangled."""
-    put(folder, SETTINGS, ".coveragerc")
     put(folder, "raise SystemExit\n", "never.py")
     if tangled:
         python(folder, "-m", "proofweave", "tangle", "essay.md")
         put(folder, "import essay\nessay.steps(8)\n", "main.py")
     else:
         put(folder, IMPORT + "essay.steps(8)\n", "main.py")
-    assert python(folder, "-m", "coverage", "run", "main.py") == ""
-    assert python(folder, "-m", "coverage", "json", "-q") == ""
-    files = json.loads((folder / "coverage.json").read_bytes())["files"]
+    files = covered(folder, "main.py")
     assert sorted(files) == ["essay.md", "main.py", "never.py", "test_steps.py"]
     lines = ESSAY.splitlines()
     unused, odd = lines.index("    if (") + 1, lines.index("if n % 2:") + 1
@@ -354,18 +282,15 @@ def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) ->
         "if n % 2:",
         "n //= 2",
     ]
-    assert "Wrote HTML" in python(folder, "-m", "coverage", "html")
+    if tangled:
+        assert "Wrote HTML" in python(folder, "-m", "coverage", "html")
 
 
 def test_coverage_counts_a_statement_of_several_lines_once(folder: Path) -> None:
     """It counts as its first line, though no instruction stands there."""
-    put(folder, SETTINGS, ".coveragerc")
     put(folder, IMPORT + "essay.unused(1, 2)\n", "main.py")
-    python(folder, "-m", "coverage", "run", "main.py")
-    python(folder, "-m", "coverage", "json", "-q")
-    found = json.loads((folder / "coverage.json").read_bytes())["files"]["essay.md"]
-    lines = ESSAY.splitlines()
-    unused = lines.index("    if (") + 1
+    found = covered(folder, "main.py")["essay.md"]
+    unused = ESSAY.splitlines().index("    if (") + 1
     assert {unused, unused + 4} < {*found["executed_lines"]}
     assert [unused, unused + 5] in found["missing_branches"]
     assert [unused, unused + 4] not in found["missing_branches"]
@@ -373,26 +298,11 @@ def test_coverage_counts_a_statement_of_several_lines_once(folder: Path) -> None
 
 def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
     """Its lines are no longer those of the document."""
-    put(folder, SETTINGS.replace("source", "#"), ".coveragerc")
     python(folder, "-m", "proofweave", "tangle", "essay.md")
     with (folder / "essay.py").open("a", encoding="utf-8") as program:
         program.write("steps(8)\n")
-    python(folder, "-m", "coverage", "run", "essay.py")
-    python(folder, "-m", "coverage", "json", "-q")
-    files = json.loads((folder / "coverage.json").read_bytes())["files"]
+    files = covered(folder, "essay.py", SETTINGS.replace("source", "#"))
     assert [*files] == ["essay.py"]
-
-
-def test_coverage_and_pytest_where_warnings_are_errors(folder: Path) -> None:
-    """The plugin of coverage is no module that pytest would have rewritten."""
-    put(folder, SETTINGS, ".coveragerc")
-    put(folder, "[pytest]\nfilterwarnings = error\n", "pytest.ini")
-    python(folder, "-m", "proofweave", "tangle", "essay.md")
-    said = python(
-        folder, "-m", "coverage", "run", "-m", "pytest", "-q", "test_steps.py"
-    )
-    assert " passed" in said
-    assert "Warning" not in said
 
 
 @pytest.mark.parametrize("name", ["json", "click"])
@@ -409,11 +319,8 @@ def test_notes_replace_no_module(folder: Path, name: str) -> None:
 
 def test_a_readme_is_no_document_unless_a_setting_says_so(folder: Path) -> None:
     """What it shows is not collected, checked or run."""
-    put(
-        folder,
-        "# Read me\n\n```python\nimport nothing_of_this_name\n```\n",
-        "README.md",
-    )
-    assert "README.md" not in run_pytest(folder, "--proofweave", "-v")
+    put(folder, "# Read me\n\n```python\nimport nothing\n```\n", "README.md")
+    only = "--collect-only", "README.md"
+    assert "::check" not in run_pytest(folder, "--proofweave", *only)
     put(folder, "[pytest]\nproofweave_ignore =\n", "pytest.ini")
-    assert "README.md::check" in run_pytest(folder, "--proofweave", "-v")
+    assert "<Promise check>" in run_pytest(folder, "--proofweave", *only)

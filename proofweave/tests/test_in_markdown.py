@@ -116,8 +116,7 @@ def test_results_pieces_and_marks_are_in_it(essay: Path) -> None:
     """Links lead from piece to piece, claims have marks, results and pictures are
     there."""
     woven = essay.parent / "woven"
-    for _ in range(2):
-        assert main(["weave", str(essay), "--to", "markdown"]) == 0
+    assert main(["weave", str(essay), "--to", "markdown"]) == 0
     assert (woven / "x.md").read_text(encoding="utf-8") == WOVEN
     assert (woven / "x_files" / "2.svg").read_bytes().startswith(b"<svg")
     assert (woven / "x_files" / "a b.png").read_bytes() == b"\x89PNG"
@@ -127,18 +126,13 @@ def test_results_pieces_and_marks_are_in_it(essay: Path) -> None:
 
 
 def test_a_claim_without_a_passed_test_has_no_tick(essay: Path) -> None:
-    """A test that has changed since proves nothing, in Markdown as on a page."""
+    """A test that has changed since proves nothing, in Markdown as on a page; Markdown
+    that was not woven is kept beside it; the document is not replaced."""
     put(essay.parent, TEST + "\n", "test_x.py")
-    assert main(["weave", str(essay), "--to", "markdown"]) == 0
-    text = (essay.parent / "woven" / "x.md").read_text(encoding="utf-8")
-    assert "[24](../test_x.py#test_it) ? lines" in text
-    assert "✓" not in text
-
-
-def test_what_somebody_wrote_is_kept(essay: Path) -> None:
-    """Markdown that was not woven is kept beside it; the document is not replaced."""
-    mine = essay.parent / "mine.md"
-    mine.write_text("mine")
+    mine = put(essay.parent, "mine", "mine.md")
     assert main(["weave", str(essay), "--to", "markdown", "-o", str(mine)]) == 0
+    text = mine.read_text(encoding="utf-8")
+    assert "[24](test_x.py#test_it) ? lines" in text
+    assert "✓" not in text
     assert (essay.parent / "mine.md~").read_text() == "mine"
     assert main(["weave", str(essay), "--to", "markdown", "-o", str(essay)]) == 2

@@ -14,7 +14,7 @@ from test_stitching import LADDER, LADDER_TANGLED
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Place
-from proofweave.program.merging import merge
+from proofweave.program.merging import differences, merge
 from proofweave.source.document import Line
 
 
@@ -65,6 +65,7 @@ def test_what_one_side_changed_is_taken_from_it(
         ("abc", "abxyc", "abxzc", ("y", "z")),
         ("abcd", "aXYd", "abZd", ("XY", "bZ")),
         ("abcd", "ad", "abxcd", ("", "bxc")),
+        ("abcdef", "aXYZf", "abCdEf", ("XYZ", "bCdE")),
     ],
 )
 def test_what_both_sides_changed_clashes(
@@ -73,6 +74,20 @@ def test_what_both_sides_changed_clashes(
     """Only what differs is told, and it is told of both."""
     assert merged(base, edited, tangled)[1] == [clash]
     assert merged(base, tangled, edited)[1] == [clash[::-1]]
+
+
+def test_long_texts_are_held_together_by_lines_that_they_have_once() -> None:
+    """Their differences come in order and are few, though a line was moved."""
+    old = ["" if k % 7 == 0 else str(k) for k in range(1000)]
+    new = [*old[:100], "x", *old[100:200], *old[201:499], *old[500:700], old[200]]
+    new += [*old[700:900], "y", *old[901:]]
+    built, at, changed = list[str](), 0, 0
+    for first, last, start, end in differences(old, new):
+        assert at <= first
+        built += [*old[at:first], *new[start:end]]
+        at, changed = last, changed + last - first + end - start
+    assert [*built, *old[at:]] == new
+    assert changed == 6
 
 
 LETTERS = st.text("abcd", min_size=1, max_size=8)

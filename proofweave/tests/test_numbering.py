@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,105 +12,55 @@ import proofweave
 from proofweave.faults import Faulty
 from proofweave.source.numbering import renumbered
 
-OLD = """\
+TEXT = """\
 # Book
 
-See §§2–4, section 2 and [the end](#s9).
+See §§{2|1}–4, section {2|1} and [the end](#s{9|5}).
 
-## 2. One
+## {2|1}. One
 
-Sections 3 and 4, §§2, 4 and §9, Sections
-2 to 4; §9–A, appendices A and B, Appendix B.
+Sections 3 and 4, §§{2|1}, 4 and §{9|5}, Sections
+{2|1} to 4; §{9|5}–A, appendices A and {B|C}, Appendix {B|C}.
 
-### ?. Like section 4
-
-New, before §3 and §4's words.
+### {?|2}. Like section {9|5}
 
 ```python
-x = "§4"  # see §4
-# section 3 is §2
+x = "§9"  # see §{9|5}
+# section 3 is §{2|1}
 ```
 
 ### 3.
 
 ## 4. Three, after §3
 
-## 9. Four
+## {9|5}. Four
 
 ~~~
-§4
+§9
 ~~~
 
-`§4` and [§4](other.md) and [section 4][k] and $§4$ and [§4](#s4).
+`§9` and [§9](other.md) and [section 9][k] and $§9$ and [§{9|5}](#s{9|5}).
 
-<!-- index: §4 --> §4.2, section 4th, §x, <a href="#s4">there</a>.
+<!-- index: §9 --> §9.2, section 9th, §x, <a href="#s4">there</a>.
 
 ```console
-$ cat §4
+$ cat §9
 ```
 
 ```python tags=["demo"]
-f()  # §4
+f()  # §{9|5}
 ```
 
 ### A. Five
 
-### ?.
+### {?|B}.
 
-### B.
-
-[k]: other.md
-"""
-
-NEW = """\
-# Book
-
-See §§1–4, section 1 and [the end](#s5).
-
-## 1. One
-
-Sections 3 and 4, §§1, 4 and §5, Sections
-1 to 4; §5–A, appendices A and C, Appendix C.
-
-### 2. Like section 4
-
-New, before §3 and §4's words.
-
-```python
-x = "§4"  # see §4
-# section 3 is §1
-```
-
-### 3.
-
-## 4. Three, after §3
-
-## 5. Four
-
-~~~
-§4
-~~~
-
-`§4` and [§4](other.md) and [section 4][k] and $§4$ and [§4](#s4).
-
-<!-- index: §4 --> §4.2, section 4th, §x, <a href="#s4">there</a>.
-
-```console
-$ cat §4
-```
-
-```python tags=["demo"]
-f()  # §4
-```
-
-### A. Five
-
-### B.
-
-### C.
+### {B|C}.
 
 [k]: other.md
 """
+"""What changes stands as {before|after}."""
+OLD, NEW = (re.sub(r"\{(.+?)\|(.+?)\}", side, TEXT) for side in (r"\1", r"\2"))
 
 
 def test_numbers_and_references(tmp_path: Path) -> None:
@@ -176,77 +127,54 @@ def test_a_reference(tmp_path: Path, old: str, new: str) -> None:
     assert text == wanted
 
 
-def test_comments_but_not_strings(tmp_path: Path) -> None:
-    """In code only comments refer to sections, wherever a piece begins."""
-    code = "```python\n        else:  # §4\n    s = '§4 # §4'\n    '''\n§4\n'''\n```"
-    text = proofweave.renumber(put(tmp_path, moved(code)))
-    assert code.replace("# §4\n", "# §5\n") in text
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (NEW, NEW),
+        (
+            "\ufeff## ?. a\r\n\r\n§1\n\r\n## 1. b",
+            "\ufeff## 1. a\r\n\r\n§2\n\r\n## 2. b",
+        ),
+        ("## 2. a\n## 2. b\n## 3. c\n\n§3\n", "## 1. a\n## 2. b\n## 3. c\n\n§3\n"),
+        ("## a\n## b\n", "## a\n## b\n"),
+        ("## A. a\n## ?.\n", "## A. a\n## B.\n"),
+        *[("# T\n\n## §2 of the law\n\nSee §2.\n\n```python\nx = 1\n```\n",) * 2],
+    ],
+)
+def test_what_may_be_renumbered(tmp_path: Path, text: str, wanted: str) -> None:
+    """Numbers in order, ends of lines, and § of another text stay as they are; a number
+    may be there twice if nothing refers to it."""
+    assert proofweave.renumber(put(tmp_path, text)) == wanted
 
 
-def test_a_document_in_order_stays_as_it_is(tmp_path: Path) -> None:
-    """Numbers that are consecutive are left alone, byte for byte."""
-    assert proofweave.renumber(put(tmp_path, NEW)) == NEW
-
-
-def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
-    """CRLF, a byte order mark and a missing last newline stay as they are."""
-    text = "\ufeff## ?. a\r\n\r\n§1\n\r\n## 1. b"
-    result = proofweave.renumber(put(tmp_path, text))
-    assert result == "\ufeff## 1. a\r\n\r\n§2\n\r\n## 2. b"
-
-
-def faults(folder: Path, text: str) -> list[str]:
-    """Return why a document is not renumbered, each reason beginning with its line."""
-    path = put(folder, text)
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "## 1. a\n## 2. b\n## 2. c\n\n§1\n\n§2\n",
+            "7: §2 may be the section at line 2 or 3; number the new one with ? "
+            "instead",
+        ),
+        ("## 2. a\n\n§19\n", "3: §19 refers to no section"),
+        (
+            "## 1. a\n## A. b\n## 2. c\n",
+            "3: section 2 comes after a lettered section; letters come last: move this "
+            "section before them, or letter it",
+        ),
+        (
+            "## 1. a\n## b\n",
+            "2: this heading has no number, and others of its level have; write "
+            "“## 7. b” with its own, or “## ?. b” and renumber",
+        ),
+        (
+            "## A. a\n" + "## ?.\n" * 26,
+            "27: there is no letter left for this section",
+        ),
+    ],
+)
+def test_what_is_not_renumbered(tmp_path: Path, text: str, why: str) -> None:
+    """Where it is unclear what is meant, that is told, and nothing is numbered."""
+    path = put(tmp_path, text)
     with pytest.raises(Faulty) as caught:
         proofweave.renumber(path)
-    assert path.read_text(encoding="utf-8") == text
-    return [str(fault).removeprefix(f"{path}:") for fault in caught.value.faults]
-
-
-def test_two_sections_with_one_number(tmp_path: Path) -> None:
-    """If something refers to the number it is unclear which section it means."""
-    assert faults(tmp_path, "## 1. a\n## 2. b\n## 2. c\n\n§1\n\n§2\n") == [
-        "7: §2 may be the section at line 2 or 3; number the new one with ? instead"
-    ]
-
-
-def test_two_sections_with_one_number_that_nobody_refers_to(tmp_path: Path) -> None:
-    """If nothing refers to the number the sections are simply numbered."""
-    result = proofweave.renumber(put(tmp_path, "## 2. a\n## 2. b\n## 3. c\n\n§3\n"))
-    assert result == "## 1. a\n## 2. b\n## 3. c\n\n§3\n"
-
-
-def test_a_reference_to_no_section(tmp_path: Path) -> None:
-    """A reference that leads nowhere could not be told what to become."""
-    assert faults(tmp_path, "## 2. a\n\n§19\n") == ["3: §19 refers to no section"]
-
-
-def test_a_number_after_a_letter(tmp_path: Path) -> None:
-    """Renumbering does not move sections."""
-    assert faults(tmp_path, "## 1. a\n## A. b\n## 2. c\n") == [
-        "3: section 2 comes after a lettered section; letters come last: move this "
-        "section before them, or letter it"
-    ]
-
-
-def test_a_heading_without_a_number(tmp_path: Path) -> None:
-    """A heading without a number may be a mistake, and is not given one."""
-    [fault] = faults(tmp_path, "## 1. a\n## b\n")
-    assert fault.startswith("2: this heading has no number")
-    assert proofweave.renumber(put(tmp_path, "## a\n## b\n")) == "## a\n## b\n"
-
-
-def test_there_are_26_letters(tmp_path: Path) -> None:
-    """After Z there is no further section."""
-    text = "## A. a\n" + "## ?.\n" * 25
-    assert proofweave.renumber(put(tmp_path, text)).endswith("## Z.\n")
-    assert faults(tmp_path, text + "## ?.\n") == [
-        "27: there is no letter left for this section"
-    ]
-
-
-def test_a_reference_to_another_text_stays(tmp_path: Path) -> None:
-    """In a document without numbers, § speaks of something else."""
-    text = "# T\n\n## §2 of the law\n\nSee §2.\n\n```python\nx = 1\n```\n"
-    assert proofweave.renumber(put(tmp_path, text)) == text
+    assert list(map(str, caught.value.faults)) == [f"{path}:{why}"]

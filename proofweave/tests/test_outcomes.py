@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -45,15 +46,38 @@ class TestIt:
 NAMES = ["TestIt::test_three", "test_one", "test_two"]
 
 
+@pytest.fixture(scope="module")
+def essay(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an essay, its program, and the tests of its claims."""
+    folder = tmp_path_factory.mktemp("essay")
+    document = put(folder, ESSAY, "essay.md")
+    put(folder, proofweave.tangle(document).text, "essay.py")
+    put(folder, TESTS, "test_it.py")
+    put(folder, "[pytest]\n", "pytest.ini")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def proofs(essay: Path) -> bytes:
+    """The record of its tests, which have passed."""
+    record = put(essay, "", PROOFS)
+    run(essay)
+    return record.read_bytes()
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with an essay, its program, the tests of its claims, and a record."""
-    document = put(tmp_path, ESSAY, "essay.md")
-    put(tmp_path, proofweave.tangle(document).text, "essay.py")
-    put(tmp_path, TESTS, "test_it.py")
-    put(tmp_path, "[pytest]\n", "pytest.ini")
+def folder(essay: Path, tmp_path: Path) -> Path:
+    """A copy of the essay, with an empty record."""
+    shutil.copytree(essay, tmp_path, dirs_exist_ok=True)
     put(tmp_path, "", PROOFS)
     return tmp_path
+
+
+@pytest.fixture
+def passed(folder: Path, proofs: bytes) -> Path:
+    """A copy of the essay whose tests have passed."""
+    put(folder, proofs, PROOFS)
+    return folder
 
 
 def run(folder: Path, *options: str, ci: str = "") -> str:
@@ -74,23 +98,16 @@ def notes(folder: Path) -> list[str]:
     return [message for _, message in remarks(document, None)]
 
 
-@pytest.mark.parametrize("options", [(), ("-n2",)])
-def test_what_passed_is_recorded(folder: Path, options: tuple[str, ...]) -> None:
-    """One line a test, sorted, the same each time, in one process and in several."""
+def test_what_passed_is_recorded(folder: Path, proofs: bytes) -> None:
+    """One line a test, sorted, the same in several processes as in one; where CI is set
+    the record is left as it was committed."""
     assert len(notes(folder)) == 3
-    run(folder)
-    first = (folder / PROOFS).read_bytes()
-    assert recorded(folder) == NAMES
-    assert notes(folder) == []
-    (folder / PROOFS).write_bytes(b"")
-    run(folder, *options)
-    assert (folder / PROOFS).read_bytes() == first
-
-
-def test_continuous_integration_records_nothing(folder: Path) -> None:
-    """Where CI is set, a run leaves the record as it was committed."""
     assert "4 passed" in run(folder, ci="true")
     assert (folder / PROOFS).read_bytes() == b""
+    run(folder, "-n2")
+    assert recorded(folder) == NAMES
+    assert notes(folder) == []
+    assert (folder / PROOFS).read_bytes() == proofs
 
 
 @pytest.mark.parametrize(
@@ -107,16 +124,18 @@ def test_continuous_integration_records_nothing(folder: Path) -> None:
     ],
 )
 def test_a_run_refreshes_what_it_ran(
-    folder: Path, old: str, new: str, options: tuple[str, ...], left: list[str]
+    passed: Path,
+    proofs: bytes,
+    old: str,
+    new: str,
+    options: tuple[str, ...],
+    left: list[str],
 ) -> None:
     """What failed goes; what did not run stays, and is called out of date."""
-    run(folder)
-    before = (folder / PROOFS).read_bytes()
-    put(folder, TESTS.replace(old, new, 1), "test_it.py")
-    run(folder, *options)
-    assert recorded(folder) == left
-    if not old:
-        assert (folder / PROOFS).read_bytes() == before
+    put(passed, TESTS.replace(old, new, 1), "test_it.py")
+    run(passed, *options)
+    assert recorded(passed) == left
+    assert old or (passed / PROOFS).read_bytes() == proofs
 
 
 @pytest.mark.parametrize(
@@ -124,15 +143,14 @@ def test_a_run_refreshes_what_it_ran(
     [("essay.py", "45 + more", "more + 45"), ("test_it.py", "[2, 2]", "[2, 2, 2]")],
 )
 def test_what_has_changed_since_is_named(
-    folder: Path, file: str, old: str, new: str
+    passed: Path, file: str, old: str, new: str
 ) -> None:
     """A change of the test's file, or of the program, makes all its lines old."""
-    run(folder)
-    put(folder, (folder / file).read_text().replace(old, new), file)
-    assert len(notes(folder)) == 3
-    assert all("has changed since it passed; run pytest" in n for n in notes(folder))
-    run(folder, "-k", "one")
-    assert [note[:9] for note in notes(folder)] == ["[47 ways]", "[48 ways]"]
+    put(passed, (passed / file).read_text().replace(old, new), file)
+    assert len(notes(passed)) == 3
+    assert all("has changed since it passed; run pytest" in n for n in notes(passed))
+    run(passed, "-k", "one")
+    assert [note[:9] for note in notes(passed)] == ["[47 ways]", "[48 ways]"]
 
 
 def test_of_several_cases_all_must_run(folder: Path) -> None:
@@ -146,14 +164,18 @@ def test_of_several_cases_all_must_run(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "why"),
+    ("old", "new", "why", "options"),
     [
-        ("assert", "pytest.importorskip('none')\n    assert", "was skipped"),
-        ("== 46", "== 46 + len([1])", "failed"),
-        ("assert", "if ways(1): pytest.xfail()\n    assert", "was expected to fail"),
+        ("assert", "pytest.importorskip('none')\n    assert", "was skipped", ("-n2",)),
+        ("== 46", "== 46 + len([1])", "failed", ("essay.md",)),
+        (
+            "assert",
+            "if ways(1): pytest.xfail()\n    assert",
+            "was expected to fail",
+            (),
+        ),
     ],
 )
-@pytest.mark.parametrize("options", [(), ("-n2",), ("essay.md",)])
 def test_a_claim_ends_as_its_test_does(
     folder: Path, old: str, new: str, why: str, options: tuple[str, ...]
 ) -> None:
@@ -165,15 +187,16 @@ def test_a_claim_ends_as_its_test_does(
     assert why.split()[-1] in said
 
 
-def test_a_page_tells_what_has_no_passed_test(folder: Path) -> None:
+def test_a_page_tells_what_has_no_passed_test(folder: Path, proofs: bytes) -> None:
     """A number has its mark from a passed test that is as old as its program."""
-    page = proofweave.weave(folder / "essay.md")
-    assert page.count('class="claim unproved"') >= 3
-    assert page.count('class="claim test" data-said') == 0
-    run(folder)
-    page = proofweave.weave(folder / "essay.md")
-    assert page.count('class="claim test" data-said') == 3
-    assert page.count('class="claim unproved" data-said') == 0
+    for record, kind, other in (
+        (b"", "unproved", "test"),
+        (proofs, "test", "unproved"),
+    ):
+        put(folder, record, PROOFS)
+        page = proofweave.weave(folder / "essay.md")
+        assert page.count(f'class="claim {kind}" data-said') == 3
+        assert page.count(f'class="claim {other}" data-said') == 0
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ from playwright.sync_api import (
 
 import proofweave
 
-PHONE = {"width": 375, "height": 800}
 SAMPLE = """\
 # SAMPLE
 
@@ -224,17 +223,6 @@ def test_a_page_from_disk_asks_for_nothing(browser: Browser, path: Path) -> None
         assert "error" not in fonts
 
 
-def test_every_internal_link_leads_somewhere(browser: Browser, path: Path) -> None:
-    """Every link within the page has its target, or is a step (#s=7) to be shown."""
-    with Visit(browser, path) as page:
-        astray = page.evaluate(
-            """() => [...document.querySelectorAll('a[href^="#"]')]
-                .map(link => decodeURIComponent(link.hash.slice(1)))
-                .filter(id => !id.startsWith("s=") && !document.getElementById(id))"""
-        )
-        assert astray == []
-
-
 def test_nothing_sticks_out(browser: Browser, path: Path) -> None:
     """At no width does the page scroll sideways, even with all pieces opened."""
     widths = [375, 800, 1280]
@@ -262,26 +250,23 @@ def test_axe_finds_nothing(
         assert objections(page) == []
 
 
-def test_a_name_previews_its_definition(browser: Browser, sample: Path) -> None:
-    """Hovering over a name shows its definition; Escape, or leaving, closes it."""
+def test_names_and_claims_have_previews(browser: Browser, sample: Path) -> None:
+    """Hovering over a name shows its definition, over a number its proof; in focus a
+    name is described by its preview; Escape closes it."""
     with Visit(browser, sample) as page:
         page.locator('#s2 .line a[href="#n-climb.k"]').hover()
-        assert said(page) == [
-            "for k in range(height):",
-            "k, variable of climb, §1",
-        ]
+        assert said(page) == ["for k in range(height):", "k, variable of climb, §1"]
         page.keyboard.press("Escape")
         assert page.locator("#preview").is_hidden()
-
-
-def test_a_name_in_focus_previews_its_definition(
-    browser: Browser, sample: Path
-) -> None:
-    """The keyboard gets the same preview, which describes the link in focus."""
-    with Visit(browser, sample) as page:
-        name = page.locator("#s1 .prose a.id").first
+        page.locator(".claim[data-said]").hover()
+        assert said(page) == [
+            "Not proved yet: no run of test_forty in test_x.py is recorded; "
+            "pytest --proofweave records it.",
+            "assert len(range(40)) == 40",
+            "To be tested by test_x.py: test_forty",
+        ]
         page.keyboard.press("Tab")
-        name.focus()
+        page.locator("#s1 .prose a.id").first.focus()
         lines = said(page)
         assert lines[0].startswith("def climb(height: int")
         assert lines[1] == "Climb to a height."
@@ -326,18 +311,6 @@ def test_the_names_of_a_section_are_one_stop(
         assert below["y"] > top["y"] + 5
 
 
-def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:
-    """Hovering over a number shows what its test says, and where that is."""
-    with Visit(browser, sample) as page:
-        page.locator(".claim[data-said]").hover()
-        assert said(page) == [
-            "Not proved yet: no run of test_forty in test_x.py is recorded; "
-            "pytest --proofweave records it.",
-            "assert len(range(40)) == 40",
-            "To be tested by test_x.py: test_forty",
-        ]
-
-
 def test_the_first_touch_previews_and_the_second_follows(
     browser: Browser, sample: Path
 ) -> None:
@@ -354,12 +327,20 @@ def test_the_first_touch_previews_and_the_second_follows(
 
 
 def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
-    """A button shows a piece where it is used, indented, and those within it."""
+    """A button shows a piece where it is used, indented, and those within it; the name
+    of one that stands there has no preview."""
     with Visit(browser, sample) as page:
         button = page.locator('#s1 .open[data-piece="p-climb-one-step"]')
-        button.focus()
-        page.keyboard.press("Enter")
+        name = page.locator('#s1 .line a.piece-name[href="#p-climb-one-step"]')
+        preview = page.locator("#preview:not([hidden])")
         opened = page.locator("#s1 .opened")
+        page.keyboard.press("Tab")
+        name.focus()
+        assert preview.count() == 1
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        name.focus()
+        assert preview.count() == 0
         assert button.get_attribute("aria-expanded") == "true"
         assert opened.text_content() == (
             "        # ⟨Look where to step⟩\n        steps.append(k)\n"
@@ -371,21 +352,6 @@ def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
         assert page.locator("#s1 .opened [id]").count() == 0
         button.click()
         assert page.locator("#s1 .opened").count() == 0
-
-
-def test_a_piece_that_is_open_has_no_preview(browser: Browser, sample: Path) -> None:
-    """Its name shows what it is for; once it stands below the name, nothing more."""
-    with Visit(browser, sample) as page:
-        name = page.locator('#s1 .line a.piece-name[href="#p-climb-one-step"]')
-        preview = page.locator("#preview:not([hidden])")
-        page.keyboard.press("Tab")
-        name.focus()
-        assert preview.count() == 1
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        name.focus()
-        assert page.locator("#s1 .opened").count() == 1
-        assert preview.count() == 0
 
 
 def test_all_pieces_open_at_once(browser: Browser, sample: Path) -> None:
@@ -421,7 +387,6 @@ def test_a_piece_is_copied_without_what_stands_around_it(
     """A whole piece is its source; no footer and no number of a section comes along."""
     with Visit(browser, sample) as page:
         code = SAMPLE.split("```python\n")[2].split("```")[0]
-        assert page.locator("#s2 .piece > .uses").count() == 1
         assert copied(page, "#s2 .piece") == code
         text = copied(page, "#s2")
         assert "steps.append(k)" in text
@@ -429,9 +394,10 @@ def test_a_piece_is_copied_without_what_stands_around_it(
         assert "This code is" not in text
 
 
-def test_no_mark_begins_a_line(browser: Browser, path: Path) -> None:
-    """On a phone no ≡ and no triangle stands at the beginning of a line, alone."""
-    with Visit(browser, path, viewport=PHONE) as page:
+def test_a_page_on_a_phone(browser: Browser, path: Path) -> None:
+    """No ≡ and no triangle begins a line, alone; all that is pressed, and no word of a
+    text, is 24 pixels or more."""
+    with Visit(browser, path, viewport={"width": 375, "height": 800}) as page:
         marks = page.evaluate(
             """() => [...document.querySelectorAll(".is, .open")].map(mark => {
                 const name = mark.previousElementSibling;
@@ -442,24 +408,19 @@ def test_no_mark_begins_a_line(browser: Browser, path: Path) -> None:
         )
         assert marks
         assert all(marks)
-
-
-def test_what_is_pressed_is_large_enough(browser: Browser, path: Path) -> None:
-    """On a phone all that is pressed, and no word of a text, is 24 pixels or more."""
-    with Visit(browser, path, viewport=PHONE) as page:
-        page.evaluate(
-            "document.querySelectorAll('details').forEach(some => some.open = true)"
-        )
         small = page.evaluate(
-            """() => [...document.querySelectorAll(
-                "button, summary, input, select, nav a, .running a, .uses > .open")]
-                .map(pressed => [pressed, pressed.closest("label") ?? pressed])
-                .map(([pressed, room]) => [pressed.outerHTML,
-                    room.getBoundingClientRect().width,
-                    room.getBoundingClientRect().height])
-                .filter(([, width, height]) =>
-                    width > 1 && Math.min(width, height) < 24)
-            """
+            """() => {
+                for (const each of document.querySelectorAll("details"))
+                    each.open = true;
+                return [...document.querySelectorAll(
+                    "button, summary, input, select, nav a, .running a, .uses > .open")]
+                    .map(pressed => [pressed, pressed.closest("label") ?? pressed])
+                    .map(([pressed, room]) => [pressed.outerHTML,
+                        room.getBoundingClientRect().width,
+                        room.getBoundingClientRect().height])
+                    .filter(([, width, height]) =>
+                        width > 1 && Math.min(width, height) < 24);
+            }"""
         )
         assert small == []
 
@@ -540,22 +501,16 @@ def test_the_running_head_says_where_we_are(browser: Browser, sample: Path) -> N
 
 
 def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> None:
-    """On a phone the small index is folded, and opens when asked."""
+    """There it is folded, and opens when asked; without its script a page shows the
+    text, the code and the small indexes."""
     with Visit(browser, sample, viewport={"width": 375, "height": 700}) as page:
         item = page.locator("#s2 .mini li").first
         assert item.is_hidden()
         page.locator("#s2 .mini summary").click()
         assert item.is_visible()
-
-
-def test_without_script_all_is_there_to_read(browser: Browser, sample: Path) -> None:
-    """A page without its script shows the text, the code and the small indexes."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(sample.as_uri())
-    assert page.locator("#s2 .mini li").first.is_visible()
-    assert page.locator("#s1 .code").is_visible()
-    context.close()
+    with Visit(browser, sample, java_script_enabled=False) as page:
+        assert page.locator("#s2 .mini li").first.is_visible()
+        assert page.locator("#s1 .code").is_visible()
 
 
 def test_a_page_can_be_printed(browser: Browser, path: Path) -> None:

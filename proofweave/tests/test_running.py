@@ -14,7 +14,7 @@ import pytest
 from documents import SMALL, put
 
 import proofweave
-from proofweave.program.running import compiled, file_name
+from proofweave.program.running import file_name
 
 BOOM = """\
 # Boom
@@ -80,6 +80,8 @@ def test_a_traceback_speaks_of_the_document(tmp_path: Path) -> None:
     path = put(tmp_path, BOOM)
     with pytest.raises(ZeroDivisionError) as caught:
         proofweave.run(path)
+    put(tmp_path, "the text is that which was run\n")
+    linecache.checkcache()
     frames = traceback.extract_tb(caught.value.__traceback__)
     mine = [frame for frame in frames if frame.filename == str(path)]
     assert [(f.name, f.lineno, f.line) for f in mine] == [
@@ -91,21 +93,6 @@ def test_a_traceback_speaks_of_the_document(tmp_path: Path) -> None:
     assert last.line is not None
     columns = slice(last.colno, last.end_colno)
     assert last.line.encode()[columns].decode() == "len(é) / 0"
-
-
-def test_every_position_is_one_of_the_source(tmp_path: Path) -> None:
-    """Each instruction of a program has the line of the statement it came from."""
-    program = proofweave.tangle(put(tmp_path, SMALL))
-    code = compiled(program)
-    known = {w.origin.line.place.line for w in program.lines if w.origin}
-    found = set()
-    rest = [code]
-    while rest:
-        code = rest.pop()
-        rest += [c for c in code.co_consts if isinstance(c, type(code))]
-        found |= {line for _, _, line in code.co_lines() if line}
-    assert found - {0} <= known | {1}
-    assert len(found) > 5
 
 
 def test_a_statement_that_ends_above_its_beginning(tmp_path: Path) -> None:
@@ -179,12 +166,6 @@ assert Kind.__module__ == "__main__"
     proofweave.run(put(tmp_path, text))
 
 
-def test_flags_of_ours_are_not_those_of_the_program(tmp_path: Path) -> None:
-    """A program without the future import has annotations that are evaluated."""
-    names = proofweave.run(put(tmp_path, "```python\ndef f(x: int): pass\n```\n"))
-    assert names["f"].__annotations__ == {"x": int}
-
-
 def test_a_document_with_a_change_file(tmp_path: Path) -> None:
     """With a change file the lines are those of the changed text; so is its name."""
     path = put(tmp_path, BOOM)
@@ -197,14 +178,3 @@ def test_a_document_with_a_change_file(tmp_path: Path) -> None:
     assert (last.filename, last.lineno, last.line) == (f"{path}+c.ch.md", 24, "g.x")
     program = proofweave.tangle(path, [change])
     assert file_name(program) == f"{path}+c.ch.md"
-
-
-def test_the_text_is_that_which_was_run(tmp_path: Path) -> None:
-    """A traceback shows the source as it was, though the file has changed since."""
-    path = put(tmp_path, BOOM)
-    with pytest.raises(ZeroDivisionError) as caught:
-        proofweave.run(path)
-    put(tmp_path, "nothing\n")
-    linecache.checkcache()
-    last = traceback.extract_tb(caught.value.__traceback__)[-1]
-    assert last.line == 'é = "é"; return len(é) / 0'

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from documents import SMALL, put, section
+from documents import SMALL, put
 from editor import Editor, Message, Refusal
 
 import proofweave
@@ -147,81 +146,73 @@ def test_a_draft_that_cannot_be_read_has_its_fault(
     assert editor.faults(path) == []
 
 
-def test_notes_are_information(editor: Editor, tmp_path: Path) -> None:
-    """A number without a proof is noted, and is no error."""
+def test_what_is_no_error(editor: Editor, tmp_path: Path) -> None:
+    """A number without a proof is information; a README with Python in it has no
+    faults; a document that is closed has none on the screen any more."""
     path = put(tmp_path, SMALL.replace("Prose.", "There are 24,964 boards."))
     assert said(editor.open(path)) == [(3, 3, "24,964 claims without a proof")]
-
-
-def test_markdown_of_another_kind_is_left_alone(editor: Editor, tmp_path: Path) -> None:
-    """A README with Python in it has no faults; a document has them."""
     plain = "# Read me\n\n## Use\n\n```python\nimport x y\n```\n"
     assert editor.open(put(tmp_path, plain, "README.md")) == []
-    assert editor.open(put(tmp_path, plain.replace("Use", "1. Use"), "x.md"))
+    path = put(tmp_path, plain.replace("Use", "1. Use"), "y.md")
+    assert editor.open(path)
+    editor.tell("textDocument/didClose", textDocument={"uri": path.as_uri()})
+    opened(editor, tmp_path, SMALL, "z.md")
+    told = [m["params"] for m in editor.told if m["params"].get("uri") == path.as_uri()]
+    assert [each["diagnostics"] for each in told] == [[]]
 
 
-@pytest.mark.parametrize("encoding", [None, "utf-8", "utf-16", "utf-32"])
+@pytest.mark.parametrize(
+    ("encodings", "encoding", "units"),
+    [(None, "utf-16", 2), (["utf-32", "utf-8"], "utf-32", 4)],
+)
 def test_columns_are_in_the_units_of_the_editor(
-    tmp_path: Path, encoding: str | None
+    tmp_path: Path, encodings: list[str] | None, encoding: str, units: int
 ) -> None:
     """Signs of several units before a name do not shift it, there and back."""
     path = put(tmp_path, STARTED)
     line = STARTED.split("\n")[24]
-    with Editor(tmp_path, encoding and [encoding]) as editor:  # type: ignore[arg-type]
-        assert editor.capabilities["positionEncoding"] == (encoding or "utf-16")
-        units = {"utf-8": 1, "utf-32": 4}.get(encoding or "", 2)
-        form = f"{encoding or 'utf-16'}-le".replace("utf-8-le", "utf-8")
-        column = len(line[: line.index("§1")].encode(form)) // units
+    with Editor(tmp_path, encodings) as editor:
+        assert editor.capabilities["positionEncoding"] == encoding
+        column = len(line[: line.index("§1")].encode(f"{encoding}-le")) // units
         assert (column == line.index("§1")) == (encoding == "utf-32")
         editor.open(path)
         there = editor.at(path, "§1", position={"line": 24, "character": column + 1})
         [found] = editor.ask("textDocument/definition", **there)
         assert found["range"]["start"]["line"] == 2
         hover = editor.ask("textDocument/hover", **there)["range"]
-        length = len("§1".encode(form)) // units
         assert hover["start"]["character"] == column
-        assert hover["end"]["character"] == column + length
+        assert hover["end"]["character"] == column + len("§1")
 
 
-def test_a_piece_leads_to_its_definitions(editor: Editor, tmp_path: Path) -> None:
-    """From a use, short or whole, from the prose, and from a definition itself."""
+def test_what_is_gone_to(editor: Editor, tmp_path: Path) -> None:
+    """A use of a piece, short or whole, in prose as well, and a definition lead to its
+    definitions; a reference to a heading.  From there all that names it is found."""
     path = opened(editor, tmp_path, SMALL)
     parts = ["x.md:22: Say something", "x.md:36: Say some…"]
     for sought in ("⟨Say something", "something⟩\n", "⟩ +≡"):
         assert spots(editor, asked(editor, "definition", path, sought)) == parts
-    path = opened(editor, tmp_path, STARTED, "y.md")
-    for sought in ("bright⟩ runs", "…⟩"):
-        found = asked(editor, "definition", path, sought)
-        assert spots(editor, found) == ["y.md:24: Say how bright"]
-    assert asked(editor, "definition", path, "Other") == []
-
-
-def test_the_uses_of_a_piece(editor: Editor, tmp_path: Path) -> None:
-    """All that names it: with its definition, or without."""
     path = opened(editor, tmp_path, STARTED)
-    context = {"includeDeclaration": False}
-    found = asked(editor, "references", path, "Say…", context=context)
+    definition = "x.md:24: Say how bright"
+    for sought, there in (
+        ("bright⟩ runs", [definition]),
+        ("…⟩", [definition]),
+        ("Other", []),
+        ("§2", ["x.md:21: ## 2. Saying"]),
+    ):
+        assert spots(editor, asked(editor, "definition", path, sought)) == there
     uses = [
-        "x.md:17: Say how bright",
-        "x.md:18: Say…",
-        "x.md:28: Say how bright",
+        *["x.md:17: Say how bright", "x.md:18: Say…", "x.md:28: Say how bright"],
         "x.md:5: Say how/bright",
     ]
-    assert spots(editor, found) == uses
-    context = {"includeDeclaration": True}
-    found = asked(editor, "references", path, "Say…", context=context)
-    assert spots(editor, found) == sorted([*uses, "x.md:24: Say how bright"])
-
-
-def test_a_section_is_gone_to(editor: Editor, tmp_path: Path) -> None:
-    """A reference leads to a heading, and from a heading one finds its references."""
-    path = opened(editor, tmp_path, STARTED)
-    found = asked(editor, "definition", path, "§2")
-    assert spots(editor, found) == ["x.md:21: ## 2. Saying"]
+    for sought, own, there in (
+        ("Say…", False, uses),
+        ("Say…", True, sorted([*uses, definition])),
+        ("1. The", False, ["x.md:25: §1"]),
+    ):
+        context = {"includeDeclaration": own}
+        found = asked(editor, "references", path, sought, context=context)
+        assert spots(editor, found) == there
     assert asked(editor, "hover", path, "§2")["contents"]["value"] == "§2 Saying"
-    context = {"includeDeclaration": False}
-    found = asked(editor, "references", path, "1. The", context=context)
-    assert spots(editor, found) == ["x.md:25: §1"]
 
 
 def test_a_piece_is_renamed_wherever_it_stands(editor: Editor, tmp_path: Path) -> None:
@@ -314,34 +305,14 @@ def test_what_is_offered_to_a_header_is_a_header(
     assert offered(editor, path, "# ⟨", 3)["Imports ≡"] == "# ⟨Imports⟩ ≡"
 
 
-def test_a_closed_document_has_no_faults(editor: Editor, tmp_path: Path) -> None:
-    """Its faults are taken from the screen."""
-    path = put(tmp_path, section("# ⟨B⟩\n"))
-    assert editor.open(path)
-    editor.tell("textDocument/didClose", textDocument={"uri": path.as_uri()})
-    opened(editor, tmp_path, SMALL, "y.md")
-    [last] = [
-        m["params"] for m in editor.told if m["params"].get("uri") == path.as_uri()
-    ]
-    assert last["diagnostics"] == []
-
-
 def test_without_pygls_the_command_says_what_installs_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The extra is named, as for other commands."""
+    """The extra is named; other commands do without."""
     monkeypatch.setitem(sys.modules, "proofweave.server.language", None)
     monkeypatch.delitem(sys.modules, "proofweave.server.language")
     monkeypatch.setitem(sys.modules, "pygls", None)
     monkeypatch.setitem(sys.modules, "pygls.exceptions", None)
+    assert main(["check", "--help"]) == 0
     assert main(["server"]) == 2
     assert "`pip install 'proofweave[server]'`" in capsys.readouterr().err
-
-
-def test_other_commands_load_no_server() -> None:
-    """Nothing of the protocol is imported before an editor asks."""
-    program = (
-        "import sys; from proofweave.__main__ import main; main(['check', '--help']);"
-        "sys.exit(not {'pygls', 'lsprotocol'}.isdisjoint(sys.modules))"
-    )
-    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -210,8 +210,8 @@ def test_a_new_chapter_changes_its_neighbours_only(book: Path) -> None:
 def test_what_is_shared_is_woven_with_a_chapter(
     book: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is written with a chapter alone; what no page loads any more is told when all
-    are woven, and when they are checked."""
+    """It is written with a chapter alone, and what somebody else wrote there is kept;
+    what no page loads any more is told when all are woven, or checked."""
     for name in ("first", "second"):
         path = book.parent / f"{name}.md"
         path.write_text(path.read_text("utf-8").replace("(1, 2, 3)", "(4, 5, 6)"))
@@ -231,25 +231,16 @@ def test_what_is_shared_is_woven_with_a_chapter(
     assert "lamp.css is not what " in faults[0]
     assert faults[1] == f"{left}:1: no page of the book loads this any more; delete it"
     assert len(faults) == 2
-
-
-def test_a_description_is_for_the_search(book: Path) -> None:
-    """A comment is the description of its page, and the search finds its words."""
-    first = book.parent / "first.md"
-    text = first.read_text("utf-8").replace(
-        "# The first\n", "# The first\n\n<!-- description: On *lumens*\nand lux. -->\n"
-    )
-    put(first.parent, text, first.name)
-    assert main(["weave", str(book)]) == 0
-    pages = book.parent / "pages"
-    page = (pages / "first.html").read_text("utf-8")
-    assert '<meta name="description" content="On *lumens* and lux.">' in page
-    assert "On *lumens* and lux." in (pages / "book" / "search.js").read_text("utf-8")
-    assert "lumens" not in page.partition("<body")[2]
+    put(left.parent, "/* mine */\n", "lamp.css")
+    assert main(["weave", str(book.parent / "first.md")]) == 0
+    assert "what was there is in lamp.css~" in capsys.readouterr().out
+    assert (left.parent / "lamp.css~").read_text() == "/* mine */\n"
 
 
 def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
-    """Its head has a description for those who lead to it."""
+    """Its head has a description for those who lead to it: a comment, which the search
+    knows, or the question of the chapter, or the first sentence."""
+    pages, light = book.parent / "pages", book.parent / "pages" / "records" / "light.md"
     card = (
         '<meta name="description" content="Is it bright?">\n'
         '<meta property="og:title" content="The first">\n'
@@ -257,18 +248,20 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
         '<meta property="og:type" content="article">\n'
         '<meta property="og:site_name" content="Lamps">\n'
     )
-    page = (book.parent / "pages" / "first.html").read_text("utf-8")
+    page = (pages / "first.html").read_text("utf-8")
     assert card + '<link rel="stylesheet"' in page
-    light = book.parent / "pages" / "records" / "light.md"
+    text = "# The second\n\n<!-- description: On *lumens*\nand lux. -->\n\nWords.\n"
+    put(book.parent, text, "second.md")
     words = '# Light\n\nSo *much*, says\nI. "A" Bee \\*, no less. No more.\n'
     put(light.parent, words, light.name)
-    assert main(["weave", str(light)]) == 0
-    page = light.with_suffix(".html").read_text("utf-8")
-    sentence = "So much, says I. “A” Bee *, no less."
-    assert re.findall('<meta name="description" content="(.*)">', page) == [sentence]
-    assert re.findall('<meta property="og:.*" content="(.*)">', page) == [
-        *("Light", sentence, "article", "Lamps"),
-    ]
+    assert main(["weave", str(book)]) == 0
+    for path, said in (
+        (pages / "second.html", "On *lumens* and lux."),
+        (light.with_suffix(".html"), "So much, says I. “A” Bee *, no less."),
+    ):
+        text = path.read_text("utf-8")
+        assert re.findall('<meta name="description" content="(.*)">', text) == [said]
+    assert "On *lumens* and lux." in (pages / "book" / "search.js").read_text("utf-8")
     alone = proofweave.weave(put(tmp_path, "# T\n\n- a\n"))
     assert 'name="description"' not in alone
     assert '<meta property="og:title" content="T">' in alone
@@ -292,17 +285,6 @@ def test_shared_files_are_terse() -> None:
     assert Sharing().shared(alone) == alone
 
 
-def test_what_somebody_else_wrote_is_kept(
-    book: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A file in the place of one that is shared is kept beside it."""
-    put(book.parent / "pages" / "book", "/* mine */\n", "lamp.css")
-    assert main(["weave", str(book.parent / "first.md")]) == 0
-    assert "what was there is in lamp.css~" in capsys.readouterr().out
-    kept = book.parent / "pages" / "book" / "lamp.css~"
-    assert kept.read_text() == "/* mine */\n"
-
-
 def test_one_name_has_one_text(book: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Two texts for one file are a fault, in a page and among the pages of a book."""
     sharing = Sharing("book")
@@ -317,7 +299,7 @@ def test_one_name_has_one_text(book: Path, capsys: pytest.CaptureFixture[str]) -
     assert "second.md:1: lamp.css is shared, and another" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("name", ["../a.css", "a.html", "A.css", ".css", "a/b.js", ""])
+@pytest.mark.parametrize("name", ["../a.css", "a.html", ".css", "a/b.js", ""])
 def test_a_name_leads_to_no_other_folder(name: str) -> None:
     """What is no plain name of a style or a script stays within the page."""
     sharing = Sharing("book")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from documents import SMALL, SMALL_TANGLED, put, section
+from documents import put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -75,7 +75,6 @@ def g() -> None:
     pass
 ```
 """
-
 LADDER_TANGLED = """\
 # Tangled from the Markdown file of the same name: read and change that one.
 
@@ -123,17 +122,15 @@ def edited(folder: Path, text: str, *edits: tuple[str, str]) -> str:
     return proofweave.stitch(path, put(folder, program, "x.py"))
 
 
-def refused(folder: Path, text: str, *edits: tuple[str, str]) -> list[str]:
-    """Return why edits are refused, each reason beginning with its line."""
-    with pytest.raises(Faulty) as caught:
-        edited(folder, text, *edits)
-    assert (folder / "x.md").read_bytes() == text.encode()
-    return [str(f).removeprefix(f"{folder}/x.py:") for f in caught.value.faults]
-
-
 def test_the_example(tmp_path: Path) -> None:
     """The program that the edits below begin with is this one."""
     assert proofweave.tangle(put(tmp_path, LADDER)).text == LADDER_TANGLED
+
+
+PASS = "    pass\n"
+RETURN = "    return x\n"
+GO_ON = "    # §2 ⟨Go on⟩\n"
+H = "\n\ndef h() -> None:\n    g()\n"
 
 
 @pytest.mark.parametrize(
@@ -145,10 +142,6 @@ def test_the_example(tmp_path: Path) -> None:
         (("    x -= 1\n    re", "    x -= 2\n    re"), ("x -= 1", "x -= 2")),
         # Lines that came in, where only one piece can have them.
         (("import sys\n", "import os\nimport sys\n"),) * 2,
-        (
-            ("        x += 2\n", "        x += 2\n        x += 3\n"),
-            ("    x += 2\n", "    x += 2\n    x += 3\n"),
-        ),
         (("    if x:\n", "    x += 7\n    if x:\n"), ("if x:\n", "x += 7\nif x:\n")),
         (("    x += 1\n", "    y = 0\n    x += 1\n"), ("x += 1\n", "y = 0\nx += 1\n")),
         (
@@ -159,17 +152,18 @@ def test_the_example(tmp_path: Path) -> None:
             ("    # §2 ⟨Begin⟩\n", "    x = 5\n    # §2 ⟨Begin⟩\n"),
             ("    # ⟨Begin⟩\n", "    x = 5\n    # ⟨Begin⟩\n"),
         ),
+        # Lines after a piece: of the innermost that their indentation fits.
+        ((RETURN, f"    x = 1\n{RETURN}"), ("x -= 1\n", "x -= 1\nx = 1\n")),
+        ((GO_ON, f"    y = 1\n{GO_ON}"), ("    x += 2\n", "    x += 2\ny = 1\n")),
+        (
+            (GO_ON, f"        y = 1\n{GO_ON}"),
+            ("    x += 2\n", "    x += 2\n    y = 1\n"),
+        ),
         # Lines at the ends of a stretch, with the blank lines that PEP 8 wants.
         (("B = 2\n", "B = 2\nC = 3\n"),) * 2,
         (("A = 1\n", "Z = 0\nA = 1\n"),) * 2,
-        (
-            ("    pass\n", "    pass\n\n\ndef h() -> None:\n    g()\n"),
-            ("    pass\n", "    pass\n\n\ndef h() -> None:\n    g()\n"),
-        ),
-        (
-            ("B = 2\n", "B = 2\n\n\ndef h() -> None:\n    pass\n"),
-            ("B = 2\n", "B = 2\n\n\ndef h() -> None:\n    pass\n"),
-        ),
+        ((PASS, PASS + H),) * 2,
+        (("B = 2\n", "B = 2\n" + H),) * 2,
         (("f(1)\n", "f(1)\nf(2)\n"),) * 2,
         # Lines that went, and lines that became more or fewer.
         (("    x += 1\n", ""), ("x += 1\n", "")),
@@ -185,6 +179,8 @@ def test_the_example(tmp_path: Path) -> None:
         # Blank lines within a piece.
         (("A = 1\n", "A = 1\n\n"),) * 2,
         (("2\n\n    x", "2\n    x"), ("⟩\n\nx -", "⟩\nx -")),
+        # Nothing.
+        (("f(1)\n", "f(1)\n"),) * 2,
     ],
 )
 def test_an_edit_comes_back(
@@ -206,11 +202,6 @@ def test_several_edits_come_back_at_once(tmp_path: Path) -> None:
     assert result.lines == [6, 43, 48]
 
 
-def test_an_unchanged_program(tmp_path: Path) -> None:
-    """A program that is what the document says changes nothing."""
-    assert edited(tmp_path, LADDER) == LADDER
-
-
 def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
     """New lines end as their neighbours do, whatever the program has."""
     text = "\ufeff" + LADDER.replace("\n", "\r\n").removesuffix("\r\n")
@@ -222,119 +213,128 @@ def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
     assert back == LADDER.replace("A = 1", "A = 7")
 
 
-def test_the_end_of_a_piece(tmp_path: Path) -> None:
-    """A line after a piece belongs to the innermost that its indentation fits."""
-    line = "    return x\n"
-    assert edited(tmp_path, LADDER, (line, f"    x = 1\n{line}")) == (
-        LADDER.replace("x -= 1\n", "x -= 1\nx = 1\n")
-    )
-    line = "    # §2 ⟨Go on⟩\n"
-    assert edited(tmp_path, LADDER, (line, f"    y = 1\n{line}")) == (
-        LADDER.replace("    x += 2\n", "    x += 2\ny = 1\n")
-    )
-
-
-def test_indentation_may_decide(tmp_path: Path) -> None:
-    """What is deeper than the piece's margin can only continue the piece."""
-    line = "    # §2 ⟨Go on⟩\n"
-    assert edited(tmp_path, LADDER, (line, f"        y = 1\n{line}")) == (
-        LADDER.replace("    x += 2\n", "    x += 2\n    y = 1\n")
-    )
-
-
-def test_less_indentation_may_decide(tmp_path: Path) -> None:
-    """What is farther left than the piece cannot belong to it."""
-    text = section(
-        "while 1:\n    if 2:\n        # ⟨A⟩\n    else:\n        pass\n",
-        "# ⟨A⟩ ≡\na = 1\n",
-    )
-    back = edited(
-        tmp_path, text, ("    else:", "    elif 3:\n        b = 1\n    else:")
-    )
-    assert back == text.replace("    else:", "    elif 3:\n        b = 1\n    else:")
+USE = "if 1:\n    # ⟨{0}⟩\nelse:\n        # ⟨{0}⟩\n"
+TWICE = section(USE.format("A"), "# ⟨A⟩ ≡\na = 1\nb = 2\n")
+BOTH = section(
+    USE.format("Both"),
+    *["# ⟨Both⟩ ≡\n# ⟨A⟩\n# ⟨B⟩\n", "# ⟨A⟩ ≡\na = 1\n", "# ⟨B⟩ ≡\nb = 1\n"],
+)
+PARTS = section(
+    "class C:\n    # ⟨B⟩\n",
+    *["# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"],
+)
+ELSE = section(
+    "while 1:\n    if 2:\n        # ⟨A⟩\n    else:\n        pass\n", "# ⟨A⟩ ≡\na = 1\n"
+)
 
 
 @pytest.mark.parametrize(
-    ("edit", "reasons"),
+    ("text", "edits", "back"),
     [
+        # Both copies of a piece that is used twice, with a line at their end as well.
+        (TWICE, [("\n{}a = 1\n", "\n{}a = 3\n")], ("a = 1", "a = 3")),
+        (TWICE, [("\n{}a = 1\n", "\n{0}a = 1\n{0}c = 0\n")], ("a = 1", "a = 1\nc = 0")),
         (
-            ("# §1 Top\nimport", "# §1 Bottom\nimport"),
-            [
-                "3: this touches a comment that tells where a piece comes from; make "
-                "this edit in x.md, and tangle"
-            ],
+            *(BOTH, [("\n{}# §1 ⟨B⟩\n", "\n{0}c = 1\n{0}# §1 ⟨B⟩\n")]),
+            ("a = 1", "a = 1\nc = 1"),
         ),
+        # Before the first line of a piece that begins with another.
         (
-            ("    # §2 ⟨Begin⟩\n", ""),
-            [
-                "9: this touches a comment that tells where a piece comes from; make "
-                "this edit in x.md, and tangle"
-            ],
+            *(BOTH, [("\n{}# §1 ⟨A⟩\n", "\n{0}c = 1\n{0}# §1 ⟨A⟩\n")]),
+            ("≡\n# ⟨A⟩\n", "≡\nc = 1\n# ⟨A⟩\n"),
         ),
+        # After one copy alone, a line belongs to the piece that uses it.
         (
-            ("    # §2 ⟨Begin⟩\n", "    # §2 ⟨Start⟩\n"),
-            ["9: a line with ⟨ or ⟩ would be read as the name of a piece"],
+            *(TWICE, [("\n    b = 2\n", "\n    b = 2\n    c = 3\n")]),
+            ("if 1:\n    # ⟨A⟩\n", "if 1:\n    # ⟨A⟩\n    c = 3\n"),
         ),
+        # Before the blank line between two parts a line belongs to the first.
         (
-            ("A = 1\n", "A = 1\n# ⟨Step⟩\n"),
-            ["24: a line with ⟨ or ⟩ would be read as the name of a piece"],
-        ),
-        (
-            ("A = 1\n", 'A = """\n```\n"""\n'),
-            ["24: this line would end a fence in the document"],
-        ),
-        (("A = 1\n", "A =\t1\n"), ["23: a tab; indent with blanks"]),
-        (("A = 1\n", "A = \x0c1\n"), ["23: a control character, U+000C; delete it"]),
-        (("A = 1\n", "A = (\n"), ["23: this is not Python: '(' was never closed"]),
-        (
-            ("    pass\n\n\n# §1 Top\nf(1)\n", "    pass\n\n\n# §1 Top\nf(1)"),
-            ["33: this line has no end; a program ends with a newline"],
-        ),
-        (
-            ("        x *= 2\n", "        x *= (\n 2)\n"),
-            [
-                "16: the piece stands 8 blanks to the right of the margin; make this "
-                "edit in x.md, and tangle"
-            ],
-        ),
-        (
-            ("        x *= 2\n", "        '''a\n        b'''\n"),
-            [
-                "16: a string over several lines in an indented piece: tangling would "
-                "change its blanks; make it one line, or define it at the left margin"
-            ],
-        ),
-        (
-            ("A = 1\nB = 2\n\n\n", "A = 1\nB = 2\n\n"),
-            [
-                "26: there is no place from which tangling would give this, blank "
-                "lines included; make this edit in x.md, and tangle"
-            ],
-        ),
-        (
-            (
-                "    x -= 1\n    return x\n",
-                "    return x - 1\n\n    # done\n    pass\n",
+            *(
+                PARTS,
+                [("    def f(): pass\n", "    def f(): pass\n\n    def h(): 1\n")],
             ),
-            [
-                "18: these lines belong to several pieces; make this edit in x.md, and "
-                "tangle"
-            ],
+            ("def f(): pass\n", "def f(): pass\n\ndef h(): 1\n"),
         ),
+        # What is farther left than the piece cannot belong to it.
         (
-            ("f(1)\n", "f(1)\n# +\n"),
-            [
-                "34: there is no place from which tangling would give this, blank "
-                "lines included; make this edit in x.md, and tangle"
-            ],
+            *(ELSE, [("    else:", "    elif 3:\n        b = 1\n    else:")]),
+            ("    else:", "    elif 3:\n        b = 1\n    else:"),
         ),
     ],
 )
+def test_an_edit_among_pieces(
+    tmp_path: Path, text: str, edits: list[tuple[str, str]], back: tuple[str, str]
+) -> None:
+    """Of a piece that is used twice both copies are edited alike, and it is changed."""
+    made = [
+        (old.format(blanks), new.format(blanks))
+        for old, new in edits
+        for blanks in ("    ", "        ")[: 1 + ("{" in old)]
+    ]
+    assert edited(tmp_path, text, *made) == text.replace(*back)
+
+
+CAPTION = "this touches a comment that tells where a piece comes from"
+BY_HAND = "make this edit in x.md, and tangle"
+NAME = "a line with ⟨ or ⟩ would be read as the name of a piece"
+NO_PLACE = "there is no place from which tangling would give this, blank lines included"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("# §1 Top\nimport", "# §1 Bottom\nimport", f"3: {CAPTION}; {BY_HAND}"),
+        ("    # §2 ⟨Begin⟩\n", "", f"9: {CAPTION}; {BY_HAND}"),
+        ("    # §2 ⟨Begin⟩\n", "    # §2 ⟨Start⟩\n", f"9: {NAME}"),
+        ("A = 1\n", "A = 1\n# ⟨Step⟩\n", f"24: {NAME}"),
+        (
+            *("A = 1\n", 'A = """\n```\n"""\n'),
+            "24: this line would end a fence in the document",
+        ),
+        ("A = 1\n", "A =\t1\n", "23: a tab; indent with blanks"),
+        ("A = 1\n", "A = \x0c1\n", "23: a control character, U+000C; delete it"),
+        ("A = 1\n", "A = (\n", "23: this is not Python: '(' was never closed"),
+        (
+            *("# §1 Top\nf(1)\n", "# §1 Top\nf(1)"),
+            "33: this line has no end; a program ends with a newline",
+        ),
+        (
+            *("        x *= 2\n", "        x *= (\n 2)\n"),
+            f"16: the piece stands 8 blanks to the right of the margin; {BY_HAND}",
+        ),
+        (
+            *("        x *= 2\n", "        '''a\n        b'''\n"),
+            "16: a string over several lines in an indented piece: tangling would "
+            "change its blanks; make it one line, or define it at the left margin",
+        ),
+        ("A = 1\nB = 2\n\n\n", "A = 1\nB = 2\n\n", f"26: {NO_PLACE}; {BY_HAND}"),
+        (
+            *(
+                "    x -= 1\n    return x\n",
+                "    return x - 1\n\n    # done\n    pass\n",
+            ),
+            f"18: these lines belong to several pieces; {BY_HAND}",
+        ),
+        ("f(1)\n", "f(1)\n# +\n", f"34: {NO_PLACE}; {BY_HAND}"),
+        (LADDER_TANGLED, "", "1: this line has no end; a program ends with a newline"),
+    ],
+)
 def test_an_edit_that_is_refused(
-    tmp_path: Path, edit: tuple[str, str], reasons: list[str]
+    tmp_path: Path, old: str, new: str, reason: str
 ) -> None:
     """What no document would give, or more than one, is told at its line."""
-    assert refused(tmp_path, LADDER, edit) == reasons
+    with pytest.raises(Faulty) as caught:
+        edited(tmp_path, LADDER, (old, new))
+    assert (tmp_path / "x.md").read_bytes() == LADDER.encode()
+    [fault] = caught.value.faults
+    assert str(fault).removeprefix(f"{tmp_path}/x.py:") == reason
+
+
+def test_one_copy_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
+    """If the copies differ, the document cannot say both."""
+    with pytest.raises(Faulty, match=r"6: this piece is used more than once, and its"):
+        edited(tmp_path, TWICE, ("\n    a = 1\n", "\n    a = 3\n"))
 
 
 def test_clear_edits_are_taken_and_others_stay(
@@ -366,6 +366,16 @@ def test_clear_edits_are_taken_and_others_stay(
     assert main(["tangle", str(path)]) == 0
     with pytest.raises(Faulty, match="32: this touches a comment"):
         proofweave.stitch(put(tmp_path, LADDER), put(tmp_path, program, "x.py"))
+
+
+def test_a_clear_edit_that_is_python_only_with_another_stays(tmp_path: Path) -> None:
+    """No document is written whose program is none."""
+    path = put(tmp_path, LADDER)
+    assert main(["tangle", str(path)]) == 0
+    program = LADDER_TANGLED.replace("A = 1\nB = 2\n", "A = (1\n+ 2\n")
+    put(tmp_path, program.replace("# §4 ⟨Definitions⟩ +≡\n", ")\n"), "x.py")
+    assert main(["stitch", str(path)]) == 1
+    assert path.read_text(encoding="utf-8") == LADDER
 
 
 OTHERS = """\
@@ -400,36 +410,20 @@ cc a.c
 #!/bin/sh
 ./a
 ```
-
-```html
-<!-- ⟨a.html⟩ ≡ -->
-<p>a</p>
-```
 """
 
 
 @pytest.mark.parametrize(
-    ("name", "old", "new", "back"),
+    ("name", "old", "new"),
     [
-        (
-            "a.c",
-            '    puts("a");',
-            '    puts("b");\n    puts("c");',
-            'puts("b");\nputs("c");',
-        ),
-        (
-            "a.c",
-            "    return 0;",
-            "    int k;\n    return k;",
-            "    int k;\n    return k;",
-        ),
-        ("Makefile", "\tcc a.c", "\tcc -O2 a.c\n\tstrip a", "cc -O2 a.c\nstrip a"),
-        ("run.sh", "./a", "./a\necho done", "./a\necho done"),
-        ("a.html", "<p>a</p>", "<p>b</p>", "<p>b</p>"),
+        ("a.c", '    puts("a");', '    puts("b");\n    puts("c");'),
+        ("a.c", "    return 0;", "    int k;\n    return k;"),
+        ("Makefile", "\tcc a.c", "\tcc -O2 a.c\n\tstrip a"),
+        ("run.sh", "./a", "./a\necho done"),
     ],
 )
 def test_files_of_every_language_are_stitched(
-    tmp_path: Path, name: str, old: str, new: str, back: str
+    tmp_path: Path, name: str, old: str, new: str
 ) -> None:
     """An edit comes back to its piece; with another edit in the document both stay."""
     path = put(tmp_path, OTHERS)
@@ -440,9 +434,35 @@ def test_files_of_every_language_are_stitched(
     assert program.count(old) == 1
     put(tmp_path, program.replace(old, new), name)
     assert main(["stitch", str(path)]) == 0
-    assert path.read_text(encoding="utf-8") == text.replace(old.strip(), back.strip())
+    if old not in text:
+        old, new = old.strip(), "\n".join(map(str.strip, new.split("\n")))
+    assert path.read_text(encoding="utf-8") == text.replace(old, new)
     assert main(["tangle", str(path)]) == 0
     assert main(["check", "--fresh", str(path)]) == 0
+
+
+def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines that tell a compiler where others come from are those of the document
+    as it is then; what is left is asked for again."""
+    path, file = put(tmp_path, OTHERS), tmp_path / "a.c"
+    assert main(["tangle", str(path)]) == 0
+    made = file.read_text("utf-8")
+    caption = next(line for line in made.splitlines() if "⟨Body⟩" in line)
+    edited = made.replace(caption, "    /* body */\n    int k;")
+    put(tmp_path, edited.replace("return 0", "int n = 0;\n    return n"), "a.c")
+    for status in (1, 1):
+        assert main(["stitch", str(path)]) == status
+        said = capsys.readouterr().err
+        assert said.startswith(f"{file}:4: this touches a comment that tells where")
+    text = OTHERS.replace("return 0", "int n = 0;\n    return n")
+    assert path.read_text("utf-8") == text
+    left = file.read_text("utf-8")
+    assert main(["tangle", "--force", str(path)]) == 0
+    fresh = file.read_text("utf-8")
+    assert fresh != made
+    assert left == fresh.replace(caption, "    /* body */\n    int k;")
 
 
 def test_a_file_that_both_sides_changed(
@@ -451,53 +471,14 @@ def test_a_file_that_both_sides_changed(
     """It is told where they clash, and neither is written."""
     path = put(tmp_path, OTHERS)
     assert main(["tangle", str(path)]) == 0
-    put(tmp_path, OTHERS.replace("<p>a</p>", "<p>c</p>"))
-    page = tmp_path / "a.html"
-    page.write_text(page.read_text("utf-8").replace("<p>a</p>", "<p>b</p>"))
+    text = OTHERS.replace("./a\n", "./c\n")
+    put(tmp_path, text)
+    script = tmp_path / "run.sh"
+    script.write_text(script.read_text("utf-8").replace("./a", "./b"))
     assert main(["stitch", str(path)]) == 1
-    assert "here stands “<p>b</p>”, and at " in capsys.readouterr().err
-    assert "<p>b</p>" in page.read_text("utf-8")
-
-
-TWICE = section("if 1:\n    # ⟨A⟩\nelse:\n        # ⟨A⟩\n", "# ⟨A⟩ ≡\na = 1\nb = 2\n")
-
-
-def test_one_copy_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
-    """If the copies differ, the document cannot say both."""
-    assert refused(tmp_path, TWICE, ("\n    a = 1\n", "\n    a = 3\n")) == [
-        "6: this piece is used more than once, and its copies are no longer alike; "
-        "make the same edit in each"
-    ]
-
-
-def test_both_copies_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
-    """If the copies are alike, the piece is changed."""
-    edits = [
-        ("\n    a = 1\n", "\n    a = 3\n"),
-        ("\n        a = 1\n", "\n        a = 3\n"),
-    ]
-    assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1", "a = 3")
-    edits = [(old, old + old.replace("a = 1", "c = 0")[1:]) for old, _ in edits]
-    assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1\n", "a = 1\nc = 0\n")
-
-
-def test_a_line_at_the_end_of_both_copies(tmp_path: Path) -> None:
-    """Between two pieces that are used together twice, it is the end of the first."""
-    both = "# ⟨Both⟩ ≡\n# ⟨A⟩\n# ⟨B⟩\n"
-    use = "if f():\n    # ⟨Both⟩\nelse:\n        # ⟨Both⟩\n"
-    text = section(use, both, "# ⟨A⟩ ≡\na = 1\n", "# ⟨B⟩ ≡\nb = 1\n")
-    lines = [f"\n{blanks}# §1 ⟨B⟩\n" for blanks in (" " * 4, " " * 8)]
-    edits = [(line, line.replace("# §1 ⟨B⟩", "c = 1") + line[1:]) for line in lines]
-    assert edited(tmp_path, text, *edits) == text.replace("a = 1\n", "a = 1\nc = 1\n")
-
-
-def test_between_parts_that_are_kept_apart(tmp_path: Path) -> None:
-    """What is added before the blank line between two parts belongs to the first."""
-    fences = "# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"
-    text = section("class C:\n    # ⟨B⟩\n", *fences)
-    old, new = "def f(): pass\n", "def f(): pass\n{0}\n{0}def h(): pass\n"
-    back = edited(tmp_path, text, (old, new.format("    ").replace("    \n", "\n")))
-    assert back == text.replace(old, new.format(""))
+    assert "here stands “./b”, and at " in capsys.readouterr().err
+    assert path.read_text("utf-8") == text
+    assert "./b" in script.read_text("utf-8")
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]
@@ -551,49 +532,45 @@ NESTED = section(
 )
 
 
-def innermost(folder: Path, program: str, new: str) -> set[str]:
-    """The documents that give a program with a new line, by trying every place: those
-    where the line stands in the innermost piece."""
-    lines, right = NESTED.split("\n"), dict[str, int]()
-    for k in range(1, len(lines)):
-        for shift in range(0, len(new) - len(new.lstrip()) + 1, 4):
-            text = "\n".join([*lines[:k], new[shift:], *lines[k:]])
-            path = put(folder, text)
-            if not proofweave.check(path):
-                made = proofweave.tangle(path)
-                if made.text == program:
-                    [line] = [line for line in made.lines if line.text == new]
-                    assert line.origin
-                    right[text] = len(line.origin.uses)
-    return {text for text, depth in right.items() if depth == max(right.values())}
+@cache
+def innermost(new: str) -> dict[str, set[str]]:
+    """The programs that NESTED gives with a new line, by trying every place; each with
+    the documents where the line stands in the innermost piece."""
+    lines, right = NESTED.split("\n"), dict[str, dict[str, int]]()
+    with TemporaryDirectory() as name:
+        for k in range(1, len(lines)):
+            for shift in range(0, len(new) - len(new.lstrip()) + 1, 4):
+                text = "\n".join([*lines[:k], new[shift:], *lines[k:]])
+                path = put(Path(name), text)
+                if not proofweave.check(path):
+                    made = proofweave.tangle(path)
+                    for line in made.lines:
+                        if line.text == new and line.origin:
+                            found = right.setdefault(made.text, {})
+                            found[text] = len(line.origin.uses)
+    return {
+        program: {text for text in found if found[text] == max(found.values())}
+        for program, found in right.items()
+    }
 
 
-@given(st.integers(0, 40), st.sampled_from([0, 4, 8, 12]))
-@settings(max_examples=40)
-def test_the_innermost_place_is_found(at: int, shift: int) -> None:
+@pytest.mark.parametrize("shift", [0, 4, 8, 12])
+def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
     """A line that comes in anywhere among nested pieces goes where the dull twin finds
     that it can, in the innermost piece; where it can go nowhere, it is refused."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        lines = proofweave.tangle(put(folder, NESTED)).text.split("\n")
-        at, new = min(at, len(lines) - 1), " " * shift + "new = 1"
+    path, new = put(tmp_path, NESTED), " " * shift + "new = 1"
+    lines = proofweave.tangle(path).text.split("\n")
+    for at in range(len(lines)):
         program = "\n".join([*lines[:at], new, *lines[at:]])
-        try:
-            compile(program, "x.py", "exec")
-        except SyntaxError:
-            return
-        right = innermost(folder, program, new)
-        path, edited = put(folder, NESTED), put(folder, program, "x.py")
-        if right:
+        edited = put(tmp_path, program, "x.py")
+        if right := innermost(new).get(program):
             assert proofweave.stitch(path, edited) in right
         else:
             with pytest.raises(Faulty):
                 proofweave.stitch(path, edited)
 
 
-@given(
-    st.sampled_from([k for k, line in enumerate(LINES) if " = " in line or "=" in line])
-)
+@given(st.sampled_from([k for k, line in enumerate(LINES) if "=" in line]))
 @settings(max_examples=20)
 def test_a_changed_line_always_comes_back(at: int) -> None:
     """One line that changed within a piece is never refused."""
@@ -604,18 +581,3 @@ def test_a_changed_line_always_comes_back(at: int) -> None:
         text = proofweave.stitch(path, program)
     assert text.count("# changed") == 1
     assert text.replace("  # changed", "") == LADDER
-
-
-def test_a_program_that_is_not_there(tmp_path: Path) -> None:
-    """A missing program is an error of the file system."""
-    with pytest.raises(FileNotFoundError):
-        proofweave.stitch(put(tmp_path, SMALL), tmp_path / "x.py")
-    assert not os.path.exists(tmp_path / "x.py")
-
-
-def test_an_empty_program(tmp_path: Path) -> None:
-    """A program of which nothing is left is not taken for an edit."""
-    path = put(tmp_path, SMALL)
-    assert proofweave.tangle(path).text == SMALL_TANGLED
-    with pytest.raises(Faulty):
-        proofweave.stitch(path, put(tmp_path, "", "x.py"))

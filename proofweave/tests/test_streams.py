@@ -44,8 +44,13 @@ def test_a_demo_shows_what_it_prints_itself(tmp_path: Path) -> None:
         ("\x1b]8;;https://x.y\x1b\\link\x1b]8;;\x1b\\", "link"),
         ("a\x00b\x0bc\x7fd\x85e", "abcde"),
         ("tabs\tstay  \n", "tabs\tstay  \n"),
+        ("a (7 sec) b (123 sec)", "a (0 sec) b (0 sec)"),
+        ('File "/tmp/ipykernel_12/345.py", line 1', 'File "demo", line 1'),
+        ("C:\\T\\ipykernel_1\\2.py:3: UserWarning", "demo:3: UserWarning"),
+        ("<f at 0x7f00aA>, 0x10 at 0x", "<f at 0x…>, 0x10 at 0x"),
     ],
 )
 def test_what_a_terminal_ends_with(text: str, shown: str) -> None:
-    """A return begins the line anew, and nothing raw is left."""
+    """A return begins the line anew; nothing raw is left, and nothing that is another
+    next time: seconds, addresses, the files of a kernel."""
     assert steady(text) == shown

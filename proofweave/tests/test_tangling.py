@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import inspect
-import shutil
 from pathlib import Path
 
-import jupytext
 import pytest
-from documents import DATA, SMALL, SMALL_TANGLED, faults, program, put, section
+from documents import SMALL, SMALL_TANGLED, faults, program, put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +15,7 @@ from proofweave.faults import Faulty
 from proofweave.program.structure import sound
 from proofweave.source.document import number, parse
 
+MAGICS = "x = (17\n% 5\n    %3)\ny = (x\n    )\nprint, x\n"
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
 
 
@@ -26,7 +25,8 @@ def test_a_small_document(tmp_path: Path) -> None:
 
 
 def test_every_line_knows_its_origin(tmp_path: Path) -> None:
-    """A line of the program is that of the source, moved; the tangler's have none."""
+    """A line of the program is that of the source, moved by the uses that led to it;
+    the tangler's have none."""
     tangled = proofweave.tangle(put(tmp_path, SMALL))
     source = SMALL.split("\n")
     assert "".join(line.text + "\n" for line in tangled.lines) == SMALL_TANGLED
@@ -38,14 +38,8 @@ def test_every_line_knows_its_origin(tmp_path: Path) -> None:
             assert line.text.strip() == "" or line.text.strip().startswith("#")
     ours = [k for k, line in enumerate(tangled.lines, 1) if line.origin is None]
     assert ours == [1, 2, 3, 5, 6, 7, 10, 14]
-
-
-def test_an_origin_knows_the_uses_that_led_to_it(tmp_path: Path) -> None:
-    """The chain of uses goes from the outermost piece to the innermost."""
-    text = section(
-        "if 1:\n    # ⟨A⟩\n", "# ⟨A⟩ ≡\nif 2:\n  # ⟨B⟩\n", "# ⟨B⟩ ≡\nx = 1\n"
-    )
-    tangled = proofweave.tangle(put(tmp_path, text))
+    nested = "if 1:\n    # ⟨A⟩\n", "# ⟨A⟩ ≡\nif 2:\n  # ⟨B⟩\n", "# ⟨B⟩ ≡\nx = 1\n"
+    tangled = proofweave.tangle(put(tmp_path, section(*nested)))
     [origin] = [w.origin for w in tangled.lines if w.text.strip() == "x = 1"]
     assert origin is not None
     assert origin.shift == 6
@@ -53,16 +47,9 @@ def test_an_origin_knows_the_uses_that_led_to_it(tmp_path: Path) -> None:
     assert chain == [(5, 0), (11, 4)]
 
 
-def test_demos_figures_and_notebook_cells_are_not_program(tmp_path: Path) -> None:
-    """Fences with the tags demo, figure and notebook are left out of the program."""
-    text = "## 1. One\n\n```python\nx = 1\n```\n"
-    for tag in ("demo", "figure", "notebook"):
-        text += f'\n```python tags=["{tag}"]\n%{tag} ⟨x\n```\n'
-    assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
-
-
 def test_illustrations_are_not_program(tmp_path: Path) -> None:
-    """Other languages, tildes, longer fences and indented code only show."""
+    """Other languages, tildes, longer fences, indented code and tagged fences only
+    show."""
     text = """\
 ## 1. One
 
@@ -103,25 +90,23 @@ $ python g.py
 h = 1
 ```
 
+```python tags=["demo"]
+%demo ⟨x
+```
+
+```python tags=["figure"]
+%figure ⟨x
+```
+
+```python tags=["notebook"]
+%notebook ⟨x
+```
+
 ```python
 x = 1
 ```
 """
     assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
-
-
-def test_a_longer_fence_may_hold_a_shorter_one(tmp_path: Path) -> None:
-    """Four backticks are closed by four, and may have three within a string."""
-    text = '## 1. One\n\n````python\nx = """\n```\n"""\n````\n'
-    assert program(tmp_path, text) == HEAD + '\n# §1 One\nx = """\n```\n"""\n'
-
-
-def test_a_use_at_the_margin_has_cells_of_its_own(tmp_path: Path) -> None:
-    """What stands before and after it is said to come from its section again."""
-    text = section("a = 1\n# ⟨B⟩\nc = 1\n", "# ⟨B⟩ ≡\nb = 1\n")
-    assert program(tmp_path, text) == (
-        HEAD + "\n# §1 One\na = 1\n\n# §1 ⟨B⟩\nb = 1\n\n# §1 One\nc = 1\n"
-    )
 
 
 def test_a_piece_may_be_used_twice(tmp_path: Path) -> None:
@@ -175,28 +160,34 @@ def test_a_name_may_be_shortened_in_a_use_and_in_a_header(tmp_path: Path) -> Non
     )
 
 
-def test_what_is_above_the_first_heading_is_program_too(tmp_path: Path) -> None:
-    """Without a section there is nothing to say about where it comes from."""
-    assert program(tmp_path, "```python\nx = 1\n```\n") == HEAD + "\nx = 1\n"
-
-
-def test_blank_lines_at_the_ends_of_a_fence_are_dropped(tmp_path: Path) -> None:
-    """Between two stretches stands what PEP 8 wants, and no more."""
-    text = section("\n\nx = 1\n\n\n", "\n", "", "\ny = 1\n")
-    assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n\n# §1 One\ny = 1\n"
-
-
-def test_magic_looking_lines_stay_as_they_are(tmp_path: Path) -> None:
-    """jupytext comments no line out, though some look like magics."""
-    code = "x = (17\n% 5\n    %3)\ny = (x\n    )\nprint, x\n"
-    assert program(tmp_path, section(code)) == HEAD + "\n# §1 One\n" + code
-
-
-@pytest.mark.parametrize("text", ["", "\n", "# Title\n", "Prose only.\n"])
-def test_a_document_without_program(tmp_path: Path, text: str) -> None:
-    """There is nothing wrong with prose, and its program is empty."""
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        *[("", ""), ("\n", ""), ("# Title\n", ""), ("Prose only.\n", "")],
+        # Above the first heading there is nothing to say about where it comes from.
+        ("```python\nx = 1\n```\n", f"{HEAD}\nx = 1\n"),
+        # jupytext comments no line out, though some look like magics.
+        (section(MAGICS), f"{HEAD}\n# §1 One\n{MAGICS}"),
+        # Four backticks may hold three, in a string.
+        (
+            '## 1. One\n\n````python\nx = """\n```\n"""\n````\n',
+            f'{HEAD}\n# §1 One\nx = """\n```\n"""\n',
+        ),
+        (
+            section("a = 1\n# ⟨B⟩\nc = 1\n", "# ⟨B⟩ ≡\nb = 1\n"),
+            f"{HEAD}\n# §1 One\na = 1\n\n# §1 ⟨B⟩\nb = 1\n\n# §1 One\nc = 1\n",
+        ),
+        # Between two stretches stands what PEP 8 wants, and no more.
+        (
+            section("\n\nx = 1\n\n\n", "\n", "", "\ny = 1\n"),
+            f"{HEAD}\n# §1 One\nx = 1\n\n# §1 One\ny = 1\n",
+        ),
+    ],
+)
+def test_a_program_and_its_captions(tmp_path: Path, text: str, code: str) -> None:
+    """Captions tell the section of each stretch; prose has no program."""
     assert faults(tmp_path, text) == []
-    assert program(tmp_path, text) == ""
+    assert program(tmp_path, text) == code
 
 
 def test_ends_of_lines_and_of_the_file_do_not_matter(tmp_path: Path) -> None:
@@ -258,14 +249,6 @@ def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     given_lines = [line.text for part in document.program for line in part.code.lines]
     assert len(kept) >= len([t for t in given_lines if t.strip() and "⟨" not in t])
     assert "".join(line.text + "\n" for line in tangled.lines) == tangled.text
-
-
-def test_a_document_is_a_notebook(tmp_path: Path) -> None:
-    """jupytext reads a document and writes it again, byte for byte."""
-    shutil.copy(DATA / "jupytext.toml", tmp_path)
-    config = jupytext.config.load_jupytext_config(str(put(tmp_path, SMALL)))
-    notebook = jupytext.reads(SMALL, fmt="md", config=config)
-    assert jupytext.writes(notebook, fmt="md", config=config) == SMALL
 
 
 DOCUMENTED = """\

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
-from shutil import which
 
 import pytest
 from documents import put
@@ -160,38 +158,3 @@ def test_lines_that_must_be_first_in_python(
     module = f"# T\n\n```python\n# ⟨m.py⟩ ≡\n{first}{more}\n```\n"
     [file] = files_of(proofweave.read(put(tmp_path, module)))
     assert file.text.startswith(f"{first}\n# Tangled from")
-
-
-@pytest.mark.skipif(which("cc") is None or which("sh") is None, reason="no compiler")
-@pytest.mark.parametrize(
-    ("language", "name", "whole", "inner", "said"),
-    [
-        ("sh", "x.sh", "cat <<END\n@\nEND\necho", "one\ntwo", "one\ntwo\n\n"),
-        (
-            "sh",
-            "x.sh",
-            "printf '%s,' one \\\n    @\n",
-            "two \\\nthree",
-            "one,two,three,",
-        ),
-        (
-            "c",
-            "x.c",
-            "#include <stdio.h>\n#define F(a) do { \\\n    @\n} while (0)\n"
-            "int main(void) { F(1); return 0; }",
-            'printf("%d", a); \\\nputs("");\\',
-            "1\n",
-        ),
-    ],
-)
-def test_the_file_does_what_the_document_says(
-    language: str, name: str, whole: str, inner: str, said: str, tmp_path: Path
-) -> None:
-    """What is tangled is run."""
-    use = USES.get(language, "# {}")
-    path = put(tmp_path, document(language, use, name, whole, inner))
-    [file] = files_of(proofweave.read(path))
-    put(tmp_path, file.text, name)
-    run = "cc -o x x.c && ./x" if name == "x.c" else "sh x.sh"
-    done = subprocess.run(["sh", "-c", run], cwd=tmp_path, capture_output=True)
-    assert done.stdout.decode() == said

@@ -16,21 +16,18 @@ import pytest
 import unix
 from bs4 import BeautifulSoup
 from documents import SMALL, faults, put, section
-from nbformat.v4 import new_code_cell, new_output
 from playwright.sync_api import Browser
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.faults import Faulty, Place
-from proofweave.page.demonstrations import outputs
+from proofweave.faults import Faulty
 
 SPY = 'open(r"{folder}/ran-{name}", "w").close()\n'
 PLANTED = [
     *["jupytext_config.py", ".jupytext.py", "jupyter_config.py", "conftest.py"],
     *["jupyter_nbconvert_config.py", "ipython_config.py", "ipython_kernel_config.py"],
     *["sitecustomize.py", "usercustomize.py", "setup.py", "x.py", "planted.py"],
-    *["jupytext.py", "nbformat.py", "nbconvert.py", "yaml.py", "markdown_it.py"],
-    *["argparse.py", "pathlib.py", "typing.py", "json.py", "ast.py", "tokenize.py"],
+    *["jupytext.py", "nbformat.py", "yaml.py", "pathlib.py", "json.py", "ast.py"],
 ]
 POINTS = """\
 [nbconvert.exporters]
@@ -84,21 +81,9 @@ def test_reading_a_document_runs_nothing(
         assert process.returncode in (0, 1, 2), process.stderr
         assert "Traceback" not in process.stderr
         assert [path.name for path in planted.glob("ran-*")] == []
-
-
-def test_front_matter_makes_nothing(planted: Path) -> None:
-    """YAML that would call a function is a fault, and is not obeyed."""
     [fault] = proofweave.check(planted / "front.md")
-    assert fault.place.line == 2
-    assert "are not YAML" in fault.message
+    assert (fault.place.line, "are not YAML" in fault.message) == (2, True)
     assert not (planted / "ran-yaml").exists()
-
-
-def test_the_same_document_whatever_is_beside_it(tmp_path: Path) -> None:
-    """Settings of jupytext do not change what is program and what is a demo."""
-    text = section("x = 1\n") + '\n```python tags=["demo"]\n%mischief ⟨\n```\n'
-    put(tmp_path, 'cell_metadata_filter = "-all"\nformats = "md"\n', "jupytext.toml")
-    assert faults(tmp_path, text) == []
 
 
 LOADING = [
@@ -148,21 +133,8 @@ KEEPING = [
 def test_what_a_page_would_load(tmp_path: Path, markup: str) -> None:
     """What prose would have a browser load is a fault at its line, in a sentence."""
     line = 4 if "\n" in markup else 3
-    found = faults(tmp_path, f"# X\n\n{markup}\n")
-    assert [fault for fault in found if fault.startswith(f"{line}: ")]
-    assert any(
-        words in fault
-        for fault in found
-        for words in ("would be loaded from", "elsewhere", "by itself")
-    )
-
-
-def test_what_a_demo_would_load() -> None:
-    """What a demo displays is looked at like prose, and the demo's line is told."""
-    data = {"text/html": "<div>\n<iframe src='a.html'></iframe>\n</div>"}
-    output = new_output("display_data", data)
-    with pytest.raises(Faulty, match=r"^x\.md:7: of what this demo displays, "):
-        outputs(new_code_cell(id="a", outputs=[output]), Place("x.md", 7), str)
+    found = "\n".join(faults(tmp_path, f"# X\n\n{markup}\n"))
+    assert re.search(rf"^{line}: .*(would be loaded|elsewhere|by itself)", found, re.M)
 
 
 @pytest.mark.parametrize("markup", KEEPING)

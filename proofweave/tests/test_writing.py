@@ -48,76 +48,56 @@ def no(old: bytes) -> None:
 
 
 def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
-    """A file that says it all already keeps its time."""
+    """A file that says it all keeps its time, another its permissions; the judge sees
+    what is there, through links, and nothing is written if it refuses."""
     path = tmp_path / "x.py"
     assert write(path, "é\n", no)
+    plain = put(tmp_path, "", "z.py")
+    assert path.stat().st_mode == plain.stat().st_mode
     os.utime(path, (1, 1))
     assert not write(path, "é\n", no)
     assert path.stat().st_mtime == 1
-    assert write(path, "e\n", yes)
-    assert path.read_bytes() == b"e\n"
-
-
-def test_a_file_that_is_to_stay_stays(tmp_path: Path) -> None:
-    """The judge sees what is there, and nothing is written if it refuses."""
-    path = put(tmp_path, "old", "x.py")
-    with pytest.raises(Refused, match="no"):
-        write(path, "new", no)
-    assert path.read_text() == "old"
-    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
-
-
-def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
-    """What could be executed can still be, and a new file is an ordinary one."""
-    path = put(tmp_path, "old", "x.py")
     path.chmod(0o750)
-    write(path, "new", yes)
-    assert stat.S_IMODE(path.stat().st_mode) == 0o750
-    write(tmp_path / "y.py", "new", yes)
-    plain = put(tmp_path, "", "z.py")
-    assert (tmp_path / "y.py").stat().st_mode == plain.stat().st_mode
-
-
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
-    """Writing goes to the file that a link leads to, if it may be replaced."""
-    path = put(tmp_path, "old", "x.py")
     link = tmp_path / "link.py"
     link.symlink_to(path)
-    with pytest.raises(Refused, match="no"):
-        write(link, "new", no)
-    write(link, "new", yes)
+    for each in (path, link):
+        with pytest.raises(Refused, match="no"):
+            write(each, "new", no)
+    assert path.read_text("utf-8") == "é\n"
+    assert write(link, "e\n", yes)
     assert link.is_symlink()
-    assert path.read_text() == "new"
+    assert path.read_bytes() == b"e\n"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o750
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["link.py", "x.py", "z.py"]
 
 
-def test_an_interrupted_write_leaves_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Until all of the new file is there the old one stands, and no other does."""
-
-    def interrupted(handle: int) -> None:
-        raise KeyboardInterrupt
-
-    path = put(tmp_path, "old", "x.py")
-    monkeypatch.setattr(os, "fsync", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        write(path, "new", yes)
-    assert path.read_bytes() == b"old"
-    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
-
-
+@pytest.mark.parametrize(
+    ("error", "raised", "said"),
+    [
+        (KeyboardInterrupt(), KeyboardInterrupt, ""),
+        (
+            OSError(28, "No space left"),
+            Refused,
+            "x.py cannot be written: No space left",
+        ),
+    ],
+)
 def test_a_full_disk_leaves_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    error: BaseException,
+    raised: type[BaseException],
+    said: str,
 ) -> None:
-    """What the system says is told in a sentence, and no part of a file is left."""
+    """What the system says is told in a sentence, and no part of a file is left; nor is
+    it after an interrupt."""
 
     def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
+        raise error
 
     path = put(tmp_path, "old", "x.py")
     monkeypatch.setattr(os, "fsync", full)
-    sentence = f"{path} cannot be written: No space left on device"
-    with pytest.raises(Refused, match=sentence):
+    with pytest.raises(raised, match=said or None):
         write(path, "new", yes)
     assert path.read_bytes() == b"old"
     assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
@@ -147,39 +127,28 @@ def said(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return status, *capfd.readouterr()
 
 
-@pytest.mark.parametrize("command", ["tangle", "weave"])
-def test_the_source_is_never_written(
-    folder: Path, capfd: pytest.CaptureFixture[str], command: str
-) -> None:
-    """Whatever -o calls it."""
-    (folder / "sub").mkdir()
-    (folder / "soft.py").symlink_to("x.md")
-    os.link(folder / "x.md", folder / "hard.py")
-    for name in ("x.md", "./x.md", "sub/../x.md", str(folder / "x.md"), "soft.py"):
-        done = said(capfd, command, "x.md", "-o", name)
-        sentence = "is the document x.md; -o must name another file"
-        assert done == (2, "", f"{Path(name)} {sentence}\n")
-    done = said(capfd, command, "x.md", "-o", "hard.py")
-    assert done == (2, "", "hard.py is the document x.md; -o must name another file\n")
-    assert (folder / "x.md").read_text(encoding="utf-8") == SMALL
-
-
-def test_no_document_is_written_instead_of_a_program(
+def test_no_document_is_written(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither the change file, nor any document of the book, nor what is said of it."""
+    """Whatever -o calls it: neither the source nor the change file, nor a document of
+    the book, nor what is said of it."""
     put(folder, "```diff\n-print(k)\n+print(k * k)\n```\n", "c.ch.md")
     put(folder, section("y = 1\n"), "y.md")
     put(folder, "# Front\n", "front.md")
     put(folder, BOOK, "book.toml")
-    before = {p: p.read_bytes() for p in folder.iterdir()}
-    for name in ("c.ch.md", "y.md", "front.md", "book.toml"):
-        status, out, err = said(
-            capfd, "tangle", "x.md", "--change", "c.ch.md", "-o", name, "--force"
-        )
-        assert (status, out) == (2, "")
-        assert err.startswith(f"{name} is the document ")
-    assert {p: p.read_bytes() for p in folder.iterdir()} == before
+    (folder / "sub").mkdir()
+    (folder / "soft.py").symlink_to("x.md")
+    os.link(folder / "x.md", folder / "hard.py")
+    before = files(folder)
+    own = ("x.md", "./x.md", "sub/../x.md", str(folder / "x.md"), "soft.py", "hard.py")
+    for name in (*own, "c.ch.md", "y.md", "front.md", "book.toml"):
+        for command in (["tangle", "--force"], ["weave"]):
+            arguments = [*command, "x.md", "--change", "c.ch.md", "-o", name]
+            status, out, err = said(capfd, *arguments)
+            assert (status, out) == (2, "")
+            assert err.startswith(f"{Path(name)} is the document ")
+            assert err.endswith("; -o must name another file\n")
+    assert files(folder) == before
 
 
 def test_what_is_no_ordinary_file_is_neither_read_nor_written(

@@ -12,7 +12,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
@@ -86,49 +87,51 @@ class Side:
     @cached_property
     def lines(self) -> list[Written]:
         """The lines that can be edited."""
-        telling = self._telling
-        lines = self.made.lines
-        return [w for w in lines if w.origin or not telling.fullmatch(w.text)]
+        return [self.made.lines[k] for k in self._own]
 
     @cached_property
     def texts(self) -> list[str]:
         """The words of these lines."""
         return [line.text for line in self.lines]
 
-    def own(self, lines: Sequence[str]) -> list[str]:
-        """The lines of a text of this file that can be edited."""
-        return [line for line in lines if not self._telling.fullmatch(line)]
+    def tells(self, text: str) -> bool:
+        """Whether a line of the file tells a compiler where others come from."""
+        return bool(self._telling.fullmatch(text))
 
-    def read(self, lines: Sequence[Line]) -> list[Line]:
-        """The same, with their places."""
-        return [line for line in lines if not self._telling.fullmatch(line.text)]
+    def holding(self, texts: Sequence[str]) -> list[str]:
+        """The lines of the file, with others in the place of those to be edited."""
+        whole = [line.text for line in self.made.lines]
+        own = [-1, *self._own]
+        for first, last, start, end in reversed([*differences(self.texts, texts)]):
+            stop = own[last] + 1
+            whole[own[first + 1] if first < last else stop : stop] = texts[start:end]
+        return whole
+
+    @cached_property
+    def _own(self) -> list[int]:
+        lines = enumerate(self.made.lines)
+        return [k for k, line in lines if line.origin or not self.tells(line.text)]
 
     def after(self, edit: Edits) -> Side | None:
         """The file after an edit of its document; None if there is none."""
-        key = tuple(sorted(edit.items()))
-        if key not in self._made:
-            self._made.clear()
-            self._made[key] = self._after(edit)
-        return self._made[key]
-
-    @cached_property
-    def _made(self) -> dict[tuple[tuple[Spot, tuple[str, ...]], ...], Side | None]:
-        return {}
-
-    def _after(self, edit: Edits) -> Side | None:
-        edited = _parsed(self.document, edit)
-        if edited is None or obstacles(edited):
-            return None
-        if isinstance(self.made, Program):
-            return Side(replace(tangle(edited), variant=True))
-        found = (each for each in files_of(edited) if each.name == self.made.name)
-        return next(map(Side, found), None)
+        return _after(self, tuple(sorted(edit.items())))
 
     @cached_property
     def _telling(self) -> re.Pattern[str]:
         form = PLACED.get(self.made.language, "\0")
         pattern = re.escape(form).replace(r"\{line\}", r"\d+")
         return re.compile(pattern.replace(r"\{file\}", ".*"))
+
+
+@lru_cache(maxsize=1)
+def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side | None:
+    edited = _parsed(side.document, dict(edit))
+    if edited is None or obstacles(edited):
+        return None
+    if isinstance(side.made, Program):
+        return Side(replace(tangle(edited), variant=True))
+    found = (each for each in files_of(edited) if each.name == side.made.name)
+    return next(map(Side, found), None)
 
 
 def stitch(program: Program, path: Path, base: str | None = None) -> str:
@@ -157,23 +160,17 @@ def stitched(
     edit, taken, left = _resolved(side, hunks)
     result = side.after(edit) if taken else side
     assert result
-    if left and (not taken or side.made.language in PLACED):
+    again = [Line(text, Place(str(path), 1)) for text in result.texts]
+    if left and (not taken or (python and any(_not_python(path, again)))):
         raise Faulty(left)
-    merged = [line.text for line in new] if left else result.made.text.split("\n")[:-1]
-    both = [line._replace(text=text) for line, text in zip(new, merged, strict=False)]
-    if python and (faults := list(_not_python(path, both if left else new))):
+    if python and (faults := list(_not_python(path, new))):
         name = side.document.path.name
         message = f"with what {name} says by now, this is not Python; change either"
         raise Faulty([fault._replace(message=message) for fault in faults])
-    document, text = side.document, "\n".join([*merged, ""])
-    if python and left and (faults := list(_not_python(path, _lines(result, path)))):
-        raise Faulty(left)
-    lines = list(_changes(document, edit))
-    return Stitched(_written(document, edit), lines, text, result.made.text, left)
-
-
-def _lines(side: Side, path: Path) -> list[Line]:
-    return [Line(text, Place(str(path), k)) for k, text in enumerate(side.texts, 1)]
+    text = "\n".join([*result.holding([line.text for line in new]), ""])
+    lines = list(_changes(side.document, edit))
+    back = _written(side.document, edit)
+    return Stitched(back, lines, text, result.made.text, left)
 
 
 def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:
@@ -225,10 +222,11 @@ def _has_all(made: Program | OutputFile, base: str, old: bytes, path: Path) -> b
 
 def _both(side: Side, edited: Sequence[Line], base: str | None) -> list[Line]:
     """The lines of file and document together, each with a place in the file."""
-    edited = side.read(edited)
+    edited = [line for line in edited if not side.tells(line.text)]
     if base is None:
         return edited
-    merged = merge(side.own(base.split("\n")[:-1]), edited, side.texts)
+    own = [line for line in base.split("\n")[:-1] if not side.tells(line)]
+    merged = merge(own, edited, side.texts)
     if merged.clashes:
         raise Faulty([_clashing(side, edited, clash) for clash in merged.clashes])
     return merged.lines
@@ -416,48 +414,42 @@ def _replacement(lines: Sequence[Written], hunk: Hunk) -> Edits:
 
 
 def _insertions(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
-    """The edits that put lines between two others, with and without blank ends."""
+    """The edits that put lines between two others."""
     gaps: dict[Spot, tuple[int, int]] = {}
-    for spot, shift, depth in _gaps(lines, hunk.first):
-        gaps.setdefault(spot, (shift, depth))
-    for spot, (shift, depth) in gaps.items():
+    for _, spot, shift, most in sorted(_gaps(lines, hunk.first), key=itemgetter(0)):
+        gaps.setdefault(spot, (shift, most))
+    for spot, (shift, most) in gaps.items():
         first = next((line for line in hunk.new if line.strip()), "")
-        if _indentation(first) > depth:
+        if _indentation(first) > most:
             continue
         try:
-            new = [_dedented(line, shift) for line in hunk.new]
+            yield {spot: tuple(_dedented(line, shift) for line in hunk.new)}
         except Misplaced:
             continue
-        yield {spot: tuple(new)}
-        while new and not new[-1]:
-            new.pop()
-            yield {spot: tuple(new)}
-        while new and not new[0]:
-            new.pop(0)
-            yield {spot: tuple(new)}
 
 
-def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[Spot, int, int]]:
+def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[int, Spot, int, int]]:
     """The gaps that a new line before another may go to, and how far it is moved.
 
-    The third number is how far it may be indented: in an outer piece, what follows a
-    use cannot be deeper than the use.  The first that is said of a gap holds.
+    The first number is less for an inner piece.  The last is how far the line may be
+    indented: in an outer piece, what follows a use cannot be deeper than the use.  The
+    first that is said of a gap holds.
     """
     free = 1 << 30
     before = lines[at - 1].origin if at > 0 else None
     after = lines[at].origin if at < len(lines) else None
     if before:
-        yield Spot(_spot(before).line, True), before.shift, free
+        yield -len(before.uses), Spot(_spot(before).line, True), before.shift, free
     if after:
-        yield Spot(_spot(after).line - 1, True), after.shift, free
+        yield -len(after.uses), Spot(_spot(after).line - 1, True), after.shift, free
     if before:
         inner = before.shift
-        for use in reversed(before.uses):
-            yield Spot(use.line.place.line, True), use.shift, inner
+        for depth, use in reversed([*enumerate(before.uses)]):
+            yield -depth, Spot(use.line.place.line, True), use.shift, inner
             inner = use.shift
     later = after or _next_origin(lines, at)
-    for use in reversed(later.uses if later else ()):
-        yield Spot(use.line.place.line - 1, True), use.shift, free
+    for depth, use in enumerate(later.uses if later else ()):
+        yield -depth, Spot(use.line.place.line - 1, True), use.shift, free
 
 
 def _next_origin(lines: Sequence[Written], at: int) -> Origin | None:
