@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from hashlib import sha256
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -87,12 +90,22 @@ def common_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_here(common_folder: Path) -> Iterator[Path]:
-    """A folder for what the tests compile: once a run, and not where the user's is."""
+    """A folder for what the tests keep, in which machine code of earlier runs is, too,
+    if the compiler was the same; it is not where the user's is."""
+    cache, compiler = common_folder / "cache", sha256()
+    for file in sorted((ROOT / "fifteen" / "compiling").glob("*.py")):
+        compiler.update(file.read_bytes())
+    compiler.update(version("numba").encode() if COMPILED else b"")
+    kept = ROOT / ".pytest_cache" / f"compiled-{compiler.hexdigest()[:16]}"
+    for folder in (kept, cache):
+        folder.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        (cache / "compiled").symlink_to(kept)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FIFTEEN_CACHE", str(common_folder / "cache"))
+        patch.setenv("FIFTEEN_CACHE", str(cache))
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
-        yield common_folder / "cache"
+        yield cache
 
 
 Said: TypeAlias = Callable[..., tuple[int, str, str]]
