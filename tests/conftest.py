@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from hashlib import sha256
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from browsers import browser, firefox
+from hypothesis import settings
 from session import mark, pytest_configure
 
 import korf0
 import proofweave
 from fifteen.command.main import main
+from figures.records import rows
 from figures.variant_files import every_variant
 from living.replay.recording import Trace, record
 
@@ -23,23 +28,22 @@ ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
 COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
+KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
+"""Korf's hundred; and sixty boards, with what the C program finds."""
 __all__ = ["browser", "firefox", "pytest_configure"]
+settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
+settings.load_profile("few")
 
 
-OF_THE_PYTHON = """
-charts engine figures fresh from_nothing hundred install compiling notebooks pythons
-recorded_search recording tools translated_searches
-"""
-"""The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
-trace, debug, install or fork, and weave pages that are to be the same by all: what is
-seen in these need not be looked at again."""
+OF_THE_PYTHON = "charts compiling engine hundred recorded_search recording"
+"""The files of tests, test_NAME.py, that each Python is to run: they compile, trace,
+fork or add up, which differs between Pythons."""
 
 
 LONGEST = """
-from_nothing play_page methods command variants korf1 compiling engine tables
-twenty_four pattern_database pair_distance library fresh korf0 walking_distance install
-partial_goals translated_searches translated_chapters stage
-firefox front notebooks
+play_page stage install firefox from_nothing command methods tables engine compiling
+your_board ideas every_page front variants pattern_database partial_goals goals
+walking_distance best_first korf0 reading short_cycles library translated_chapters
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
 
@@ -86,12 +90,22 @@ def common_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_here(common_folder: Path) -> Iterator[Path]:
-    """A folder for what the tests compile: once a run, and not where the user's is."""
+    """A folder for what the tests keep, in which machine code of earlier runs is, too,
+    if the compiler was the same; it is not where the user's is."""
+    cache, compiler = common_folder / "cache", sha256()
+    for file in sorted((ROOT / "fifteen" / "compiling").glob("*.py")):
+        compiler.update(file.read_bytes())
+    compiler.update(version("numba").encode() if COMPILED else b"")
+    kept = ROOT / ".pytest_cache" / f"compiled-{compiler.hexdigest()[:16]}"
+    for folder in (kept, cache):
+        folder.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        (cache / "compiled").symlink_to(kept)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FIFTEEN_CACHE", str(common_folder / "cache"))
+        patch.setenv("FIFTEEN_CACHE", str(cache))
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
-        yield common_folder / "cache"
+        yield cache
 
 
 Said: TypeAlias = Callable[..., tuple[int, str, str]]
@@ -108,7 +122,14 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
     return call
 
 
-def first_quotas(start: str, count: int) -> list[int]:
+def table(path: str) -> list[dict[str, str]]:
+    """The rows of a table of the project."""
+    return rows(ROOT / path)
+
+
+def first_quotas(
+    start: Any, count: int, solve: Callable[..., object] = korf0.solve
+) -> list[int]:
     """The nodes of the first quotas of a start, all of which must fail."""
     nodes: list[int] = []
 
@@ -121,7 +142,7 @@ def first_quotas(start: str, count: int) -> list[int]:
             raise Enough
 
     with pytest.raises(Enough):
-        korf0.solve(start, report)
+        solve(start, report)
     return nodes
 
 

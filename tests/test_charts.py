@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import math
 import re
 from pathlib import Path
@@ -15,8 +14,7 @@ from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
 from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
 from figures.ladder_chart import Rung, drawn, rungs
-from figures.records import RECORDS
-from figures.records import rows as recorded
+from figures.records import RECORDS, rows
 
 SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -32,11 +30,6 @@ quick,1,50,1000,0.001000
 quick,2,52,3000,0.003000
 quick,3,54,5000,0.005000
 """
-
-
-def rows(ladder_table: Path) -> list[dict[str, str]]:
-    """The rows of a table."""
-    return list(csv.DictReader(ladder_table.read_text(encoding="utf-8").splitlines()))
 
 
 def test_the_recorded_nodes_are_those_of_the_program() -> None:
@@ -126,7 +119,7 @@ def test_the_ladder_has_every_method() -> None:
 def test_a_record_that_is_not_there() -> None:
     """Where the project's records are missing, that is what is said."""
     with pytest.raises(FileNotFoundError, match=r"no\.csv is a record of the project"):
-        recorded(RECORDS / "no.csv")
+        rows(RECORDS / "no.csv")
 
 
 def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from time import monotonic
 
 import oracle
 import pytest
-from conftest import ROOT, Said
+from conftest import KORF100, Said, table
 from positions import scrambled
 
 import fifteen
@@ -21,9 +20,7 @@ HINT = "no sequence of moves leads to the goal; one leads to --goal "
 def test_the_goal_that_can_be_reached_is_named(said: Said) -> None:
     """Of all of Korf's hundred the answer says that --goal first leads there; where
     neither goal can be reached it names none."""
-    table = ROOT / "fifteen" / "data" / "korf100.csv"
-    with table.open(encoding="utf-8") as lines:
-        starts = [row["start_korf"] for row in csv.DictReader(lines)]
+    starts = [row["start_korf"] for row in table(KORF100)]
     status, out, _ = said("solve", *starts)
     answers = [line.split("\t") for line in out.splitlines()]
     assert (status, len(answers)) == (1, 100)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import csv
 import re
-from collections.abc import Sequence
 from importlib import import_module
 from math import factorial
 from pathlib import Path
@@ -96,39 +94,6 @@ class Weighed(NamedTuple):
     many: int
     grams: float
     sold: bool
-
-
-def weigh(
-    name: str = "all",
-    *others: str,
-    rounds: int = 3,
-    methods: Sequence[str] = ("one",),
-    file: Path | None = None,
-    write: bool = False,
-) -> list[object]:
-    """Return what was given."""
-    return [name, others, rounds, methods, file, write]
-
-
-def test_the_options_are_the_parameters() -> None:
-    """Words, numbers, lists, files and flags come as the function says."""
-    assert harness.call(weigh, []) == ["all", (), 3, ("one",), None, False]
-    options = ["--rounds=5", "--methods", "two", "three", "--file=x.csv", "--write"]
-    assert harness.call(weigh, ["a", "b", "c", *options]) == [
-        *("a", ("b", "c"), 5, ["two", "three"], Path("x.csv"), True)
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "numbers"),
-    [("7", [7]), ("1-3,79", [1, 2, 3, 79]), ("98-100", [98, 99, 100])],
-)
-def test_numbers_of_boards(text: str, numbers: list[int]) -> None:
-    """Single numbers and ranges, as far as there are boards."""
-    assert harness.Numbers(text) == numbers
-    for wrong in ("0", "101", "100-101", "3-1"):
-        with pytest.raises(argparse.ArgumentTypeError, match="1 to 100"):
-            harness.Numbers(wrong)
 
 
 def test_a_table_is_taken_up(tmp_path: Path) -> None:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import subprocess
 import sys
-import zlib
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,7 +13,6 @@ from documents import away
 from proofweave.book import Book
 from proofweave.checks.claims import claims, proof_of, unproved_numbers
 from proofweave.checks.numbers import figures
-from proofweave.program.freshness import stale
 
 import proofweave
 from fifteen.game import page
@@ -38,13 +34,10 @@ def test_the_book_has_every_document() -> None:
     assert sorted(others) == sorted(written)
 
 
-@pytest.mark.parametrize(
-    "document",
-    [*BOOK.documents, *CLAIMING],
-    ids=lambda path: str(path.relative_to(ROOT)),
-)
+@pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
 def test_no_document_claims_more_than_its_proof(document: Path) -> None:
-    """All links lead somewhere, and every number that claims is in its proof."""
+    """All links lead somewhere, and every number that claims is in its proof: here of
+    documents that are not of the book, which `make lint` checks."""
     assert proofweave.check(document) == []
 
 
@@ -107,23 +100,6 @@ def test_a_record_names_its_program(record: Path) -> None:
     assert not gone or re.search(r"in commit `[0-9a-f]{7}`", said)
 
 
-def test_programs_beside_the_tests_start_as_they_are_called() -> None:
-    """They find their modules, from the paths that their command sets."""
-    command = re.compile(r"(?:PYTHONPATH=(\S+) )?(?:\$\(PY\)|python) tests/(\w+)\.py")
-    texts = [ROOT / "Makefile", *(ROOT / "tests").glob("*.py")]
-    found = {c for text in texts for c in command.findall(text.read_text("utf-8"))}
-    assert {"picture", "speed"} <= {name for _, name in found}
-    for path, name in sorted(found):
-        said = subprocess.run(
-            [sys.executable, "-c", f"import {name}"],
-            cwd=ROOT / "tests",
-            env={**os.environ, "PYTHONPATH": path and str(ROOT / path)},
-            capture_output=True,
-            encoding="utf-8",
-        )
-        assert (said.returncode, said.stderr) == (0, ""), name
-
-
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
 def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
     """But for Pythons, pages of a journal and versions, every number claims."""
@@ -131,13 +107,6 @@ def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
     titles = {s.heading.line.place for s in found.sections if s.heading}
     numbers = {n for place, n in unproved_numbers(found) if place not in titles}
     assert numbers <= {"3.11", "3.12", "3.13", "27", "97", "109"}
-
-
-@pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)
-def test_the_program_is_fresh(document: Path) -> None:
-    """The committed program is the one that its document is tangled into."""
-    wanted = proofweave.tangle(document).text
-    assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
 def test_the_fonts_of_the_game_are_fresh() -> None:
@@ -165,19 +134,6 @@ def test_a_program_builds_on_earlier_ones_only(document: Path) -> None:
         assert module in before | {"numpy"}, module
 
 
-def test_the_picture_shows_something() -> None:
-    """The picture in the README is no blank sheet."""
-    data = (ROOT / "docs" / "korf0.png").read_bytes()
-    assert data.startswith(b"\x89PNG\r\n\x1a\n")
-    packed, at = b"", 8
-    while at < len(data):
-        length = int.from_bytes(data[at : at + 4])
-        if data[at + 4 : at + 8] == b"IDAT":
-            packed += data[at + 8 : at + 8 + length]
-        at += length + 12
-    assert len(Counter(zlib.decompress(packed))) > 200
-
-
 def test_the_tools_know_nothing_about_puzzles() -> None:
     """The tools import nothing of the series, and korf0 nothing of the tools."""
     for path in (ROOT / "proofweave").rglob("*.py"):
@@ -187,19 +143,12 @@ def test_the_tools_know_nothing_about_puzzles() -> None:
 
 def test_no_source_names_this_machine() -> None:
     """No source holds the path of this checkout, or of the home of its user."""
-    texts = [
-        path
-        for pattern in ("*.md", "*.toml", "*/**/*.md", "*/**/*.py", "*/**/*.[cjh]*")
-        for path in ROOT.glob(pattern)
-        if path.is_file()
-        and not any(part[0] == "." for part in path.relative_to(ROOT).parts)
-        and "__pycache__" not in path.parts
-    ]
-    assert len(texts) > 60
     places = {f"{place}/" for place in (ROOT, Path.home()) if place != Path("/")}
-    for path in texts:
-        text = path.read_text(encoding="utf-8")
-        assert not any(place in text for place in places), path
+    asked = [part for place in places for part in ("-e", place)]
+    found = subprocess.run(
+        ["git", "grep", "-lF", *asked], cwd=ROOT, capture_output=True
+    )
+    assert found.stdout == b""
 
 
 def imported(path: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""The pages are woven where there are none, by whoever does it."""
+"""Pages are woven where there are none, by any user."""
 
 from __future__ import annotations
 
@@ -6,34 +6,28 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from conftest import ROOT
-from proofweave.book import Book
 
-pytestmark = [
-    pytest.mark.slow("install"),
-    pytest.mark.skipif(shutil.which("make") is None, reason="there is no make"),
-]
-
-BOOK = Book(ROOT / "book.toml")
+SOME = ("korf0.md", "docs/records/hundred.md", "docs/bibliography.md")
+"""Documents with a program, demos, figures and searches; charts; entries."""
 
 
-def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
-    """Where there is no page and nothing compiled, `make weave` writes all pages, and
-    the files that they share: those that are committed, and no others, for any settings
-    of a user; `make lint` weaves them again, by the settings of this machine."""
+@pytest.mark.slow("install")
+def test_pages_are_woven_from_nothing(tmp_path: Path) -> None:
+    """Where there is no page and nothing compiled, pages and the files that they share
+    are those that are committed, for any settings of a user; `make lint` weaves all
+    pages again, by the settings of this machine."""
     copy = tmp_path / "copy"
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    for page in (copy / "docs").rglob("*.html"):
+        page.unlink()
+    shutil.rmtree(copy / "docs" / "book")
     # Tests that have passed since change the record, with which the pages were woven.
     if git("diff", "--quiet", "HEAD", "--", "docs").returncode == 0:
         (copy / "proofs.txt").write_bytes(git("show", "HEAD:proofs.txt").stdout)
-    for page in (copy / "docs").rglob("*.html"):
-        page.unlink()
-    for shared in (copy / "docs").glob("**/book"):
-        shutil.rmtree(shared)
     settings = {
         "COLUMNS": "30",
         "FIFTEEN_CACHE": str(tmp_path / "cache"),
@@ -47,27 +41,16 @@ def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
         "TERM": "dumb",
         "TZ": "Asia/Kathmandu",
     }
-    said = weave(copy, settings)
-    pages, committed = contents(copy / "docs"), contents(ROOT / "docs")
-    woven = set(pages) - {"play.html"}
-    assert {"book/page.css", "book/page.js", "book/menu.js", "book/stage.js"} <= woven
-    assert {
-        page.relative_to(BOOK.folder).as_posix() for page in BOOK.pages.values()
-    } < woven
-    assert said.count(": written\n") == len(woven)
-    assert set(pages) == set(committed)
-    assert [name for name in pages if pages[name] != committed[name]] == []
-
-
-def weave(folder: Path, environment: Mapping[str, str]) -> str:
-    """What `make weave` says, by this Python, and with files that are for us alone."""
-    kept = {k: v for k, v in environment.items() if not k.startswith("MAKE")}
-    command = ["make", "--old-file=.venv/.ready", f"PY={sys.executable}", "weave"]
+    command = [sys.executable, "-m", "proofweave", "weave", *SOME]
     done = subprocess.run(
-        command, cwd=folder, env=kept, umask=0o077, capture_output=True, check=False
+        command, cwd=copy, env=settings, umask=0o077, capture_output=True, check=False
     )
     assert done.returncode == 0, done.stderr.decode()
-    return done.stdout.decode()
+    pages = [*copy.glob("docs/**/*.html"), *copy.glob("docs/book/*")]
+    names = {page.relative_to(copy).as_posix() for page in pages}
+    assert {"docs/korf0.html", "docs/book/page.css", "docs/book/stage.js"} <= names
+    both = [[folder / name for folder in (copy, ROOT)] for name in sorted(names)]
+    assert [one for one, two in both if one.read_bytes() != two.read_bytes()] == []
 
 
 def git(*arguments: str) -> subprocess.CompletedProcess[bytes]:
@@ -75,11 +58,3 @@ def git(*arguments: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         ["git", *arguments], cwd=ROOT, capture_output=True, check=False
     )
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """The pages in a folder, and what they share."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in [*folder.rglob("*.html"), *folder.glob("**/book/*")]
-    }

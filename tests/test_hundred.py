@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from importlib import import_module
 from pathlib import Path
 from statistics import mean
 
 import pytest
+from conftest import KORF100, table
 from proofweave.checks.claims import claims
 
 import proofweave
@@ -20,13 +20,12 @@ RECORDS = ROOT / "docs" / "records"
 
 def rows(name: str) -> list[dict[str, str]]:
     """Return the rows of a record."""
-    return list(csv.DictReader((RECORDS / name).read_text("utf-8").splitlines()))
+    return table(f"docs/records/{name}")
 
 
 def korf() -> dict[int, dict[str, str]]:
     """Return Korf's boards by number."""
-    text = (ROOT / "fifteen/data/korf100.csv").read_text("utf-8")
-    return {int(row["number"]): row for row in csv.DictReader(text.splitlines())}
+    return {int(row["number"]): row for row in table(KORF100)}
 
 
 def test_three_counts_are_misprints() -> None:

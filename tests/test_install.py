@@ -111,29 +111,21 @@ def test_the_command_is_there(python: Path, tmp_path: Path) -> None:
 
 
 def test_the_packages_are_there(python: Path, tmp_path: Path) -> None:
-    """They are those that were installed, and not those of a checkout."""
+    """They are those that were installed, with their data, and not of a checkout."""
     program = (
         "import fifteen, korf0\n"
         "print(*(m.__file__ for m in (fifteen, korf0)), sep='\\n')\n"
         "print(fifteen.solve('51247308a6be9fcd').length)\n"
         "print(fifteen.solve('51247308a6be9fcd', timeout=1000).length)\n"
         "print(len(korf0.solve('bc9e80df3412a756').pieces))\n"
+        "from importlib.resources import files\n"
+        "print(len(files('fifteen').joinpath('data/korf100.csv').read_bytes()) > 999)\n"
     )
-    *files, first, second, third = run(
+    *files, first, second, third, data = run(
         python, "-c", program, folder=tmp_path
     ).splitlines()
-    assert (first, second, third) == ("27", "27", "56")
+    assert (first, second, third, data) == ("27", "27", "56", "True")
     assert all(python.parents[1] in Path(file).parents for file in files)
-
-
-def test_the_data_are_there(python: Path, tmp_path: Path) -> None:
-    """What the package reads when it runs was installed with it."""
-    program = (
-        "from importlib.resources import files\n"
-        "print(len(files('fifteen').joinpath('data/korf100.csv')"
-        ".read_text().splitlines()))\n"
-    )
-    assert run(python, "-c", program, folder=tmp_path) == "101\n"
 
 
 def test_what_the_package_says_of_itself(

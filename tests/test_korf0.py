@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import csv
 import inspect
 import os
 import pickle
@@ -15,7 +14,7 @@ import subprocess
 import sys
 from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from math import factorial
 from pathlib import Path
@@ -27,7 +26,7 @@ import positions
 import pytest
 import unix
 from bs4 import BeautifulSoup
-from conftest import first_quotas
+from conftest import SIXTY, first_quotas, table
 from hypothesis import given
 from hypothesis import strategies as st
 from tiers import sweep
@@ -35,6 +34,7 @@ from tiers import sweep
 import korf0
 import proofweave
 from fifteen import tray
+from fifteen.compiling.compiled import compiled
 from figures.search_tree import quota_trees
 from figures.whole_search import search_lines, whole_search
 from proofweave import proves
@@ -42,8 +42,7 @@ from proofweave import proves
 ALL_HAPPY = "bc9e80df3412a756"
 TRANSPOSED = "159d26ae37bf48c0"
 HARDEST_OF_KORF = "ca6098dfb73254e1"
-DATA = Path(__file__).parent / "data"
-VECTORS = list(csv.DictReader((DATA / "korf0_vectors.csv").read_text().splitlines()))
+VECTORS = table(SIXTY)
 KNOWN = {
     ALL_HAPPY: (56, 0, "41d4831d2f48c9e48c9b31d2ceb3192756fceb32756eb756ad956aef"),
     "123456789abcde0f": (1, 0, "f"),
@@ -456,23 +455,22 @@ def test_section_3_the_first_duplicates() -> None:
     assert 0 < repeated < 0.05 * sum(map(len, sixth))
 
 
-def by_sad_moves(root: Path) -> list[int]:
+def by_sad_moves() -> list[int]:
     """How many positions need no sad move, one, and two, at any distance."""
-    with (root / "docs/records/sad_moves.csv").open(encoding="utf-8") as table:
-        *rows, all_of_them = csv.DictReader(table)
+    *rows, all_of_them = table("docs/records/sad_moves.csv")
     counts = [sum(int(row[str(sad)]) for row in rows) for sad in range(3)]
     assert counts == [int(all_of_them[str(sad)]) for sad in range(3)]
     return counts
 
 
-def test_section_3_happiness_is_rare(root: Path) -> None:
+def test_section_3_happiness_is_rare() -> None:
     """§3: of 16!/2 positions, one in a hundred thousand or fewer is all happiness."""
-    proves("more than a hundred thousand", factorial(16) / 2 / by_sad_moves(root)[0])
+    proves("more than a hundred thousand", factorial(16) / 2 / by_sad_moves()[0])
 
 
-def test_section_3_one_sad_move(root: Path) -> None:
+def test_section_3_one_sad_move() -> None:
     """§3: fourteen times as many positions need one sad move as need none."""
-    none, one, _ = by_sad_moves(root)
+    none, one, _ = by_sad_moves()
     proves("fourteen times", one / none)
 
 
@@ -510,33 +508,39 @@ def test_section_4_a_quota_is_one_integer(monkeypatch: pytest.MonkeyPatch) -> No
     assert quotas == [0x013, 0x114, 0x215, 0x316, 0x417]
 
 
-def traced(start: str, program: ModuleType = korf0) -> Iterator[dict[str, Any]]:
-    """The variables of each search for a start, line by line as CPython runs it."""
+def traced(
+    search: Any, act: Callable[[], object], *copied: str
+) -> list[dict[str, Any]]:
+    """The variables of a search and the number of its line, for each line that runs."""
     seen: list[dict[str, Any]] = []
 
     def local(frame: FrameType, event: str, _: Any) -> Any:
         if event == "line":
-            now = dict(frame.f_locals)
-            now["board"], now["pos"] = list(now["board"]), list(now["pos"])
-            seen.append(now)
+            now = {**frame.f_locals, "lineno": frame.f_lineno}
+            seen.append(now | {name: list(now[name]) for name in copied})
         return local
 
     def call(frame: FrameType, event: str, _: Any) -> Any:
-        return local if frame.f_code is program.attempt.__code__ else None
+        return local if frame.f_code is search.__code__ else None
 
     before = sys.gettrace()
     sys.settrace(call)
     try:
-        program.solve(start)
+        act()
     finally:
         sys.settrace(before)
-    yield from seen
+    return seen
+
+
+def run_of(start: str, program: ModuleType = korf0) -> list[dict[str, Any]]:
+    """The variables of the search for a start."""
+    return traced(program.attempt, lambda: program.solve(start), "board", "pos")
 
 
 def test_section_6_equality_means_victory() -> None:
     """§6: happy less sad moves left is h, and t equals delta at 0x001 only, at home."""
     equal = 0
-    for now in traced("12386a475b0f9dce"):
+    for now in run_of("12386a475b0f9dce"):
         if now.get("goto") == korf0.At.NEWLEVEL and "d" in now and "level" in now:
             board = [piece + 1 for piece in now["board"]]
             board[now["p"]] = 0
@@ -553,15 +557,14 @@ def test_section_6_the_lost_guard(as_written: ModuleType) -> None:
     start = "613adb849257e0fc"
     proves(
         "261,373 nodes instead of 181,870",
-        as_written.solve(start).nodes,
-        korf0.solve(start).nodes,
+        *(compiled(each, "attempt").solve(start).nodes for each in (as_written, korf0)),
     )
 
 
 def straight_back(program: ModuleType, start: str) -> int:
     """How often a search arrives where it was two levels before."""
     count = 0
-    for now in traced(start, program):
+    for now in run_of(start, program):
         if now.get("goto") == program.At.NEWLEVEL and now.get("level", 0) > 2:
             count += now["pos"][now["level"] - 2] == now["p"]
     return count
@@ -630,7 +633,7 @@ def test_section_7_not_going_back() -> None:
     text = Path(korf0.__file__).read_text(encoding="utf-8")
     unguarded, guards = re.subn(r" and q != p [+-] [14]", "", text)
     assert guards == 4
-    program = executed(unguarded)
+    program = compiled(executed(unguarded), "attempt")
     start = "51247308a6be9fcd"
     without, usual = program.solve(start), korf0.solve(start)
     proves("527,334 nodes instead of 2,832", without.nodes, usual.nodes)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import csv
 import math
 import random
 import re
-import sys
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from statistics import correlation, stdev
-from types import FrameType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import oracle
 import pytest
+from conftest import KORF100, table
 from positions import walk
+from test_korf0 import traced
 from tiers import sweep
 
 import korf0
@@ -28,7 +28,6 @@ from fifteen.pair_distance import (
     BOUNDS,
     LEVELS,
     LISTS,
-    ORDER,
     couples,
     linear_conflict,
     longest_rise,
@@ -71,9 +70,7 @@ def nodes(solution: korf0.Solution) -> tuple[int, ...]:
 
 def korf100() -> dict[int, dict[str, str]]:
     """Korf's hundred by number."""
-    path = ROOT / "fifteen" / "data" / "korf100.csv"
-    with path.open(encoding="utf-8", newline="") as table:
-        return {int(row["number"]): row for row in csv.DictReader(table)}
+    return {int(row["number"]): row for row in table(KORF100)}
 
 
 # The bounds
@@ -130,18 +127,6 @@ def test_wrong_sizes_are_refused() -> None:
 # The searches
 
 
-@pytest.mark.parametrize("bound", BOUNDS)
-@pytest.mark.parametrize("size", [(4, 4), (2, 5), (5, 2), (3, 5), (4, 5), (5, 5)])
-def test_solutions_are_shortest(bound: str, size: tuple[int, int]) -> None:
-    """No solution found by breadth-first search from both ends is shorter."""
-    rows, cols = size
-    for seed in range(4):
-        board = scrambled(rows, cols, seed, 20)
-        solution = solve(oracle.cells(board), rows, cols, bound=bound)
-        assert len(solution.pieces) == oracle.shortest(board, cols), board
-        assert oracle.replay(board, solution.pieces, cols) == oracle.goal(rows, cols)
-
-
 @pytest.mark.parametrize("start", [EASY, SHORT, "12345678becfa90d"])
 def test_manhattan_is_korf0(start: str) -> None:
     """With the first bound the search is korf0's, piece by piece and node by node."""
@@ -178,45 +163,16 @@ def test_a_recursive_search_with_linear_conflict_agrees() -> None:
         assert (solution.pieces, nodes(solution)) == found, board
 
 
-def test_the_bounds_in_order() -> None:
-    """From one bound to the next the nodes become fewer, on most boards."""
-    fast = compiled(program, "attempt", "attempt_by_lines")
-    counts = [fast.solve(cells(TWICE), 4, 4, bound=bound).nodes for bound in BOUNDS]
-    assert counts == sorted(counts, reverse=True)
-    assert counts[0] > 4 * counts[1]
-
-
 def test_korf_s_order_gives_korf_s_counts() -> None:
-    """With Korf's order, pieces tried and one more are the count that he printed."""
-    row = korf100()[79]
-    room = array("b", bytes(LEVELS))
-    every = tries(
-        room, cells(row["start_knuth"]), 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN
-    )
-    proves("540,860", sum(one.tried for one in every) + 1)
-    assert int(row["korf_nodes"]) == 540_860
-
-
-@pytest.mark.parametrize("number", [12, 55, 48, 28, 42])
-def test_korf_s_counts_compiled(number: int) -> None:
-    """So they are for other boards of his hundred, where the search is compiled."""
-    row = korf100()[number]
-    fast = compiled(program, "attempt", "attempt_by_lines")
-    room = array("b", bytes(LEVELS))
-    start = cells(row["start_knuth"])
-    every = fast.tries(room, start, 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN)
-    assert sum(one.tried for one in every) + 1 == int(row["korf_nodes"])
-
-
-@pytest.mark.parametrize("bound", BOUNDS)
-def test_compiled_is_interpreted(bound: str) -> None:
-    """Compiled, the search has the same answers and the same counts."""
-    fast = compiled(program, "attempt", "attempt_by_lines")
-    for start in (EASY, SHORT):
-        slow = solve(cells(start), 4, 4, bound=bound)
-        quick = fast.solve(cells(start), 4, 4, bound=bound)
-        assert quick[:4] == slow[:4]
-        assert nodes(quick) == nodes(slow)
+    """With Korf's order, pieces tried and one more are the counts that he printed."""
+    fast, counts = compiled(program, "attempt", "attempt_by_lines"), {}
+    for number in (79, 12, 55, 48, 28, 42):
+        row, room = korf100()[number], array("b", bytes(LEVELS))
+        start = cells(row["start_knuth"])
+        every = fast.tries(room, start, 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN)
+        counts[number] = sum(one.tried for one in every) + 1
+        assert counts[number] == int(row["korf_nodes"])
+    proves("540,860", counts[79])
 
 
 @pytest.mark.parametrize("bound", sweep(BOUNDS, 3))
@@ -263,30 +219,16 @@ def test_what_is_refused(
 # What the text says, section by section
 
 
-def traced(start: str, bound: str) -> Iterator[dict[str, Any]]:
+def arrivals(start: str, bound: str) -> list[dict[str, Any]]:
     """The variables of the search with pairs, whenever it arrives on a new level."""
-    seen: list[dict[str, Any]] = []
-    names = {"mate", "pos", "p", "t", "k", "level", "shelf"}
     source = Path(program.__file__).read_text("utf-8").splitlines()
-    arrival = {k for k, line in enumerate(source, 1) if line.strip() == "nodes += 1"}
+    lines = {k for k, line in enumerate(source, 1) if line.strip() == "nodes += 1"}
 
-    def local(frame: FrameType, event: str, _: Any) -> Any:
-        if event == "line" and frame.f_lineno in arrival:
-            now = {name: frame.f_locals[name] for name in names}
-            copied = {n: v[:] if isinstance(v, array) else v for n, v in now.items()}
-            seen.append(copied)
-        return local
+    def act() -> object:
+        return solve(cells(start), 4, 4, bound=bound)
 
-    def call(frame: FrameType, event: str, _: Any) -> Any:
-        return local if frame.f_code is program.attempt.__code__ else None
-
-    before = sys.gettrace()
-    sys.settrace(call)
-    try:
-        solve(cells(start), 4, 4, bound=bound)
-    finally:
-        sys.settrace(before)
-    yield from seen
+    every = traced(program.attempt, act, "mate", "pos")
+    return [now for now in every if now["lineno"] in lines]
 
 
 def test_section_1_four_steps_that_take_28_moves() -> None:
@@ -453,8 +395,8 @@ def test_section_9_pairs_along_the_way(bound: str) -> None:
     """§9: wherever the search arrives, it has the pairs of a slow twin on its path."""
     start, lists = oracle.position(SHORT), LISTS[bound]
     known = {(start.index(0),): (start, oracle.married(start, 4, lists))}
-    arrivals = 0
-    for now in traced(SHORT, bound):
+    count = 0
+    for now in arrivals(SHORT, bound):
         path = (*now["pos"][1 : now["level"]], now["p"])
         if path not in known:
             board, who = known[path[:-1]]
@@ -465,8 +407,8 @@ def test_section_9_pairs_along_the_way(bound: str) -> None:
         assert {
             (j // 16, j % 16 + 1): y + 1 for j, y in enumerate(now["mate"]) if y >= 0
         } == who
-        arrivals += 1
-    assert arrivals > 200
+        count += 1
+    assert count > 200
 
 
 def test_section_9_slack_never_grows() -> None:
@@ -474,7 +416,7 @@ def test_section_9_slack_never_grows() -> None:
     for bound in LISTS:
         before: dict[int, int] = {}
         falls = 0
-        for now in traced(SHORT, bound):
+        for now in arrivals(SHORT, bound):
             slack = (now["t"] >> 8) - now["k"]
             before[now["level"]] = slack
             if now["level"] > 1:
@@ -498,21 +440,6 @@ def test_section_9_what_is_believed_is_true() -> None:
                 assert oracle.manhattan(board, 3) + len(who) <= exact[board]
                 known += len(who) > 0
     assert known > 200
-
-
-def test_section_10_the_table_of_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """§10: each cell is known by the last of its row, and the last of its column."""
-    attempt, seen = program.attempt, list[list[int]]()
-
-    def noted(*arguments: Any) -> tuple[int, int, int, int, int]:
-        seen.append(list(arguments[9]))
-        return attempt(*arguments)
-
-    monkeypatch.setattr(program, "attempt", noted)
-    solve(cells("123456789abcd0ef"), 4, 4)
-    by_rows, by_columns = seen[0][:16], seen[0][16:]
-    assert by_rows == [j // 4 * 4 + 3 for j in range(16)]
-    assert by_columns == [j % 4 + 12 for j in range(16)]
 
 
 def test_section_12_all_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -623,12 +550,11 @@ def test_section_5_weights_are_codes() -> None:
 
 def recorded(bound: str) -> dict[int, Any]:
     """The recorded counts of Korf's hundred with a bound, by their numbers."""
-    text = (ROOT / "docs" / "records" / "pair_distance.csv").read_text("utf-8")
     found = {
         int(row["number"]): SimpleNamespace(
             **{name: int(n) for name, n in row.items() if n.isdecimal()}
         )
-        for row in csv.DictReader(text.splitlines())
+        for row in table("docs/records/pair_distance.csv")
         if row["bound"] == bound
     }
     return dict(sorted(found.items()))
@@ -751,8 +677,3 @@ def test_section_18_a_sum_says_too_much() -> None:
 
 
 # The text itself
-
-
-def test_the_order_is_korf0_s() -> None:
-    """Unless told otherwise, the search looks east, north, west and south."""
-    assert ORDER == (korf0.EAST, korf0.NORTH, korf0.WEST, korf0.SOUTH)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from array import array
 from collections.abc import Iterable
@@ -14,6 +13,7 @@ from typing import Any
 
 import oracle
 import pytest
+from conftest import KORF100, table
 
 import korf0
 from fifteen import partial_goals
@@ -106,8 +106,7 @@ def right(position: Board, goal: str) -> bool:
 
 def test_section_1_number_12(root: Path) -> None:
     """§1: the tray is Korf's number 12, the shortest solution of which has 45 moves."""
-    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
-        row = list(csv.DictReader(table))[11]
+    row = table(KORF100)[11]
     assert row["start_knuth"] == NUMBER_12
     proves("number 12", int(row["number"]))
     proves("45", int(row["optimal"]))
@@ -524,37 +523,13 @@ def test_the_trays_are_left_alone() -> None:
     assert tray == cells(NUMBER_12)
 
 
-def test_compiled_it_counts_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Compiled from outside as it stands, the search meets the same nodes."""
-    pytest.importorskip("numba")
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    fast = compiled(partial_goals, "attempt")
-    tray = cells(NUMBER_12)
-    stages = plan(tray, 4, 4, method="depth")
-    assert fast.plan(tray, 4, 4, method="depth") == stages
-    pieces = "".join(stage.pieces for stage in stages)
-    assert fast.reduce(tray, pieces, 4, 4, 20) == reduce(tray, pieces, 4, 4, 20)
-    assert fast.within(tray, 4, 4, {0, 1}, 9, BLIND) == within(
-        tray, 4, 4, {0, 1}, 9, BLIND
-    )
-    start = scrambled(2, 5, 4)
-    pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 2, 5))
-    one = fast.reduce(oracle.cells(start), pieces, 2, 5, 16)
-    assert one == reduce(oracle.cells(start), pieces, 2, 5, 16)
-
-
 # What was recorded, §17
 
 
 def test_the_table_of_the_hundred(root: Path) -> None:
     """The recorded lengths are of Korf's positions, and none is below the optimum."""
-    records, data = root / "docs" / "records", root / "fifteen" / "data"
-    with (records / "partial_goals.csv").open(encoding="utf-8", newline="") as table:
-        rows = list(csv.DictReader(table))
-    with (data / "korf100.csv").open(encoding="utf-8", newline="") as table:
-        known = [(r["start_knuth"], r["optimal"]) for r in csv.DictReader(table)]
+    rows = table("docs/records/partial_goals.csv")
+    known = [(row["start_knuth"], row["optimal"]) for row in table(KORF100)]
     assert [(row["start"], row["optimal"]) for row in rows] == known
     names = ("optimal", "reduced_40", "reduced_30", "reduced_20", "plan")
     lengths = {name: [int(row[name]) for row in rows] for name in names}
@@ -566,7 +541,7 @@ def test_the_table_of_the_hundred(root: Path) -> None:
         for name in names[1:]
         for moves, plan_moves in zip(lengths[name], lengths["plan"], strict=True)
     )
-    text = (records / "partial_goals.md").read_text(encoding="utf-8")
+    text = (root / "docs/records/partial_goals.md").read_text(encoding="utf-8")
     for name in names:
         average = sum(lengths[name]) / 100
         assert f"{name}: mean {average:.2f}," in text
@@ -574,9 +549,7 @@ def test_the_table_of_the_hundred(root: Path) -> None:
 
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The first of the hundred come out as recorded, counted by the same search."""
-    path = root / "docs" / "records" / "partial_goals.csv"
-    with path.open(encoding="utf-8", newline="") as table:
-        rows = list(csv.DictReader(table))
+    rows = table("docs/records/partial_goals.csv")
     for row in rows[4:7]:
         start = cells(row["start"])
         pieces = "".join(stage.pieces for stage in plan(start, 4, 4))
@@ -589,9 +562,7 @@ def test_the_record_is_of_this_program(root: Path) -> None:
 
 def test_section_17_what_windows_take_away(root: Path) -> None:
     """§17: windows of 40 moves take away over 3/4 of what plans have too many."""
-    path = root / "docs" / "records" / "partial_goals.csv"
-    with path.open(encoding="utf-8", newline="") as table:
-        rows = list(csv.DictReader(table))
+    rows = table("docs/records/partial_goals.csv")
     lengths = ("plan", "reduced_40", "optimal")
     plans, reduced, best = (sum(int(row[name]) for row in rows) for name in lengths)
     proves("more than three quarters", 4 * (plans - reduced) / (plans - best))
@@ -754,7 +725,7 @@ def layers_of(
     return oracle.Beamed(layers, nodes, pieces)
 
 
-@pytest.mark.parametrize("width", [1, 3, 60])
+@pytest.mark.parametrize("width", [1, 3, 30])
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 3), (2, 5), (4, 3), (4, 4)])
 def test_a_beam_is_that_of_the_twin(
     monkeypatch: pytest.MonkeyPatch, rows: int, cols: int, width: int
@@ -773,7 +744,7 @@ def test_a_beam_is_that_of_the_twin(
 def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None:
     """Wide enough, it is a breadth-first search; narrow, it may find a longer way."""
     fast = compiled(partial_goals, "spawn", "keep")
-    for seed in range(3):
+    for seed in range(2):
         start = scrambled(rows, cols, seed)
         best = oracle.shortest(start, cols)
         for width in (2, 30, 1 << 15):
@@ -786,12 +757,12 @@ def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None
 
 def test_section_22_squares_choose_better(root: Path) -> None:
     """§22: the first ten take 56.2 moves by score, 70.8 by distance, 54.2 at least."""
-    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
-        rows = list(csv.DictReader(table))[:10]
+    rows = table(KORF100)[:10]
+    fast = compiled(partial_goals, "spawn", "keep")
     by_score, by_distance = list[int](), list[int]()
     for row in rows:
         start = oracle.position(row["start_knuth"])
-        trail, _ = in_beam(oracle.cells(start), 4, 4, 200, 100)
+        trail, _ = fast.in_beam(oracle.cells(start), 4, 4, 200, 100)
         found = oracle.beam(start, 4, 200, 100, oracle.manhattan)
         assert trail is not None
         assert found.pieces is not None
@@ -805,7 +776,7 @@ def test_section_22_squares_choose_better(root: Path) -> None:
     assert oracle.squares((2, 1, 3, 0)) == 1 + 1 + partial_goals.PAIR
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (4, 5), (2, 9), (6, 6)])
+@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (6, 6)])
 def test_a_compiled_beam_is_the_same(rows: int, cols: int) -> None:
     """It finds the same way after the same nodes."""
     fast = compiled(partial_goals, "spawn", "keep")
@@ -816,12 +787,12 @@ def test_a_compiled_beam_is_the_same(rows: int, cols: int) -> None:
 
 
 def test_beams_never_made_a_solution_longer() -> None:
-    """Of random boards of many sizes none has a longer solution than without beams."""
+    """Random boards of two sizes have no longer solutions than without beams."""
     from fifteen.programs import loaded
 
-    fast, sizes = loaded("fifteen.partial_goals"), [(4, 5), (9, 2), (5, 5), (4, 9)]
-    for (rows, cols), seed in product(sizes, range(2)):
-        start = Position.random(rows, cols, seed=seed)
+    fast = loaded("fifteen.partial_goals")
+    for rows, cols in ((4, 5), (9, 2)):
+        start = Position.random(rows, cols, seed=0)
         lengths = [
             len(fast.quick(start.cells, rows, cols, None, 12, None, beam).pieces)
             for beam in (0, 1024, 2048)
@@ -834,14 +805,10 @@ def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
     from fifteen.programs import loaded
 
     fast = loaded("fifteen.partial_goals")
-    with (root / "docs" / "records" / "quick.csv").open(encoding="utf-8") as table:
-        rows = list(csv.DictReader(table))
-    for name, data in (("korf100", "korf100"), ("korf24", "korf24")):
+    rows = table("docs/records/quick.csv")
+    for name in ("korf100", "korf24"):
         row = next(row for row in rows if row["set"] == name)
-        with (root / "fifteen" / "data" / f"{data}.csv").open(
-            encoding="utf-8"
-        ) as table:
-            start = Position.parse(next(csv.DictReader(table))["start_knuth"])
+        start = Position.parse(table(f"fifteen/data/{name}.csv")[0]["start_knuth"])
         stages = walled_by(fast, start)
         found = fast.quick(start.cells, start.rows, start.cols)
         assert stages == int(row["by_plan"])
@@ -851,10 +818,8 @@ def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
 
 def test_the_sums_of_the_record_of_quick(root: Path) -> None:
     """The means that the record tells are those of its rows, none of them slow."""
-    records = root / "docs" / "records"
-    text = (records / "quick.md").read_text(encoding="utf-8")
-    with (records / "quick.csv").open(encoding="utf-8", newline="") as table:
-        rows = list(csv.DictReader(table))
+    text = (root / "docs/records/quick.md").read_text(encoding="utf-8")
+    rows = table("docs/records/quick.csv")
     for name in dict.fromkeys(row["set"] for row in rows):
         some = [row for row in rows if row["set"] == name]
         mean = {
@@ -927,8 +892,7 @@ def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
     first = tuple(range(16))
     assert not oracle.solvable(first)
     assert Position(first, 4, 4).half_turn().tiles == oracle.goal()
-    with (root / "fifteen/data/korf100.csv").open(encoding="utf-8") as lines:
-        shown = [row["start_korf"] for row in csv.DictReader(lines)]
+    shown = [row["start_korf"] for row in table(KORF100)]
     proves("Korf's hundred", len(shown))
     for digits in (*shown, "fe8cab9d26513740"):
         start = Position.parse(digits)

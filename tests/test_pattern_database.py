@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import random
 import re
@@ -18,7 +17,7 @@ from typing import Any
 import oracle
 import positions
 import pytest
-from conftest import COMPILED
+from conftest import COMPILED, table
 from tiers import sweep
 
 import korf0
@@ -101,11 +100,10 @@ def beside(cell: int, rows: int, cols: int) -> list[int]:
     return [y * cols + x for y, x in places if 0 <= y < rows and 0 <= x < cols]
 
 
-def the_hundred(root: Path, name: str, many: int) -> list[tuple[str, int]]:
+def the_hundred(name: str, many: int) -> list[tuple[str, int]]:
     """The first boards of a file, and how many moves each takes."""
-    with (root / "fifteen" / "data" / name).open(encoding="utf-8") as table:
-        boards = [(r["start_knuth"], int(r["optimal"])) for r in csv.DictReader(table)]
-    return boards[:many]
+    rows = table(f"fifteen/data/{name}")[:many]
+    return [(row["start_knuth"], int(row["optimal"])) for row in rows]
 
 
 def replayed(start: Board, found: korf0.Solution, cols: int = 4) -> int:
@@ -203,15 +201,15 @@ def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list
     ("name", "rows", "cols", "partition", "some"),
     sweep(
         [
-            ("pattern_database", 4, 4, FEW, [0, 3]),
             ("pattern_database", 2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
+            ("pattern_database", 4, 4, FEW, [0, 3]),
             ("pattern_database", 3, 4, "1256 347 89a b", [1, 3, 4]),
             ("pattern_database", 3, 3, "1245 3678", [0, 1]),
             ("pattern_database", 5, 2, "1267 38 459", [1, 2, 4, 5]),
             ("twenty_four", 3, 3, "1245 3678", [0, 1]),
             ("twenty_four", 2, 5, "", [0, 1, 2, 3]),
-            ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
             ("twenty_four", 3, 4, "1256 347 89a b", [1, 3, 4]),
+            ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
             ("twenty_four", 4, 5, "123 456 789 abc def ghi j", [2, 6, 9]),
             ("twenty_four", 5, 5, "12 34 56 78 9a bc de fg hi jk lm no", [6, 11]),
         ],
@@ -477,10 +475,10 @@ def test_section_24_the_rest_of_the_quotas(tmp_path: Path) -> None:
     assert "<td>47,420,450</td>" in table
 
 
-def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:
+def test_the_seventeen_are_their_own_mirror_image() -> None:
     """There are 17 positions that need 80 moves; the mirror image of each is another,
     or itself."""
-    boards = the_hundred(root, "hardest80.csv", 99)
+    boards = the_hundred("hardest80.csv", 99)
     found = {oracle.position(start) for start, _ in boards}
     proves("17", len(found))
     assert {length for _, length in boards} == {80}
@@ -489,32 +487,16 @@ def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:
 
 
 @needs_numba
-@pytest.mark.parametrize("name", ["korf100.csv", "random300.csv"])
-def test_lengths_that_are_known(root: Path, name: str) -> None:
+@pytest.mark.parametrize("name", sweep(["korf100.csv", "random300.csv"], 2))
+def test_lengths_that_are_known(name: str) -> None:
     """Korf's hundred and the first hundred of the random ones have the lengths that
     are known, with 6-6-3, and all solutions lead home."""
     nodes = 0
-    for start, length in the_hundred(root, name, 100):
+    for start, length in the_hundred(name, 100):
         found = FAST.solve(cells(start), 4, 4, tables=usual(4, 4))
         assert replayed(oracle.position(start), found) == length
         nodes += found.nodes
     assert name != "korf100.csv" or nodes == 14_980_888
-
-
-def test_it_agrees_with_korf0() -> None:
-    """Lengths, happy and sad moves of a solution are those of korf0; each quota is one
-    of its quotas, with fewer nodes."""
-    theirs, ours = korf0.solve("12386a475b0f9dce"), solved("12386a475b0f9dce")
-    assert (ours.happy, ours.sad) == (theirs.happy, theirs.sad)
-    nodes = {(q.happy, q.sad): q.nodes for q in theirs.quotas}
-    for q in ours.quotas:
-        assert q.nodes < nodes[q.happy, q.sad]
-    assert ours.nodes == sum(q.nodes for q in ours.quotas)
-
-
-def solved(start: str) -> korf0.Solution:
-    """A solution by the interpreted search, with small tables."""
-    return solve(cells(start), 4, 4, tables=few())
 
 
 def test_quotas_that_fail_are_reported() -> None:
@@ -570,45 +552,6 @@ def test_bounds_are_never_too_great(name: str, rows: int, cols: int) -> None:
         left -= piece != ""
         assert bound(oracle.cells(start), rows, cols, tables) <= left
     assert start == oracle.goal(rows, cols)
-
-
-@of_all_sizes
-def test_solutions_are_shortest(name: str, rows: int, cols: int) -> None:
-    """For every size, solutions are as short as those of a search from both ends."""
-    tables = ready(name, rows, cols)
-    for seed in range(3):
-        start = scrambled(rows, cols, seed, 18 + seed)
-        given = oracle.cells(start), rows, cols
-        found = COMPILED_HERE[name].solve(*given, tables=tables)
-        assert replayed(start, found, cols) == oracle.shortest(start, cols)
-
-
-@pytest.mark.parametrize(
-    ("name", "rows", "cols", "partition"),
-    [
-        ("pattern_database", 4, 4, FEW),
-        ("pattern_database", 4, 3, "1234 5678 9ab"),
-        ("pattern_database", 2, 4, "1234 567"),
-        ("twenty_four", 3, 3, "1234 5678"),
-        ("twenty_four", 2, 5, "1234 5678 9"),
-        ("twenty_four", 3, 4, "1234 5678 9ab"),
-    ],
-)
-def test_compiled_it_counts_the_same(
-    name: str, rows: int, cols: int, partition: str
-) -> None:
-    """Compiled from outside as it stands, the program makes the same tables, and meets
-    the same nodes."""
-    pytest.importorskip("numba")
-    tables = tables_of(name, rows, cols, partition)
-    assert BOTH[name].build(rows, cols, partition) == tables
-    for seed in range(3):
-        start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
-        slow, fast = (
-            each[name].solve(start, rows, cols, tables=tables)
-            for each in (BOTH, COMPILED_HERE)
-        )
-        assert (slow.pieces, slow.nodes) == (fast.pieces, fast.nodes)
 
 
 @of_both

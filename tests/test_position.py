@@ -183,15 +183,6 @@ def test_a_push_is_the_oracles(position: Position) -> None:
         clear(caught.value)
 
 
-@given(walks(shapes=IN_DIGITS))
-def test_a_replay_is_push_after_push(walk: tuple[Position, str]) -> None:
-    """A replay pushes one tile after the other, as the oracle does, in any case."""
-    position, pieces = walk
-    tiles = oracle.replay(position.tiles, pieces, position.cols)
-    assert position.replay(pieces).tiles == tiles
-    assert position.replay(pieces.upper()).tiles == tiles
-
-
 # What a position is
 
 

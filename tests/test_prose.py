@@ -69,15 +69,6 @@ def test_words_stand_for_things(path: Path) -> None:
     assert 100 * long / len(found) >= 1.9
 
 
-def test_the_words_of_the_whole() -> None:
-    """The bodies of all chapters have few light words, and enough long ones."""
-    found = [word for path in CHAPTERS for word in body(read(path))]
-    light = sum(bool(LIGHT.fullmatch(word)) for word in found)
-    long = sum(len(word) >= LONG for word in found)
-    assert 1000 * light / len(found) <= 120
-    assert 100 * long / len(found) >= 2.5
-
-
 def test_the_book_is_no_longer_than_it_needs_to_be() -> None:
     """Its front and its chapters, exercises too, have at most 38,700 words."""
     assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 38_700

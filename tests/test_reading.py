@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -254,8 +255,15 @@ def by_page(
     text: str, capsys: pytest.CaptureFixture[str], folder: Path
 ) -> tuple[list[str], str]:
     """On a page."""
-    [(board, fault)] = page([text])
+    board, fault = on_page()[text]
     return [board] * bool(board), fault
+
+
+@cache
+def on_page() -> dict[str, tuple[str, str]]:
+    """What a page says of all texts here: a board, or its fault."""
+    every = [*FORMS.values(), *(text for text, _ in OTHERS.values()), *REFUSED]
+    return dict(zip(every, page(every), strict=True))
 
 
 DOORS = (by_argument, by_file, by_pipe, by_library, by_page)
@@ -297,7 +305,7 @@ def test_what_is_refused_gets_the_same_sentence_everywhere(
     with pytest.raises(ValueError, match=REFUSED[text]) as error:
         Position.parse(text)
     sentence = clear(error.value)
-    [(board, fault)] = page([text])
+    board, fault = on_page()[text]
     assert board == ""
     if "move " not in sentence:
         assert fault == sentence
@@ -422,28 +430,25 @@ def test_any_text_is_a_board_or_is_refused() -> None:
             assert Position.parse(str(position)) == position
 
 
-@pytest.mark.parametrize(("rows", "cols"), ALL)
-def test_what_is_written_is_read(rows: int, cols: int) -> None:
+def test_what_is_written_is_read() -> None:
     """Any size is read again from its text, its numbers, its list and its drawing."""
-    board = Position.random(rows, cols, seed=rows * cols)
-    drawn = "\n".join(board.drawn())
-    forms = [str(board), board.numbers, board.numbers.replace(" ", ", "), drawn]
-    forms += [
-        str([[*row] for row in board]),
-        str(np.array([*board])),
-        drawn.translate(PLAIN),
-    ]
-    for text in [*forms, board.numbers.replace("/", "\n")]:
-        assert Position.parse(text) == board
-        assert Position.parse(text, size=(rows, cols)) == board
-    assert reader([[text, None] for text in forms]) == [
-        [[1, [*board.tiles], ""]]
-    ] * len(forms)
-    flat = " ".join(map(str, Position.goal(rows, cols).tiles))
-    read = Position.parse(flat)
-    assert read.cols - read.rows == min(
-        c - r for r, c in ALL if r * c == rows * cols and r <= c
-    )
+    found: list[tuple[str, Position]] = []
+    for rows, cols in ALL:
+        board = Position.random(rows, cols, seed=rows * cols)
+        drawn = "\n".join(board.drawn())
+        forms = [str(board), board.numbers, board.numbers.replace(" ", ", "), drawn]
+        forms += [str([[*row] for row in board]), str(np.array([*board]))]
+        forms += [drawn.translate(PLAIN)]
+        for text in [*forms, board.numbers.replace("/", "\n")]:
+            assert Position.parse(text) == board
+            assert Position.parse(text, size=(rows, cols)) == board
+        found += [(text, board) for text in forms]
+        flat = " ".join(map(str, Position.goal(rows, cols).tiles))
+        read = Position.parse(flat)
+        sides = [c - r for r, c in ALL if r * c == rows * cols and r <= c]
+        assert read.cols - read.rows == min(sides)
+    told = reader([[text, None] for text, _ in found])
+    assert told == [[[1, [*board.tiles], ""]] for _, board in found]
 
 
 def test_the_grammar_in_the_documentation() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from importlib import import_module
 from math import fsum
 from pathlib import Path
 from statistics import mean, median
+
+from conftest import table
 
 from fifteen.command.tables_command import TABLES
 from proofweave import proves
@@ -18,8 +19,7 @@ RECORDS = ROOT / "docs" / "records"
 
 def rows(name: str) -> list[dict[str, str]]:
     """Return the rows of a record."""
-    with (RECORDS / f"{name}.csv").open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
+    return table(f"docs/records/{name}.csv")
 
 
 def says(name: str, words: str, *computed: float) -> None:

@@ -307,6 +307,7 @@ def test_section_9_korf1_would_be_long() -> None:
     assert len(korf1.situations(4, 4)) == 152
 
 
+@pytest.mark.slow("sweep")
 def test_exercise_5_other_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Exercise 5: south, west, north, east forbid as many ways as east, north, west,
     south; east, west, north, south forbid fewer."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from array import array
 from collections.abc import Callable, Iterator
@@ -19,7 +18,7 @@ from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, positions, walks
 
 import korf0
-from fifteen import korf1, partial_goals, tray
+from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.programs import REGISTER, in_cells
 from fifteen.tray import (
@@ -180,15 +179,6 @@ def test_section_4_each_move_changes_it_by_one(position: Position) -> None:
         assert abs(moved - h) == 1
 
 
-@pytest.mark.parametrize(("rows", "cols"), TINY)
-def test_it_is_a_lower_bound(rows: int, cols: int) -> None:
-    """It is never above the length of a shortest solution, and both are even or odd."""
-    for board, length in oracle.everything(rows, cols).items():
-        h = manhattan_distance(oracle.cells(board), cols)
-        assert h <= length
-        assert (length - h) % 2 == 0
-
-
 # Parity, §5
 
 
@@ -345,14 +335,6 @@ def test_every_program_refuses_alike(solve: Callable[..., Any]) -> None:
             solve(array("b", start), rows, cols)
 
 
-def test_korf1_refuses_alike() -> None:
-    """korf1, which takes one size only, says of its cells what the others say."""
-    with pytest.raises(ValueError, match=r"^Your start position uses 1 twice!$"):
-        korf1.solve(array("b", [0] * 16), 4, 4)
-    with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
-        korf1.solve(cells("123456789abcdfe0"), 4, 4)
-
-
 # The currency, §7
 
 
@@ -409,16 +391,6 @@ def test_happy_and_sad(h: int, sad: int) -> None:
 
 
 # The text itself
-
-
-def test_it_needs_korf0_only() -> None:
-    """The chapter imports nothing of the series but korf0."""
-    lines = inspect.getsource(tray).splitlines()
-    found = {line.split()[1] for line in lines if line.startswith(("from ", "import "))}
-    assert {
-        name for name in found if name.startswith(("fifteen", "proofweave"))
-    } == set()
-    assert "korf0" in found
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import os
 import random
 import re
@@ -16,7 +15,7 @@ from types import ModuleType
 import harness
 import oracle
 import pytest
-from conftest import COMPILED, ROOT
+from conftest import COMPILED, ROOT, SIXTY, table
 from test_korf0 import consoles, scrambled
 from tiers import sweep
 
@@ -26,7 +25,6 @@ from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.compiled import compiled
 from fifteen.short_cycles import directions, forbidden
 from fifteen.tray import NOWHERE, beside, cells
-from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant
 
 VARIANTS = every_variant()
@@ -72,6 +70,8 @@ FINGERPRINTS = {
     },
 }
 """The nodes of each quota, for the boards that korf0.md starts from."""
+*NEAR, FAR = FINGERPRINTS["korf0"]
+FAR_LAST = [*NEAR, pytest.param(FAR, marks=pytest.mark.slow("sweep"))]
 
 
 @cache
@@ -163,7 +163,7 @@ def test_the_text_that_a_variant_answers_leads_to_it(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("name", OF_KORF0)
-@pytest.mark.parametrize("start", FINGERPRINTS["korf0"])
+@pytest.mark.parametrize("start", FAR_LAST)
 def test_fingerprints(name: str, start: str) -> None:
     """The nodes of a variant are what they were, quota by quota."""
     counts = FINGERPRINTS["korf0" if name in STYLES else name]
@@ -171,7 +171,7 @@ def test_fingerprints(name: str, start: str) -> None:
 
 
 @pytest.mark.parametrize("name", OF_KORF0)
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 def test_the_oracle_agrees(name: str, seed: int) -> None:
     """The dull twin of a variant finds the same solution with the same counts."""
     start = scrambled(500 + seed, 34)
@@ -192,16 +192,11 @@ def test_the_oracle_agrees(name: str, seed: int) -> None:
     assert tuple(quota.nodes for quota in solution.quotas) == twin.nodes, start
 
 
-SIXTY = list(
-    csv.DictReader((ROOT / "tests/data/korf0_vectors.csv").read_text().splitlines())
-)
-
-
 @pytest.mark.parametrize("name", sweep(OF_KORF0, 3))
 def test_sixty_positions(name: str) -> None:
     """No variant has a longer solution; but for the order, it is the same one."""
-    for vector in SIXTY:
-        if int(vector["nodes_mended"]) < 50_000:
+    for vector in table(SIXTY):
+        if int(vector["nodes_mended"]) < 5_000:
             solution = VARIANTS[name].module().solve(vector["start"])
             assert solution.happy + solution.sad == len(vector["pieces"])
             other = name == "korf0_north_first"
@@ -211,12 +206,12 @@ def test_sixty_positions(name: str) -> None:
 def test_order_matters_in_the_last_quota_only() -> None:
     """With north before east every quota that fails has the nodes that it had."""
     program, differ = VARIANTS["korf0_north_first"].module(), 0
-    for start in FINGERPRINTS["korf0"]:
+    for start in NEAR:
         *failed, last = quotas(program, start)
         *before, ours = quotas(korf0, start)
         assert failed == before
         differ += last != ours
-    assert differ > 2
+    assert differ > 1
 
 
 def test_two_solutions_as_long() -> None:
@@ -246,7 +241,7 @@ def test_the_loops_have_one_break() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
-@pytest.mark.parametrize("name", sweep(sorted({*OF_KORF0} - {*NOT_COMPILED}), 3))
+@pytest.mark.parametrize("name", sweep(sorted({*OF_KORF0} - {*NOT_COMPILED}), 9))
 def test_compiled_they_meet_the_same_nodes(name: str) -> None:
     """What numba makes of a variant has its nodes, quota by quota."""
     program = compiled(VARIANTS[name].module(), "attempt")
@@ -255,6 +250,7 @@ def test_compiled_they_meet_the_same_nodes(name: str) -> None:
         assert [quota.nodes for quota in program.solve(start).quotas] == counts[start]
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 def test_generators_in_a_list_are_not_compiled() -> None:
     """numba refuses a stack of generators, so that this variant is interpreted."""
@@ -267,7 +263,7 @@ def test_generators_in_a_list_are_not_compiled() -> None:
 
 def test_the_record_has_these_fingerprints() -> None:
     """Where a variant was measured it had the nodes that it has, in all three ways."""
-    rows = list(csv.DictReader((RECORDS / "variants.csv").read_text().splitlines()))
+    rows = table("docs/records/variants.csv")
     nodes = {(row["variant"], row["way"]): int(row["nodes"]) for row in rows}
     for short in sorted({short for short, _ in nodes}):
         name = short if short == "korf0" else f"korf0_{short}"
@@ -317,6 +313,7 @@ def test_pairs_from_the_front(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
         assert tuple(quota.nodes for quota in solution.quotas) == counts
 
 
+@pytest.mark.slow("sweep")
 def test_pairs_from_the_front_are_others() -> None:
     """Where one begins to look makes a difference to the nodes: 48,393, not 48,433."""
     other = VARIANTS["pair_distance_from_the_front"].module()
@@ -327,7 +324,7 @@ def test_pairs_from_the_front_are_others() -> None:
 
 
 @pytest.mark.parametrize("name", ["walking_distance_in_need", "korf1_multiplied"])
-@pytest.mark.parametrize("start", FINGERPRINTS["korf0"])
+@pytest.mark.parametrize("start", FAR_LAST)
 def test_the_same_nodes_in_another_way(name: str, start: str) -> None:
     """With inversions in need, or a multiplied price, the fingerprint is the same."""
     chapter = {"w": walking_distance, "k": korf1}[name[0]]
@@ -410,6 +407,7 @@ def test_both_readings_of_a_mirrored_partition_say_the_same() -> None:
     assert differ["123 456 78"] > 0
 
 
+@pytest.mark.slow("sweep")
 def test_a_square_at_the_last_takes_fewer_moves() -> None:
     """On the first six of Korf's boards it takes 427 moves, the bold plan 451."""
     program, sums = VARIANTS["partial_goals_square_last"].module(), []

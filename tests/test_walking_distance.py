@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import csv
 import random
 import re
-from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise, permutations, product
 from pathlib import Path
-from typing import Any
 
 import oracle
 import pytest
+from conftest import KORF100, first_quotas, table
 from positions import walk
 from tiers import sweep
 
 import korf0
 from fifteen import walking_distance
-from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
     MOST,
@@ -42,11 +39,9 @@ RISING = "123056789abcdef4"
 BACKWARDS = "0fedcba987654321"
 TRANSPOSED = "159d26ae37bf48c0"
 EASY = "16a8ec42db3597f0"
-SIZES = [s for s in product(range(2, 6), repeat=2) if not refusal(*s) and s != (5, 3)]
-"""All that are not refused; 5×3 is left out, since its tables are those of 3×5."""
-
-QUICK = [size for size in SIZES if size != (3, 5)]
-"""Those for which the oracle makes tables as well."""
+SIZES = [(r, c) for r, c in product(range(2, 6), repeat=2) if not refusal(r, c)]
+SIZES = [(r, c) for r, c in SIZES if r * c != 15]
+"""All that are not refused, but for 3×5 and 5×3, which have more tables than others."""
 
 SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 Board = oracle.Position
@@ -198,6 +193,7 @@ def test_section_5_the_walks_reach_every_table() -> None:
     assert met == {(r, c): count_tables(r, c) for r, c in met}
 
 
+@pytest.mark.slow("sweep")
 def test_section_5_five_lines_of_three() -> None:
     """§5: the largest set of tables that we make is complete, 352,560 of them."""
     tables = tabulate(3, 5)
@@ -277,15 +273,6 @@ def test_square_trays_have_one_set_of_tables() -> None:
     ]
 
 
-def test_tables_are_sorted_by_distance() -> None:
-    """The numbers of the tables of a reading begin at home and go outwards."""
-    for rows, cols in [(3, 3), (2, 4), (4, 4)]:
-        links = walks(rows, cols, 0)[1]
-        far = links[:: 2 * rows + 1]
-        assert list(far) == sorted(far)
-        assert far.count(0) == 1
-
-
 def test_exercise_2_one_inversion_less() -> None:
     """Exercise 2: 105 inversions take 35 crossings, and 104 take 36."""
     backwards = cells(BACKWARDS)
@@ -357,39 +344,15 @@ def test_the_bounds_of_every_position(rows: int, cols: int) -> None:
                 assert abs(w - walked) <= 1 >= abs(m - mended)
 
 
-@pytest.mark.parametrize(("rows", "cols"), QUICK)
-def test_the_bounds_along_walks(rows: int, cols: int) -> None:
-    """Both distances, and both together, are those of slow and plain functions."""
-    for seed in range(6):
-        for board in walk(rows, cols, seed, 80):
-            start = oracle.cells(board)
-            down = oracle.vertical(board, cols)
-            across = oracle.vertical(oracle.by_columns(board, cols), rows)
-            assert walking(start, rows, cols) == down[0] + across[0]
-            assert inversion_distance(start, rows, cols) == down[1] + across[1]
-            assert lower_bound(start, rows, cols) == max(down) + max(across)
-            assert oracle.manhattan(board, cols) <= walking(start, rows, cols)
-
-
 def test_the_bounds_of_a_reflected_tray() -> None:
     """A tray that is reflected in its diagonal has the same bounds."""
-    for rows, cols in QUICK:
+    for rows, cols in SIZES:
         for seed in range(8):
             board = scrambled(rows, cols, seed, 80)
             one = oracle.cells(board)
             two = oracle.cells(oracle.by_columns(board, cols))
             for bound in (walking, inversion_distance, lower_bound):
                 assert bound(one, rows, cols) == bound(two, cols, rows)
-
-
-def test_both_readings() -> None:
-    """The reading by columns is that of the reflected tray; turned twice, the tray."""
-    for rows, cols in SIZES:
-        board = scrambled(rows, cols, 5, 80)
-        columns, lines = readings(oracle.cells(board), rows, cols)
-        assert columns.cells == oracle.cells(oracle.by_columns(board, cols))
-        assert (columns.r, columns.c) == (lines.c, lines.r) == (cols, rows)
-        assert readings(columns.cells, cols, rows)[0].cells == lines.cells
 
 
 def test_section_9_the_rule_for_happy_moves() -> None:
@@ -421,7 +384,7 @@ def test_section_9_together_they_are_better_than_either() -> None:
 # The search
 
 
-@pytest.mark.parametrize(("rows", "cols"), QUICK)
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_the_oracle_agrees(rows: int, cols: int) -> None:
     """A recursive search with slow bounds finds the same solution, node for node."""
     for seed in range(3):
@@ -431,51 +394,6 @@ def test_the_oracle_agrees(rows: int, cols: int) -> None:
         assert solution.pieces == pieces, oracle.spelled(board)
         assert tuple(quota.nodes for quota in solution.quotas) == counts
         assert solution.nodes == sum(counts)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_solutions_are_shortest(seed: int) -> None:
-    """No solution found by breadth-first search from both ends is shorter."""
-    board = scrambled(4, 4, 500 + seed, 34)
-    solution = solve(oracle.cells(board), 4, 4)
-    assert len(solution.pieces) == oracle.shortest(board)
-    assert oracle.replay(board, solution.pieces) == oracle.GOAL
-
-
-def test_it_agrees_with_korf0() -> None:
-    """korf0 finds solutions of the same lengths, with more nodes, and the same h."""
-    for start in ("51247308a6be9fcd", "0278164ed9a3bf5c", "bc9e80df3412a756"):
-        theirs, ours = korf0.solve(start), solve(cells(start), 4, 4)
-        assert (ours.happy, ours.sad) == (theirs.happy, theirs.sad)
-        assert ours.nodes <= theirs.nodes
-        board = oracle.position(start)
-        assert oracle.replay(board, ours.pieces) == oracle.GOAL
-        tried = {(quota.happy, quota.sad) for quota in ours.quotas}
-        assert tried <= {(quota.happy, quota.sad) for quota in theirs.quotas}
-
-
-def test_section_10_quotas_grow_by_two() -> None:
-    """§10: lengths are tried by twos from the bound on; nodes and reports add up."""
-    reported: list[korf0.Quota] = []
-    solution = solve(cells(EASY), 4, 4, reported.append)
-    lengths = [quota.happy + quota.sad for quota in solution.quotas]
-    assert lengths == list(range(lower_bound(cells(EASY), 4, 4), 43, 2))
-    assert {quota.happy - quota.sad for quota in solution.quotas} == {28}
-    assert tuple(reported) == solution.quotas[:-1]
-    assert len(reported) > 3
-    assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
-
-
-def test_section_10_all_solutions_are_even_or_all_are_odd() -> None:
-    """§10: the bounds, h and the distance of a position have the same parity."""
-    for rows, cols in SIZES:
-        for seed in range(6):
-            board = scrambled(rows, cols, 90 + seed, 20)
-            start = oracle.cells(board)
-            shortest = oracle.shortest(board, cols)
-            for bound in (walking, inversion_distance, lower_bound):
-                assert (shortest - bound(start, rows, cols)) % 2 == 0
-            assert (shortest - oracle.manhattan(board, cols)) % 2 == 0
 
 
 def test_tables_can_be_given() -> None:
@@ -489,74 +407,9 @@ def test_tables_can_be_given() -> None:
         solve(cells(EASY), 4, 4, tables=tabulate(3, 3))
 
 
-class Unsigned(list[int]):
-    """A list that refuses indices below zero."""
-
-    def __getitem__(self, index: Any) -> Any:
-        assert index >= 0
-        return super().__getitem__(index)
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        assert index >= 0
-        assert value >= 0
-        super().__setitem__(index, value)
-
-
-def test_section_12_no_index_counts_from_the_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """§12: the search never uses an index below zero, and notes no number below."""
-    attempt, searched = walking_distance.attempt, []
-
-    def careful(start: Any, t: int, *arrays: Any) -> tuple[int, int]:
-        assert all(a.typecode in "BHI" for a in arrays)
-        searched.append(t)
-        copies = [Unsigned(a) for a in arrays]
-        result = attempt(start, t, *copies)  # type: ignore[arg-type]
-        arrays[6][:] = array("B", copies[6])
-        return result
-
-    monkeypatch.setattr(walking_distance, "attempt", careful)
-    for rows, cols in [(2, 3), (3, 2), (4, 4), (3, 4)]:
-        board = scrambled(rows, cols, 3, 40)
-        pieces = solve(oracle.cells(board), rows, cols).pieces
-        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
-    assert searched
-
-
-def test_the_room_for_notes_suffices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search with a longer quota than it needs stays within its notes."""
-    attempt, levels = walking_distance.attempt, []
-
-    def noted(start: Any, t: int, *arrays: Any) -> tuple[int, int]:
-        result = attempt(start, t, *arrays)
-        levels.append((result[0], len(arrays[6]), (t & 0xFF) + (t >> 8)))
-        return result
-
-    monkeypatch.setattr(walking_distance, "attempt", noted)
-    solve(cells(EASY), 4, 4)
-    assert [size - moves for _, size, moves in levels] == [2] * len(levels)
-    assert levels[-1][0] == levels[-1][2] == 42
-
-
-def test_compiled_it_counts_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Compiled from outside as it stands, the search meets the same nodes."""
-    pytest.importorskip("numba")
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    fast = compiled(walking_distance, "attempt")
-    for rows, cols in [(4, 4), (2, 5), (4, 3)]:
-        for seed in range(4):
-            start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
-            one, two = solve(start, rows, cols), fast.solve(start, rows, cols)
-            assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
-
-
 def test_section_17_number_79(root: Path) -> None:
     """§17: the position is Korf's number 79, one of the easy ones."""
-    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
-        row = list(csv.DictReader(table))[78]
+    row = table(KORF100)[78]
     assert row["start_knuth"] == EASY
     proves("number 79", int(row["number"]))
     assert f'ours = solve(cells("{EASY}"), 4, 4)' in (
@@ -566,8 +419,7 @@ def test_section_17_number_79(root: Path) -> None:
 
 def test_section_17_seven_of_the_hundred(root: Path) -> None:
     """§17: of Korf's hundred starts, inversions are the better bound for 7."""
-    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
-        starts = [cells(row["start_knuth"]) for row in csv.DictReader(table)]
+    starts = [cells(row["start_knuth"]) for row in table(KORF100)]
     better = [s for s in starts if inversion_distance(s, 4, 4) > walking(s, 4, 4)]
     proves("7 of the hundred", len(better), len(starts))
 
@@ -591,39 +443,30 @@ def test_section_17_takahashis_solution(root: Path) -> None:
 
 def test_section_17_the_transposition(root: Path) -> None:
     """§17: to 62 moves each quota has five times as many nodes, and there are few."""
-    with (root / "docs" / "records" / "one_board.csv").open(encoding="utf-8") as table:
-        rows = [r for r in csv.DictReader(table) if r["method"] == "walking-distance"]
+    rows = table("docs/records/one_board.csv")
+    rows = [row for row in rows if row["method"] == "walking-distance"]
     nodes = [int(row["nodes"]) for row in rows]
     assert (rows[0]["moves"], rows[-1]["moves"]) == ("40", "62")
     least = min(after / before for before, after in pairwise(nodes[-5:]))
     proves("more than five times", least)
-    found: list[int] = []
+    assert quotas_of(TRANSPOSED, 7) == nodes[:7]
 
-    def note(quota: korf0.Quota) -> None:
-        found.append(quota.nodes)
-        if len(found) == 7:
-            raise TimeoutError
 
-    with pytest.raises(TimeoutError):
-        solve(cells(TRANSPOSED), 4, 4, note)
-    assert found == nodes[:7]
+def quotas_of(start: str, count: int) -> list[int]:
+    """The nodes of the first quotas of a start."""
+    return first_quotas(cells(start), count, lambda at, tell: solve(at, 4, 4, tell))
 
 
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The first quotas of the record of 78 moves have the nodes that are recorded."""
     record = root / "docs" / "records" / "walking_distance.md"
     text = record.read_text(encoding="utf-8")
-    recorded = [
-        tuple(map(int, r)) for r in re.findall(r"(?m)^(\d+): (\d+) nodes", text)
-    ]
+    recorded = [[*map(int, r)] for r in re.findall(r"(?m)^(\d+): (\d+) nodes", text)]
     assert [length for length, _ in recorded] == [70, 72, 74, 76, 78]
     pieces = re.findall(r"(?m)^78 moves: (\w+)$", text)[0]
     assert len(pieces) == 78
     assert oracle.replay(oracle.position(BACKWARDS), pieces) == oracle.GOAL
-    with pytest.raises(Enough) as enough:
-        solve(cells(BACKWARDS), 4, 4, Enough.after(2))
-    tried = [(q.happy + q.sad, q.nodes) for q in enough.value.quotas]
-    assert tried == recorded[:2]
+    assert quotas_of(BACKWARDS, 2) == [nodes for _, nodes in recorded[:2]]
 
 
 class Enough(Exception):
