@@ -131,24 +131,6 @@ class Tables(NamedTuple):
 
 
 # §9 ⟨Definitions⟩ +≡
-class Milestone(NamedTuple):
-    """How far the tables are: at distance d of the wave for pattern k.
-
-    What ``latest``, ``seen`` and ``kept`` are for that wave, `spread` says;
-    if they are empty, it has not begun.  ``bits`` are those of the patterns
-    before, and ``done`` is how many scenes all waves have reached.
-    """
-
-    k: int
-    d: int
-    done: int
-    latest: Cells
-    seen: Cells
-    kept: Cells
-    bits: Cells
-
-
-# §9 ⟨Definitions⟩ +≡
 class Wave(NamedTuple):
     """What a wave goes over: from which block, how many orders a block has.
 
@@ -374,14 +356,11 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
-    begun: Callable[[], Milestone] | None = None,
-    keep: Callable[[Milestone], object] | None = None,
 ) -> Tables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress`` is told how many scenes are done, of how many; before that
-    ``keep`` is given a milestone, and ``begun`` gives one to go on from.
-    Raises ValueError for a tray too large, or what is no partition.
+    ``progress`` is told how many scenes are done, of how many.  Raises
+    ValueError for a tray too large, or what is no partition.
     """
     # §9 ⟨Say which patterns there are, and in which shapes⟩
     usual = next(iter(partitions(rows, cols)))
@@ -412,7 +391,7 @@ def build(
             m = sum(1 << x for x in pattern)
             goal = block[(a << 20) + 16 * m + size - 1]
             waves.append(Wave(goal, *lands[a, len(pattern)]))
-    first, wide, bits = propagate(waves, progress, jobs, begun, keep)
+    first, wide, bits = propagate(waves, progress, jobs)
     # §9 ⟨Put the tables together⟩
     patterns *= 2
     first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
@@ -426,10 +405,8 @@ def build(
 
 # §10 ⟨Make the tables⟩ +≡
 def propagate(
-    waves: list[Wave], progress: Progress | None, jobs: int,
-    begun: Callable[[], Milestone] | None,
-    keep: Callable[[Milestone], object] | None,
-) -> tuple[Cells, Cells, Cells]:  # fmt: skip
+    waves: list[Wave], progress: Progress | None, jobs: int
+) -> tuple[Cells, Cells, Cells]:
     """Let the waves go out; return where the bits of each begin, and all."""
     # §10 ⟨Say where the bits begin⟩
     first, wide, total, scenes = array("I"), array("I"), 0, 0
@@ -438,22 +415,17 @@ def propagate(
         first.append(total)
         wide.append(-(-many // 8) * 8)
         total, scenes = total + wide[-1] * wave.f, scenes + many * wave.f
-    # §10 ⟨Go on from a milestone, or begin⟩
-    started, d, done = 0, 0, 0
-    latest, seen, kept, bits = (array("B") for _ in range(4))
-    if begun is not None:
-        started, d, done, latest, seen, kept, bits = begun()
     with ThreadPoolExecutor(jobs) as pool:
         each = pool.map if jobs > 1 else map
         # §10 ⟨Let a wave go out for each pattern⟩
-        for k in range(started, len(waves)):
+        bits, done = array("B"), 0
+        for k in range(len(waves)):
             goal, f, heads, steps, ranks = waves[k]
             strip, across = f + 7 >> 3, wide[k]
-            if len(latest) == 0:
-                # §10 ⟨Let the wave start from the goal⟩
-                seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
-                latest = array("B", [FAR]) * across
-                kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
+            # §10 ⟨Let the wave start from the goal⟩
+            seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
+            latest = array("B", [FAR]) * across
+            kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
             # §10 ⟨Divide the blocks among the threads⟩
             same = f, heads, steps, ranks, ONES
             many = 1 if jobs == 1 else 8 * jobs
@@ -464,14 +436,11 @@ def propagate(
                 calls = ((d, *part, latest, *same, seen, kept) for part in parts)
                 done += sum(each(spread, *zip(*calls, strict=True)))
                 d += 1
-                if keep is not None:
-                    keep(Milestone(k, d, done, latest, seen, kept, bits))
                 if progress is not None:
                     progress(done, scenes)
             pack(kept, f, across, seen)
             kept = array("B")
             bits.extend(seen if f > 6 else seen[: across * f // 8])
-            latest, seen = array("B"), array("B")
     return first, wide, bits
 
 
@@ -809,7 +778,7 @@ def solve(
         if failed is not None:
             failed(quotas[-1])
         length += 2
-    # §24 ⟨Output the results⟩
+    # §23 ⟨Output the results⟩
     path = pos[2 : level + 2]
     reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from functools import cache
 from math import comb, factorial
 from time import perf_counter
@@ -20,7 +19,6 @@ from fifteen.pattern_database import (
     FAR,
     TOO_MUCH,
     Aspect,
-    Milestone,
     Patterns,
     Progress,
     View,
@@ -250,12 +248,10 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
-    begun: Callable[[], Milestone] | None = None,
-    keep: Callable[[Milestone], object] | None = None,
 ) -> RankedTables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress``, ``begun`` and ``keep`` are as in `pattern_database`.  Raises
+    ``progress`` and ``jobs`` are as in `pattern_database`.  Raises
     ValueError for a tray that is too large, or what is no partition.
     """
     patterns, size = both(partition, rows, cols), rows * cols
@@ -288,7 +284,7 @@ def build(
         s = lookup[LOWS + (m & 0x1FFF)] + lookup[HIGHS + (land << 12 | m >> 13)]
         goal = lookup[BASE + s] + region[size * s + size - 1]
         waves.append(Wave(goal, *lands[land]))
-    first, wide, bits = propagate(waves, progress, jobs, begun, keep)
+    first, wide, bits = propagate(waves, progress, jobs)
     # §6 ⟨Put the tables together⟩
     begins, ranks = dict[int, int](), array("H")
     for k, pattern in enumerate(patterns):
