@@ -393,8 +393,10 @@ class Engine(ExitStack):
 
     def _expire(self) -> None:
         """End the searches that have taken too long, with all that is known."""
-        for job in self._in_work() if self.timeout is not None else ():
-            if job.begun is None or job.seconds < (self.timeout or 0):
+        if self.timeout is None:
+            return
+        for job in self._in_work():
+            if job.begun is None or job.seconds < self.timeout:
                 continue
             job.give_up(TIMEOUT)
             for number, sent in [*self._sent.items()]:

@@ -12,7 +12,12 @@ Play.board = (() => {
     make(Array.from({ length: rows * cols }, (_, k) => (k + 1) % (rows * cols)), rows, cols);
   const same = (a, b) =>
     a.rows === b.rows && a.cols === b.cols && a.tiles.every((tile, k) => tile === b.tiles[k]);
-  const solved = (board) => board.tiles.every((tile, k) => tile === (k + 1) % board.tiles.length);
+  // The rows from the top that are in order.
+  const rowsHome = ({ tiles, rows, cols }) => {
+    const wrong = tiles.findIndex((tile, k) => tile !== (k + 1) % tiles.length);
+    return wrong < 0 ? rows : Math.trunc(wrong / cols);
+  };
+  const solved = (board) => rowsHome(board) === board.rows;
   const blank = (board) => board.tiles.indexOf(0);
 
   // The cell that the blank gets to by a way, or -1 if that is off the board.
@@ -119,11 +124,6 @@ Play.board = (() => {
   };
   // The board of a day, such as 2026-11-26: of each size the same for everybody.
   const daily = (rows, cols, day) => random(rows, cols, seeded(`${day} ${rows}x${cols}`));
-  // The rows from the top that are in order.
-  const rowsHome = ({ tiles, rows, cols }) => {
-    const wrong = tiles.findIndex((tile, k) => tile !== (k + 1) % tiles.length);
-    return wrong < 0 ? rows : Math.trunc(wrong / cols);
-  };
 
   return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, movable, wayOf,
     push, replay, slide, distance, inversions, below, solvable, exchanged, random, daily, rowsHome, someBelow };

@@ -34,20 +34,20 @@
     view.say(`Leave this board? ${again} to confirm.`);
     return false;
   };
+  const deal = (start, kind, words) => {
+    session.begin(start, { kind });
+    view.say(words);
+    warm();
+  };
   const fresh = async () => {
     if (!left("Press N or “New board” again")) return;
     const start = await draw(...sides());
-    if (!start) return;
-    session.begin(start, { kind: difficulty.value === "any" ? "drawn" : "given" });
-    view.say("A new board.");
-    warm();
+    if (start) deal(start, difficulty.value === "any" ? "drawn" : "given", "A new board.");
   };
   const today = () => {
     if (!left("Press “Today’s” again")) return;
     const day = new Date().toLocaleDateString("sv");
-    session.begin(board.daily(...sides(), day), { kind: "daily" });
-    view.say(`The board of ${day}: everybody has the same.`);
-    warm();
+    deal(board.daily(...sides(), day), "daily", `The board of ${day}: everybody has the same.`);
   };
   const retry = () => {
     session.begin(session.game().start);

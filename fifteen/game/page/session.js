@@ -111,12 +111,12 @@ Play.session = (() => {
   };
 
   // A shortest solution of a board, or on a large one a good one, or null; then it is said
-  // why.  A good one that comes before a shortest is told.
-  const best = async (start, told = () => {}) => {
+  // why.  If `told` is there, a good one that comes before a shortest is told.
+  const best = async (start, told) => {
     const already = wayFrom(start);
     if (already) return already;
-    const found = await task.run("Thinking.", (said) => solver.solve(start, said),
-      ({ good, bound }) => { if (good) told(good, bound); });
+    const found = await task.run("Thinking.", (said) => solver.solve(start, said, Boolean(told)),
+      ({ good }) => { if (good) told(good); });
     if (!found) return null;
     if (!found.moves) {
       view.say(task.unanswered(found));

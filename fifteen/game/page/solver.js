@@ -55,7 +55,8 @@ Play.solver = (() => {
   };
 
   // A shortest solution, or on large boards a good one, with the least that is proved.
-  const solve = (start, said) => ask(quick(start) ? "quick" : "solve", { start }, said);
+  // With `first`, a good one is told before a shortest.
+  const solve = (start, said, first) => ask(quick(start) ? "quick" : "solve", { start, first }, said);
 
   return { ask, solve, quick };
 })();

@@ -9,8 +9,6 @@ Play.worker = (() => {
   const quick = ({ rows, cols }) => rows * cols > MOST_CELLS || Math.max(rows, cols) > LONGEST_LINE;
   // A layer of a beam has so many boards at most: people wait for it.
   const BEAM = 2048;
-  // A smaller one, for the solution that is shown while a shortest one is looked for.
-  const FIRST_BEAM = 256;
   // The pieces, as the programs of the book have them.
   const PIECES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
     "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
@@ -47,19 +45,20 @@ Play.worker = (() => {
       return {};
     },
 
-    solve: ({ start }, say) => {
-      const { moves: good, bound } = kinds.quick({ start, beam: FIRST_BEAM });
+    // With `first`, a good solution is told before.
+    solve: ({ start, first }, say) => {
+      const { moves: good, bound } = first ? kinds.quick({ start }) : { bound: board.distance(start) };
       say({ bound, nodes: 0, good });
       return solve(start, say);
     },
 
     // A good solution, and how many moves are needed in any case; it may be a shortest one.
-    quick: ({ start, beam = BEAM }, say = () => {}) => {
+    quick: ({ start }, say = () => {}) => {
       const { rows, cols } = start;
       let bound = board.distance(start);
       const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
       const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
-      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, beam);
+      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, BEAM);
       return { moves: checked(start, pieces), bound, nodes };
     },
 
