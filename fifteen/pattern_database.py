@@ -34,6 +34,7 @@ from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells, Quota, Solution
 
 Patterns: TypeAlias = tuple[tuple[int, ...], ...]
 Progress: TypeAlias = Callable[[int, int], object]
+Show: TypeAlias = Callable[[int, Cells, Cells, Cells], object]
 
 # §2 ⟨Definitions⟩ +≡
 PARTITIONS = {
@@ -356,11 +357,13 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
+    show: Show | None = None,
 ) -> Tables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress`` is told how many scenes are done, of how many.  Raises
-    ValueError for a tray too large, or what is no partition.
+    ``progress`` is told how many scenes are done, of how many, and ``show``
+    is given the wave.  Raises ValueError for a tray too large, or what is no
+    partition.
     """
     # §9 ⟨Say which patterns there are, and in which shapes⟩
     usual = next(iter(partitions(rows, cols)))
@@ -391,7 +394,7 @@ def build(
             m = sum(1 << x for x in pattern)
             goal = block[(a << 20) + 16 * m + size - 1]
             waves.append(Wave(goal, *lands[a, len(pattern)]))
-    first, wide, bits = propagate(waves, progress, jobs)
+    first, wide, bits = propagate(waves, progress, jobs, show)
     # §9 ⟨Put the tables together⟩
     patterns *= 2
     first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
@@ -405,8 +408,9 @@ def build(
 
 # §10 ⟨Make the tables⟩ +≡
 def propagate(
-    waves: list[Wave], progress: Progress | None, jobs: int
-) -> tuple[Cells, Cells, Cells]:
+    waves: list[Wave], progress: Progress | None, jobs: int,
+    show: Show | None = None,
+) -> tuple[Cells, Cells, Cells]:  # fmt: skip
     """Let the waves go out; return where the bits of each begin, and all."""
     # §10 ⟨Say where the bits begin⟩
     first, wide, total, scenes = array("I"), array("I"), 0, 0
@@ -436,6 +440,8 @@ def propagate(
                 calls = ((d, *part, latest, *same, seen, kept) for part in parts)
                 done += sum(each(spread, *zip(*calls, strict=True)))
                 d += 1
+                if show is not None:
+                    show(k, latest, seen, kept)
                 if progress is not None:
                     progress(done, scenes)
             pack(kept, f, across, seen)

@@ -56,13 +56,13 @@
   const FAR = 255, ORDERS = 24;
   const fill = (side, patterns) => {
     const far = patterns.map(() => []);
-    const keep = ({ k, latest, seen, kept }) => latest.forEach((d, u) => {
+    const show = (k, latest, seen, kept) => latest.forEach((d, u) => {
       for (let r = 0; r < ORDERS && d !== FAR; r += 1) {
         const i = u * ORDERS + r;
         if (kept[i >> 3] & ~seen[i >> 3] & 1 << (r & 7)) far[k][i] = Number(d);
       }
     });
-    return { tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, null, keep), far };
+    return { tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, show), far };
   };
   let filled = null;
   const waves = (cells, side, patterns) => {
