@@ -48,6 +48,8 @@ INNER = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
 AROUND = re.compile(r"[ \t\n,]+|[\[({][ \t\n,]*[\])}],?")
 """What stands around the rows of a list."""
 TOKEN = re.compile(r"""'[^']*'|"[^"]*"|[^\s,'"]+""")
+BETWEEN = re.compile(r"\d+([-_.–·])(\d+\1)+\d+", re.A)
+"""Cells with a sign of the empty cell between them."""
 ARRAY = re.compile(
     r"""(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)""", re.S
 )
@@ -346,6 +348,11 @@ def _made(rows: Sequence[Row], size: RowsAndCols, in_rows: bool = True) -> Board
         where = f" in row {k}" * (len(rows) > 1)
         if not [*filter(None, cells)]:
             raise Unread(f"Expected a board; nothing is given{where}.")
+        if digits and (found := BETWEEN.fullmatch("".join(cells))):
+            raise Unread(
+                f"{quoted(found[0])}{where} has {found[1]} between its cells; put "
+                "spaces or commas there, as in 5 3 8 9."
+            )
         numbers.append([_tile(cell, digits, count, where) for cell in cells])
     if any(digits for _, digits in rows) and count > IN_DIGITS and len(rows) <= 10:
         raise Unread(

@@ -13,6 +13,7 @@ globalThis.Reading = (() => {
   const INNER = /[[({]([^[\](){}]*)[\])}]/g;
   const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
   const TOKEN = /'[^']*'|"[^"]*"|[^\s,'"]+/g;
+  const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
   const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)$/s;
 
   class Unread extends Error {}
@@ -107,6 +108,11 @@ globalThis.Reading = (() => {
     const numbers = rows.map(({ cells, digits }, k) => {
       const where = rows.length > 1 ? ` in row ${k + 1}` : "";
       if (!cells.join("")) throw new Unread(`Expected a board; nothing is given${where}.`);
+      const found = digits && BETWEEN.exec(cells.join(""));
+      if (found) {
+        throw new Unread(`${quoted(found[0])}${where} has ${found[1]} between its cells; put ` +
+          "spaces or commas there, as in 5 3 8 9.");
+      }
       return cells.map((cell) => tileOf(cell, digits, count, where));
     });
     if (rows.some(({ digits }) => digits) && count > IN_DIGITS && rows.length <= 10) {
