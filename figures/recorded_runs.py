@@ -19,7 +19,7 @@ from proofweave.source.change_files import load
 
 from fifteen.tray import cells
 from figures import ROOT
-from living.replay.machine import Machine, assignments, machine
+from living.replay.machine import Machine, assignments, machine_of
 from living.replay.recording import (
     MOST_STEPS,
     State,
@@ -66,7 +66,7 @@ def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any
 @cache
 def places(name: str = "korf0") -> Machine:
     """The machine that the search of a chapter is; LookupError if it is none."""
-    return machine(program(name=name), RECORDED[name].search, RECORDED[name].goto)
+    return machine_of(program(name=name), RECORDED[name].search, RECORDED[name].goto)
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def packed() -> str:
     length = found["korf0"].length
     assert length is not None
     data = bytearray()
-    for depth, direction, (far, pairs, walk, tables) in tree(length):
+    for depth, direction, (far, pairs, walk, tables) in tree_of(length):
         data += bytes((depth | max(direction, 0) << 6,))
         data += bytes(((pairs - far) // 2 | (walk - far) // 2 << 4,))
         data += bytes(((tables - far) // 2,))
@@ -82,7 +82,7 @@ def solutions() -> dict[MethodName, fifteen.Solution]:
     return found
 
 
-def tree(length: int) -> list[Node]:
+def tree_of(length: int) -> list[Node]:
     """Return the boards that korf0 looks at with a quota, in its order."""
     board, bounds, found = cells(START), measured(), list[Node]()
     ways = [[beside(p, d, 4, 4) for d in range(4)] for p in range(16)]

@@ -10,7 +10,7 @@ from test_korf0 import scrambled
 from tiers import sweep
 
 import proofweave
-from living.replay.machine import machine as machine_of
+from living.replay.machine import machine_of
 from living.replay.recording import record
 from living.translation.javascript import javascript
 

@@ -16,7 +16,7 @@ import pytest
 from documents import put
 
 import proofweave
-from living.replay.machine import Arrow, machine
+from living.replay.machine import Arrow, machine_of
 from living.replay.recording import (
     TooLong,
     Trace,
@@ -188,7 +188,7 @@ def test_the_labels_are_those_of_a_count_that_knows_no_lines(
     queens: proofweave.Program, trace: Trace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Arrivals at each label, counted by a call put in by hand, are in the trace."""
-    branch = machine(queens, "attempt", "goto").line
+    branch = machine_of(queens, "attempt", "goto").line
     labels = Counter(
         state["attempt.goto"]
         for state, line in zip(trace.states(), trace.lines, strict=True)
@@ -363,7 +363,7 @@ def test_lines_passed_by_are_counted_zero(small: proofweave.Program) -> None:
 
 def test_a_machine_is_read_off_the_syntax_tree(machinery: proofweave.Program) -> None:
     """A way on which nothing is said stays where it is; one after a return is none."""
-    found = machine(machinery, "run", "goto")
+    found = machine_of(machinery, "run", "goto")
     assert found.arrows == (
         Arrow("", "HERE", 15),
         Arrow("HERE", "HERE"),
@@ -373,4 +373,4 @@ def test_a_machine_is_read_off_the_syntax_tree(machinery: proofweave.Program) ->
     )
     assert "THERE to return n" in found.picture()
     with pytest.raises(LookupError, match="plod has no “match goto:”"):
-        machine(machinery, "plod", "goto")
+        machine_of(machinery, "plod", "goto")

@@ -21,7 +21,7 @@ class CannotStandAlone(Exception):
     """Machine code of a search calls something outside, or is called in an own way."""
 
 
-class Search(NamedTuple):
+class CompiledText(NamedTuple):
     """A search as numba has compiled it.
 
     Attributes:
@@ -53,7 +53,9 @@ def object_code(function: FunctionType, takes: Sequence[str]) -> ObjectCode:
     return ObjectCode(made.machine.emit_object(text), made.results, made.many)
 
 
-def compiled_text(function: Any, takes: Sequence[str], optimize: bool = True) -> Search:
+def compiled_text(
+    function: Any, takes: Sequence[str], optimize: bool = True
+) -> CompiledText:
     """Return a search compiled for arguments of some kinds, without ways into it.
 
     Numba optimizes it for the processor here, unless it is for another machine.  A
@@ -85,7 +87,7 @@ def compiled_text(function: Any, takes: Sequence[str], optimize: bool = True) ->
         made.library.finalize()
         text, symbol = made.library.get_llvm_str(), made.fndesc.llvm_func_name
     results = _results(module.types, made.signature.return_type)
-    return Search(text, symbol, *results, made.library.codegen._tm)
+    return CompiledText(text, symbol, *results, made.library.codegen._tm)
 
 
 def slower() -> str:

@@ -28,9 +28,9 @@ from fifteen.compiling.native import (
     LOADER,
     ObjectCode,
     SlowWarning,
+    argument_kind,
     function_from,
     host,
-    kind,
     read_code,
     write_code,
 )
@@ -107,7 +107,7 @@ class CompiledSearch:
         for enter in self._entries.values():
             if (result := enter(*arguments)) is not NotImplemented:
                 return result
-        takes = tuple(map(kind, arguments))
+        takes = tuple(map(argument_kind, arguments))
         if self.patience > 0 and not self._entries and not self._at_hand(takes):
             begun = perf_counter()
             result = self.function(*arguments)

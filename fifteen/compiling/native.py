@@ -46,7 +46,7 @@ class ObjectCode(NamedTuple):
     many: bool
 
 
-def kind(value: object) -> str:
+def argument_kind(value: object) -> str:
     """Return the kind of an argument: ``q`` for an integer; for an array the letter of
     its integers, behind ``*``, or ``&`` if it is not to be written to; else nothing."""
     if isinstance(value, int):
@@ -182,7 +182,7 @@ def function_from(code: ObjectCode, takes: Sequence[str]) -> Callable[..., Any]:
             elif k in known and known[k][0] is value:
                 held.append(memoryview(value))
                 row.extend(known[k][1])
-            elif kind(value) != takes:
+            elif argument_kind(value) != takes:
                 return NotImplemented
             elif takes == "q":
                 row.append(value)

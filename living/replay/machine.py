@@ -128,7 +128,7 @@ class Machine:
         return curve, (b, y, angle)
 
 
-def machine(program: Program, function: str, variable: str) -> Machine:
+def machine_of(program: Program, function: str, variable: str) -> Machine:
     """The machine that a function of a program is; LookupError if it is none."""
     tree = ast.parse(program.text)
     for body in ast.walk(tree):

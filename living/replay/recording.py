@@ -183,7 +183,7 @@ def source_lines(program: Program) -> dict[int, int]:
     }
 
 
-def digest(program: Program) -> str:
+def program_key(program: Program) -> str:
     """A word that is different for programs, or places of lines, that differ."""
     lines = ",".join(map(str, source_lines(program).values()))
     return sha256(f"{lines}\n{program.text}".encode()).hexdigest()[:16]
@@ -220,7 +220,7 @@ class _Beginning:
 class _Recorder:
     def __init__(self, program: Program, watch: Collection[str], limit: int) -> None:
         self.limit = limit
-        self.trace = Trace(program.document.path.name, digest(program))
+        self.trace = Trace(program.document.path.name, program_key(program))
         self.kept: dict[str, dict[str, Any]] = {name: {} for name in watch}
         self.lines = source_lines(program)
         self.end = len(program.document.lines)

@@ -8,7 +8,7 @@ EAST = "Note p and t; look east."
 
 
 @dataclass(frozen=True)
-class Stage:
+class Views:
     """The views of a search that the stage shows beside its lines.
 
     ``asked`` is the quota of an attempt; ``refused`` are the conditions under which it
@@ -54,7 +54,7 @@ class Recorded:
     search: str = "attempt"
     goto: str = "goto"
     file: str = ""
-    stage: Stage | None = None
+    stage: Views | None = None
 
 
 RECORDED = {
@@ -62,13 +62,13 @@ RECORDED = {
         document="korf0.md",
         call="solve(start)",
         start="12345678d9bcae0f",
-        stage=Stage(),
+        stage=Views(),
     ),
     "pair_distance": Recorded(
         document="fifteen/pair_distance.md",
         start="361547028",
         functions=("solve", "tries", "attempt"),
-        stage=Stage(
+        stage=Views(
             asked="tries.t",
             refused=("t < delta", "t >> 8 < k"),
             notes=(("pos", "cell"), ("tim", "quota"), ("due", "number")),
@@ -81,7 +81,7 @@ RECORDED = {
     "walking_distance": Recorded(
         document="fifteen/walking_distance.md",
         start="024356781",
-        stage=Stage(readings=True),
+        stage=Views(readings=True),
     ),
     "korf1": Recorded(
         document="fifteen/korf1.md",

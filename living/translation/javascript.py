@@ -49,7 +49,7 @@ from pathlib import Path
 from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program, place_of
 
-from living.replay.recording import digest
+from living.replay.recording import program_key
 from living.translation.imported import Module
 from living.translation.js_definitions import Definitions
 from living.translation.js_names import Watched, safe
@@ -59,7 +59,7 @@ from living.translation.kinds import (
     NEVER,
     Definition,
     Known,
-    bound,
+    bound_names,
     join,
     parameters,
     widened,
@@ -235,7 +235,7 @@ class _Script:
         names = {name: variables(self.module, name) for name in self.hook}
         about = {
             "source": program.document.path.name,
-            "digest": digest(program),
+            "digest": program_key(program),
             "call": self.module.name,
             "variables": names,
         }
@@ -277,7 +277,7 @@ class _Script:
         """
         assert found.node is not None
         function = found.node if isinstance(found.node, ast.FunctionDef) else None
-        local = set(bound(function)) if function else ()
+        local = set(bound_names(function)) if function else ()
         skipped = {
             id(part)
             for node in ast.walk(found.node)

@@ -13,7 +13,7 @@ from living.translation.kinds import (
     Definition,
     Flow,
     Known,
-    bound,
+    bound_names,
     own_nodes,
     parameters,
 )
@@ -112,7 +112,9 @@ class Definitions(Statements):
     def _variables(self, node: ast.FunctionDef) -> None:
         given = {a.arg for a in parameters(node.args)}
         given |= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-        names = [safe(name) for name in dict.fromkeys(bound(node)) if name not in given]
+        names = [
+            safe(name) for name in dict.fromkeys(bound_names(node)) if name not in given
+        ]
         if names:
             self.write(f"let {', '.join(names)};")
         if self.announced:

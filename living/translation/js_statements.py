@@ -14,7 +14,7 @@ from living.translation.imported import Module
 from living.translation.js_assignments import Assignments
 from living.translation.js_expressions import PLUS
 from living.translation.js_names import Watched, safe
-from living.translation.kinds import Kind, bound
+from living.translation.kinds import Kind, bound_names
 
 
 class Statements(Assignments):
@@ -319,7 +319,7 @@ def variables(module: Module, name: str) -> list[str]:
     assert isinstance(found.node, ast.FunctionDef)
     codes = (c for c in module.loaded.code.co_consts if isinstance(c, CodeType))
     [code] = (c for c in codes if c.co_name == name)
-    own = set(bound(found.node))
+    own = set(bound_names(found.node))
     names = dict.fromkeys((*code.co_varnames, *code.co_cellvars))
     return [n for n in names if n in own]
 

@@ -138,7 +138,7 @@ class Known:
         self.top, self.given = top, given or {}
         self.variables: NamedKinds = {}
         self.inner: list[NamedKinds] = []
-        self.local = set(bound(function)) if function else set()
+        self.local = set(bound_names(function)) if function else set()
         if around:
             seen = around.local - self.local
             self.inner.append({name: around.named(name) for name in seen})
@@ -495,7 +495,7 @@ class Flow:
     """The variables of a function that may be read before they are assigned."""
 
     def __init__(self, function: ast.FunctionDef) -> None:
-        self.local = set(bound(function))
+        self.local = set(bound_names(function))
         self.early: set[str] = set()
         self.breaks: list[list[set[str]]] = []
         self.block(function.body, {a.arg for a in parameters(function.args)})
@@ -597,7 +597,7 @@ def own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
             ahead.extend(ast.iter_child_nodes(node))
 
 
-def bound(function: ast.FunctionDef) -> Iterator[str]:
+def bound_names(function: ast.FunctionDef) -> Iterator[str]:
     """The names that are bound in a function, parameters first."""
     yield from (a.arg for a in parameters(function.args))
     inside = {

@@ -15,7 +15,7 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, Final
 
-from fifteen.compiling.by_numba import Search, compiled_text
+from fifteen.compiling.by_numba import CompiledText, compiled_text
 from fifteen.compiling.native import argument
 
 TRIPLE: Final = "wasm32-unknown-unknown"
@@ -70,7 +70,7 @@ def _joined(module: Any, other: Any) -> Any:
     return module
 
 
-def _retargeted(name: str, made: Search, takes: Sequence[str]) -> str:
+def _retargeted(name: str, made: CompiledText, takes: Sequence[str]) -> str:
     """Return the text of a search for WebAssembly, and of the function before it."""
     inner = f"inner.{name}"
     text = re.sub(
