@@ -11,7 +11,7 @@ import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cache, reduce
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -66,7 +66,8 @@ class Position:
 
     def __post_init__(self) -> None:
         """Refuse tiles that make no position; keep them as a tuple of plain numbers."""
-        object.__setattr__(self, "tiles", tuple(map(_whole, self.tiles)))
+        if type(self.tiles) is not tuple or {*map(type, self.tiles)} != {int}:
+            object.__setattr__(self, "tiles", tuple(map(_whole, self.tiles)))
         object.__setattr__(self, "rows", _whole(self.rows, "A number of rows"))
         object.__setattr__(self, "cols", _whole(self.cols, "A number of columns"))
         if fault := fault_of(self.tiles, self.rows, self.cols):
@@ -164,8 +165,7 @@ class Position:
     @classmethod
     def goal(cls, rows: int = 4, cols: int | None = None) -> Position:
         """Return the goal, with the blank last; with rows alone it is a square."""
-        cols = rows if cols is None else cols
-        return cls((*range(1, rows * cols), 0), rows, cols)
+        return _goal(rows, rows if cols is None else cols)
 
     @classmethod
     def random(
@@ -220,8 +220,8 @@ class Position:
         return solvable(self.cells, self.rows, self.cols)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be written by pickle as its fields, which takes less time than by itself."""
-        return type(self), (self.tiles, self.rows, self.cols)
+        """Return the fields for pickle, which takes longer by itself."""
+        return _restored, (self.tiles, self.rows, self.cols)
 
     @property
     def digits(self) -> str:
@@ -339,9 +339,13 @@ class Position:
         Raises:
             ValueError: One of them is no tile, or does not lie beside the empty cell.
         """
+        return self.pushed(self.tiles_in(pieces))
+
+    def pushed(self, pieces: Iterable[int]) -> Position:
+        """Push tiles, one after the other; ValueError as for `push`."""
         tiles, blank = [*self.tiles], self.blank
         beside = neighbours(self.rows, self.cols)
-        for tile in self.tiles_in(pieces):
+        for tile in pieces:
             cell = tiles.index(tile) if tile in tiles else -1
             if cell not in beside[5 * blank : 5 * blank + 4]:
                 return Position(tuple(tiles), self.rows, self.cols).push(tile)
@@ -363,6 +367,21 @@ class Position:
         if len(self.tiles) > IN_DIGITS:
             return [_number(word, MOVED) for word in pieces.split()]
         return [digit_value(digit) for digit in pieces]
+
+
+def _restored(tiles: tuple[int, ...], rows: int, cols: int) -> Position:
+    """Return a position from its fields, which were checked before pickle wrote them:
+    to check them again takes as long as to solve a small board."""
+    position = object.__new__(Position)
+    for name, value in zip(Position.__slots__, (tiles, rows, cols), strict=True):
+        object.__setattr__(position, name, value)
+    return position
+
+
+@cache
+def _goal(rows: int, cols: int) -> Position:
+    """Return the goal of a size; many solutions are compared with it."""
+    return Position((*range(1, rows * cols), 0), rows, cols)
 
 
 def distance_between(one: Position, other: Position) -> int:

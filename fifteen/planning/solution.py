@@ -112,7 +112,8 @@ class Solution:
                 raise Unsound(f"{self._said} without moves.")
             return
         try:
-            pushed, end = len(self.start.tiles_in(pieces)), self.start.replay(pieces)
+            tiles = self.start.tiles_in(pieces)
+            pushed, end = len(tiles), self.start.pushed(tiles)
         except ValueError as error:
             raise Unsound(f"{self._said}: {error}") from None
         goal = self.goal or Position.goal(self.start.rows, self.start.cols)
