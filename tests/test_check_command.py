@@ -276,3 +276,7 @@ def test_a_word_in_no_notation() -> None:
             read_any(goal, text)
         clear(caught.value)
     assert read_any(goal, "") == ("tiles", "", "")
+    with pytest.raises(ValueError, match=r"has the pieces 1 to 15; there is no 16\."):
+        read_any(goal, "g", ["tiles"])
+    with pytest.raises(ValueError, match=r"^“L” is no move\."):
+        read_any(goal, "L", ["blank"])
