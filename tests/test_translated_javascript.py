@@ -334,6 +334,10 @@ OTHERWISE = {
         "    return (x >> 1) + (y >> 2)",
         [3, 30],
     ),
+    "a divisor from 0 on": (
+        "def main(n: int) -> int:\n    k = n % 3\n    return 7 // k + k",
+        [1, 3, 5],
+    ),
     "a quotient that is two": (
         "def main(n: int) -> int:\n    a, b = divmod(n, 7)\n    return -b - a",
         [-1, 20],
