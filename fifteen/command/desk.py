@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -95,8 +95,8 @@ class Desk:
 
         done = 0
 
-        def watch(jobs: Sequence[Job]) -> None:
-            self.progress(lambda: ", ".join([f"{done} done", *map(_said, jobs)]))
+        def words() -> str:
+            return ", ".join([f"{done} done", *map(_said, engine.in_work())])
 
         with Interrupts() as interrupts:
             try:
@@ -104,7 +104,7 @@ class Desk:
                     for outcome in engine.outcomes(
                         tasks,
                         source=source.descriptor,
-                        watch=watch,
+                        watch=lambda: self.progress(words),
                         stop=interrupts.stop,
                         alarms=interrupts.alarms,
                     ):
@@ -123,9 +123,6 @@ def _said(job: Job) -> str:
     found = job.so_far()
     if found.length is not None:
         known = f"{counted(found.length, 'move')}; no fewer than {found.lower_bound}"
-    elif job.made is not None:
-        done, total = job.made
-        known = f"making tables, {100 * done // total} %"
     else:
-        known = "getting ready" if job.begun is None else found.words
+        known = job.doing or found.words
     return f"{given.shown} by {job.task.plan.method}: {known}"

@@ -22,7 +22,7 @@ from distributed import Client, Future, KilledWorker, get_worker
 from fifteen import systems
 from fifteen.environment import version
 from fifteen.programs import REGISTER, program_digest
-from fifteen.running.pool import Broken, News
+from fifteen.running.pool import Broken, Hear, News
 
 SCHEDULER_PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none.  One that
@@ -158,8 +158,8 @@ class Workers(ExitStack):
         self._futures[number] = future
         future.add_done_callback(lambda future: self._put((number, future)))
 
-    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield the news.
+    def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
+        """Wait for news, or until a file can be read; tell the news.
 
         Raises:
             Broken: The scheduler is gone, or a worker cannot do these tasks.
@@ -171,9 +171,9 @@ class Workers(ExitStack):
             while True:
                 number, told = self._news.get_nowait()
                 if isinstance(told, bytes):
-                    yield News(number, pickle.loads(told))
+                    hear(News(number, pickle.loads(told)))
                 elif self._futures.pop(number, None) is not None:
-                    yield self._result(number, told)
+                    hear(self._result(number, told))
         if self.client.status != "running":
             raise Broken(GONE.format(self.address))
         if monotonic() - self._counted > ALIVE:
