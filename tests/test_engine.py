@@ -84,8 +84,8 @@ def outcomes(
 ) -> list[Outcome]:
     """The outcomes of tasks by a new engine."""
     kept = Finished(str(path)) if path else None
-    with Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept) as engine:
-        return [*engine.outcomes(given, **options)]
+    engine = Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept)
+    return [*engine.outcomes(given, **options)]
 
 
 DIVIDED = {
@@ -256,9 +256,8 @@ def stop():
     if len(pool.working) == 2:
         print(*(lane.process.pid for lane in pool.lanes), flush=True)
     return False
-with Engine(pool) as engine:
-    tasks = [Task(start, plan_for("korf0", start))] * 2
-    [*engine.outcomes(tasks, stop=stop, watch=lambda: None)]
+tasks = [Task(start, plan_for("korf0", start))] * 2
+[*Engine(pool).outcomes(tasks, stop=stop, watch=lambda: None)]
 """
     driver = subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, text=True
@@ -532,11 +531,11 @@ def test_a_lost_scheduler_is_told(servers: Servers) -> None:
     starts = [Position.parse("123456789abcde0f"), Position.parse(HARD)]
 
     def read() -> None:
-        with Engine(workers) as engine:
-            for outcome in engine.outcomes(task_of(start, "korf0") for start in starts):
-                if not found:
-                    servers.scheduler.kill()
-                found.append(outcome)
+        given = (task_of(start, "korf0") for start in starts)
+        for outcome in Engine(workers).outcomes(given):
+            if not found:
+                servers.scheduler.kill()
+            found.append(outcome)
 
     with pytest.raises(Broken, match=r"is gone\. When there is one again"):
         read()

@@ -100,16 +100,15 @@ class Desk:
 
         with Interrupts() as interrupts:
             try:
-                with engine:
-                    for outcome in engine.outcomes(
-                        tasks,
-                        source=source.descriptor,
-                        watch=lambda: self.progress(words),
-                        stop=interrupts.stop,
-                        alarms=interrupts.alarms,
-                    ):
-                        done += 1
-                        yield outcome
+                for outcome in engine.outcomes(
+                    tasks,
+                    source=source.descriptor,
+                    watch=lambda: self.progress(words),
+                    stop=interrupts.stop,
+                    alarms=interrupts.alarms,
+                ):
+                    done += 1
+                    yield outcome
             finally:
                 self.clear()
                 if interrupts.number:

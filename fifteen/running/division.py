@@ -180,11 +180,7 @@ class Division:
         """Take the results of some leaves; after a solution there are no more."""
         for leaf, result in zip(leaves, results, strict=False):
             self._results[leaf.way] = result
-            if isinstance(result, Won):
-                # The search would not have come to the leaves after this one.
-                earlier = (b for b in self.waiting if b[0].before <= leaf.before)
-                self.waiting = deque(earlier)
-            else:
+            if isinstance(result, int):
                 self._finished.keep(self._task, self.length, leaf.way, result)
 
     def end(self) -> Quota | Solution | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
@@ -109,8 +109,8 @@ class Sent:
     leaves: list[Leaf] | None = None
 
 
-class Engine(ExitStack):
-    """Has positions solved; to be used in a ``with`` statement, which ends its pool."""
+class Engine:
+    """Has positions solved, and then ends its pool."""
 
     def __init__(
         self,
@@ -126,12 +126,10 @@ class Engine(ExitStack):
             timeout: The seconds after which a search is ended, tables included.
             finished: The results that are known and kept.
         """
-        super().__init__()
         self.pool = pool or pool_of(1, timeout)
         self.timeout = timeout
         self.finished = finished or Finished()
         self._numbers = count()
-        self.callback(self.pool.close)
         self.jobs: deque[Job] = deque()
         self._again: deque[Job] = deque()
         self._hard: list[Job] = []
@@ -169,27 +167,29 @@ class Engine(ExitStack):
         """
         self._given, self._more, self._paused = iter(given), True, False
         self._failed, self._better = failed, better
-        while True:
-            self._paused = False
-            if stop():
-                self._break_off(INTERRUPTED)
-            self._fill()
-            while self.jobs and (outcome := self.jobs[0].outcome) is not None:
-                self.jobs.popleft()
-                yield outcome
-            if not self.jobs and not self._more:
-                return
-            waited_for = source() if self._paused else None
-            files = [*alarms] if waited_for is None else [*alarms, waited_for]
-            try:
+        try:
+            while True:
+                self._paused = False
+                if stop():
+                    self._break_off(INTERRUPTED)
+                self._fill()
+                while self.jobs and (outcome := self.jobs[0].outcome) is not None:
+                    self.jobs.popleft()
+                    yield outcome
+                if not self.jobs and not self._more:
+                    return
+                waited_for = source() if self._paused else None
+                files = [*alarms] if waited_for is None else [*alarms, waited_for]
                 self.pool.wait(files, self._patience(watch is not None), self._hear)
-            except Broken:
-                self._break_off("the cluster")
-                yield from (job.outcome for job in self.jobs if job.outcome)
-                raise
-            if watch is not None:
-                watch()
-            self._expire()
+                if watch is not None:
+                    watch()
+                self._expire()
+        except Broken:
+            self._break_off("the cluster")
+            yield from (job.outcome for job in self.jobs if job.outcome)
+            raise
+        finally:
+            self.pool.close()
 
     # Sending
 
@@ -256,7 +256,7 @@ class Engine(ExitStack):
                 self._paused = True
                 break
             assert isinstance(task, Task)
-            job = Job(task)
+            job = Job(task, quotas=[*task.known])
             self.jobs.append(job)
             if not task.position.solvable:
                 job.outcome = Outcome(task, None, NO_SOLUTION)
@@ -284,28 +284,36 @@ class Engine(ExitStack):
             self._lose(sent, news.message)
         elif not news.done:
             k, known = news.message
-            self._note(sent.jobs[k], known)
-        elif sent.leaves is not None:
-            (job,) = sent.jobs
-            if job.division is not None and job.outcome is None:
-                job.division.learn(sent.leaves, news.message)
-                self._conclude(job, job.division)
-        else:
-            self._take_results(sent.jobs, news.message)
+            self._take(sent.jobs[k], known, done=False)
+        elif sent.leaves is None:
+            pace = sent.jobs[0].seconds / len(sent.jobs)
+            self._pace = (self._pace + pace) / 2 + 1e-6
+            for job, result in zip(sent.jobs, news.message, strict=True):
+                self._take(job, result, done=True)
+        elif (job := sent.jobs[0]).division is not None:
+            job.division.learn(sent.leaves, news.message)
+            self._conclude(job, job.division)
 
-    def _note(self, job: Job, known: Any) -> None:
-        """Take what is known of a job that is in work."""
+    def _take(self, job: Job, known: Any, *, done: bool) -> None:
+        """Take what is known of a job that is in work, or the result if it is done."""
         match known:
             case _ if job.outcome is not None:
                 pass
             case str():
                 job.doing = known
-            case [*quotas]:
-                self._prove(job, quotas)
+            case Exception():
+                job.fail(known)
+            case Solution() if done:
+                self._prove(job, known.quotas[:-1])
+                self._solve(job, known)
             case Solution():
                 job.better = known
                 if self._better is not None:
                     self._better(known)
+            case [*quotas]:
+                self._prove(job, quotas)
+                if done:
+                    self._hard.append(job)
 
     def _prove(self, job: Job, quotas: Sequence[Quota]) -> None:
         """Take all quotas that failed for a job, of which the first are known."""
@@ -316,36 +324,20 @@ class Engine(ExitStack):
             if self._failed is not None:
                 self._failed(quota)
 
-    def _take_results(self, jobs: Sequence[Job], results: Sequence[Any]) -> None:
-        """Take the result of each board of a task."""
-        seconds = 0.0
-        for job, result in zip(jobs, results, strict=True):
-            if job.outcome is not None:
-                continue
-            match result:
-                case Solution():
-                    self._prove(job, result.quotas[:-1])
-                    job.outcome = Outcome(job.task, result)
-                    self.finished.keep_solution(job.task, result)
-                    seconds += result.seconds
-                case Exception():
-                    job.fail(result)
-                case [*quotas]:
-                    self._prove(job, quotas)
-                    self._hard.append(job)
-                    seconds += sum(quota.seconds for quota in quotas)
-        self._pace = (self._pace + seconds / len(jobs)) / 2 + 1e-6
+    def _solve(self, job: Job, solution: Solution) -> None:
+        """Take the solution of a job."""
+        job.outcome = Outcome(job.task, solution)
+        self.finished.keep_solution(job.task, solution)
 
     def _conclude(self, job: Job, division: Division) -> None:
         """Take the end of a length, if all its parts that matter are known."""
         try:
-            end = division.end()
+            end = division.end() if job.outcome is None else None
         except Unsound as error:
             job.fail(error)
             return
         if isinstance(end, Solution):
-            job.outcome = Outcome(job.task, end)
-            self.finished.keep_solution(job.task, end)
+            self._solve(job, end)
         elif end is not None:
             job.division = None
             self._prove(job, [*job.quotas, end])
@@ -359,7 +351,7 @@ class Engine(ExitStack):
                 continue
             job.lost += bool(fate)
             if job.lost > TRIES:
-                job.give_up(fate, RuntimeError(fate))
+                job.fail(RuntimeError(fate))
             elif sent.leaves is None:
                 self._again.append(job)
             elif job.division is not None:

@@ -105,7 +105,8 @@ class Workers(ExitStack):
         self.callback(os.close, self._read)
         self.callback(os.close, self._write)
         systems.unblocked(self._write)
-        _hush()
+        # Of events of Dask's that matter we tell ourselves.
+        logging.disable()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             try:
@@ -118,7 +119,6 @@ class Workers(ExitStack):
                     f"No scheduler answers at {address}. `dask scheduler` "
                     "starts one, and says its address."
                 ) from None
-        self.callback(self._leave)
         self.topic = f"fifteen-{self.client.id}"
         self.client.subscribe_topic(self.topic, lambda event: self._put(event[1]))
         try:
@@ -130,11 +130,6 @@ class Workers(ExitStack):
                 stacklevel=2,
             )
         self._count()
-
-    def _leave(self) -> None:
-        """Leave the cluster, even if it is gone."""
-        with suppress(Exception):
-            self.client.close(timeout=2)
 
     @property
     def jobs(self) -> int:
@@ -210,6 +205,9 @@ class Workers(ExitStack):
         with suppress(Exception):
             self.client.cancel([*self._futures.values()])
         self._futures.clear()
+        # The cluster may be gone, or not have been there.
+        with suppress(Exception):
+            self.client.close(timeout=2)
         super().close()
 
     def _put(self, event: Any) -> None:
@@ -223,12 +221,3 @@ class Workers(ExitStack):
         with suppress(Exception):
             self.threads = sum(self.client.nthreads().values())
         self._counted = monotonic()
-
-
-def _hush() -> None:
-    """Silence Dask, whose events are reported here."""
-    for name in ("distributed", "tornado", "asyncio", "bokeh"):
-        for each in (name, f"{name}.application", f"{name}.client"):
-            logger = logging.getLogger(each)
-            logger.handlers[:] = [logging.NullHandler()]
-            logger.propagate = False

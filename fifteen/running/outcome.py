@@ -34,11 +34,13 @@ class Task:
         position: The position.
         plan: The plan by which it is solved.
         tag: Any value by which the caller knows the task again.
+        known: The quotas that are known to fail.
     """
 
     position: Position
     plan: Plan
     tag: object = None
+    known: Sequence[Quota] = ()
 
 
 @dataclass(frozen=True, slots=True)

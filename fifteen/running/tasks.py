@@ -117,7 +117,7 @@ def beyond(
         try:
             found = searched(plan, aim.position, program=program)
         except Spent as spent:
-            results.append(spent.nodes)
+            results.append(spent.args[0])
         else:
             results.append(Won(found.nodes, found.pieces))
             break
@@ -125,12 +125,7 @@ def beyond(
 
 
 class Spent(Exception):
-    """A search for one length has found nothing; it visited some ``nodes``."""
-
-    def __init__(self, nodes: int) -> None:
-        """Keep the number of nodes."""
-        super().__init__(nodes)
-        self.nodes = nodes
+    """A search for one length has found nothing; its argument is how many nodes."""
 
 
 class Aim:
