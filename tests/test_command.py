@@ -470,7 +470,7 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
     assert re.search(r"making 6-6-3: \d+ %", screen.raw)
     assert screen.text.strip() in ("", "^C")
     assert {path.suffix for path in kept.iterdir()} == {".lock"}
-    keys = [("making tables, ", "\x03")]
+    keys = [("makes tables", "\x03")]
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
     assert "21 moves or more; interrupted" in " ".join(screen.text.split())

@@ -25,7 +25,7 @@ import korf0
 from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
-from fifteen.running import tasks, trunk
+from fifteen.running import carry_out, division, tasks
 from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import Outcome, Task
@@ -52,8 +52,8 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> None:
 def fine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards are divided at once, into small parts."""
     monkeypatch.setattr(tasks, "DIVIDED_AFTER", -1.0)
-    monkeypatch.setattr(trunk, "GRAIN", 40)
-    monkeypatch.setattr(trunk, "PARTS", 64)
+    monkeypatch.setattr(division, "GRAIN", 40)
+    monkeypatch.setattr(division, "PARTS", 64)
 
 
 def walked(rows: int, cols: int, seed: int, moves: int) -> Position:
@@ -84,8 +84,8 @@ def outcomes(
 ) -> list[Outcome]:
     """The outcomes of tasks by a new engine."""
     kept = Finished(str(path)) if path else None
-    with Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept) as engine:
-        return [*engine.outcomes(given, **options)]
+    engine = Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept)
+    return [*engine.outcomes(given, **options)]
 
 
 DIVIDED = {
@@ -128,10 +128,9 @@ def test_methods_whose_bound_depends_on_the_way_are_not_divided() -> None:
 def test_the_tree_is_cut_into_parts_of_like_size() -> None:
     """A part has one 256th of the nodes of the search before, or 20,000 if these are
     more; where nothing was counted, a way has a third of the nodes before it."""
-    sizes = trunk.Sizes(256 * 30_000)
+    sizes = division.Sizes(256 * 30_000, {"EN": 90})
     proves("256", sizes.beyond[""] / sizes.most)
-    proves("20,000", trunk.Sizes(5).most)
-    sizes.add("EN", 90)
+    proves("20,000", division.Sizes(5, {}).most)
     assert [sizes.expected(way) for way in ("E", "EN", "ENW", "ENWW")] == [
         90,
         90,
@@ -142,11 +141,12 @@ def test_the_tree_is_cut_into_parts_of_like_size() -> None:
     task = task_of(start, "linear-conflict")
     quotas = found_here(start, "linear-conflict").quotas
     length = quotas[-1].happy + quotas[-1].sad
-    whole = trunk.grown(task.plan, start, length, trunk.Sizes(60_001))
-    assert all(len(leaf.way) == 2 for leaf in whole.leaves)
-    assert [leaf.way for leaf in whole.leaves] == sorted(
-        (leaf.way for leaf in whole.leaves),
-        key=lambda way: [trunk.DIRECTIONS.index(letter) for letter in way],
+    sizes = division.Sizes(60_001, {})
+    leaves, _ = division.grown(task.plan, start, length, sizes)
+    assert all(len(leaf.way) == 2 for leaf in leaves)
+    assert [leaf.way for leaf in leaves] == sorted(
+        (leaf.way for leaf in leaves),
+        key=lambda way: [division.DIRECTIONS.index(letter) for letter in way],
     )
 
 
@@ -256,9 +256,8 @@ def stop():
     if len(pool.working) == 2:
         print(*(lane.process.pid for lane in pool.lanes), flush=True)
     return False
-with Engine(pool) as engine:
-    tasks = [Task(start, plan_for("korf0", start))] * 2
-    [*engine.outcomes(tasks, stop=stop, watch=lambda jobs: None)]
+tasks = [Task(start, plan_for("korf0", start))] * 2
+[*Engine(pool).outcomes(tasks, stop=stop, watch=lambda: None)]
 """
     driver = subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, text=True
@@ -286,8 +285,8 @@ def test_a_time_limit_ends_a_search_and_the_making_of_tables(
 ) -> None:
     """A board whose tables are never ready has the bound of a method without tables,
     and the next board is searched as if nothing had been."""
-    waits = lambda plan, tell: sleep(LONG) if plan.cols == 5 else None  # noqa: E731
-    monkeypatch.setattr(tasks, "_prepare", waits)
+    waits = lambda plan: sleep(LONG) if plan.cols == 5 else None  # noqa: E731
+    monkeypatch.setattr(carry_out, "tables_of", waits)
     large, small = walked(5, 5, 3, 60), walked(3, 3, 1, 4)
     given = [task_of(large, "twenty-four"), task_of(small, "linear-conflict")]
     one, two = outcomes(given, 1, timeout=2)
@@ -512,7 +511,7 @@ def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
     given = [task_of(board, "linear-conflict") for board in boards]
     workers, killed = joined(servers), list[int]()
 
-    def kill(jobs: Sequence[Any]) -> None:
+    def kill() -> None:
         if not killed and workers.working:
             (pid, *_) = workers.client.run(os.getpid).values()
             killed.append(pid)
@@ -532,11 +531,11 @@ def test_a_lost_scheduler_is_told(servers: Servers) -> None:
     starts = [Position.parse("123456789abcde0f"), Position.parse(HARD)]
 
     def read() -> None:
-        with Engine(workers) as engine:
-            for outcome in engine.outcomes(task_of(start, "korf0") for start in starts):
-                if not found:
-                    servers.scheduler.kill()
-                found.append(outcome)
+        given = (task_of(start, "korf0") for start in starts)
+        for outcome in Engine(workers).outcomes(given):
+            if not found:
+                servers.scheduler.kill()
+            found.append(outcome)
 
     with pytest.raises(Broken, match=r"is gone\. When there is one again"):
         read()

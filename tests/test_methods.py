@@ -269,10 +269,7 @@ def test_quick_has_a_solution_when_its_time_is_over() -> None:
     """A search that is ended gives the best solution that it had told."""
     start, told = Position.random(*LARGE[-1], seed=1), list[Solution]()
     task = task_of(start, "quick", {"shorten": WITHOUT_END})
-    with Engine() as engine:
-        (outcome,) = engine.outcomes(
-            [task], better=told.append, stop=lambda: bool(told)
-        )
+    (outcome,) = Engine().outcomes([task], better=told.append, stop=lambda: bool(told))
     assert outcome.solution is not None
     assert outcome.solution.length == told[-1].length
     assert outcome.solution.pieces == told[-1].pieces

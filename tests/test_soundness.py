@@ -103,7 +103,7 @@ def test_a_wrong_program_fails(
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
         found_here(START, "wrong")
     plan = task_of(START, "wrong").plan
-    (last,) = many(plan, [START], divide=False, ready=False, tell=print)
+    (last,) = many(plan, [START], divide=False, tell=print)
     assert isinstance(last, Unsound)
 
 

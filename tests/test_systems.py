@@ -77,10 +77,10 @@ def test_the_program_that_stands_alone_runs() -> None:
 LIBRARY = """
 import itertools, json, warnings
 import fifteen
-from fifteen.running import engine
+from fifteen.running import engine, pool
 quotas, noticed = [], []
 warnings.showwarning = lambda message, *_: noticed.append(str(message))
-engine.monotonic = itertools.count().__next__
+engine.monotonic = pool.monotonic = itertools.count().__next__
 ended = fifteen.solve(sys.argv[1], "korf0", timeout=1, failed=quotas.append)
 found = [o.solution.length for o in fifteen.solve_all(sys.argv[2:], jobs=2)]
 print(json.dumps([ended.length, ended.lower_bound, len(quotas), noticed, found]))

@@ -76,7 +76,7 @@ def _compare(
                 yield Task(board, plan_for(name, board), one)
 
     limit, between = timeout or None, ""
-    engine = Engine(pool_of(1, limit), timeout=limit, ready=True)
+    engine = Engine(pool_of(1, limit), timeout=limit)
     with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:
             refused, asked = waiting.popleft()
@@ -101,7 +101,7 @@ Solve the same positions by several methods, one after the other, and compare.
 
 A table has, for each method, the length that it found; the nodes that it visited, in
 all and in a second; the seconds; and the lower bound that it began with. A search that
-was ended has the least that the length can be. Loading a method is not counted.
+was ended has the least that the length can be.
 
 The exit status is 0, but 1 if the methods contradict each other, or if some position
 was solved by none.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -95,21 +95,20 @@ class Desk:
 
         done = 0
 
-        def watch(jobs: Sequence[Job]) -> None:
-            self.progress(lambda: ", ".join([f"{done} done", *map(_said, jobs)]))
+        def words() -> str:
+            return ", ".join([f"{done} done", *map(_said, engine.in_work())])
 
         with Interrupts() as interrupts:
             try:
-                with engine:
-                    for outcome in engine.outcomes(
-                        tasks,
-                        source=source.descriptor,
-                        watch=watch,
-                        stop=interrupts.stop,
-                        alarms=interrupts.alarms,
-                    ):
-                        done += 1
-                        yield outcome
+                for outcome in engine.outcomes(
+                    tasks,
+                    source=source.descriptor,
+                    watch=lambda: self.progress(words),
+                    stop=interrupts.stop,
+                    alarms=interrupts.alarms,
+                ):
+                    done += 1
+                    yield outcome
             finally:
                 self.clear()
                 if interrupts.number:
@@ -123,9 +122,6 @@ def _said(job: Job) -> str:
     found = job.so_far()
     if found.length is not None:
         known = f"{counted(found.length, 'move')}; no fewer than {found.lower_bound}"
-    elif job.made is not None:
-        done, total = job.made
-        known = f"making tables, {100 * done // total} %"
     else:
-        known = "getting ready" if job.begun is None else found.words
+        known = job.doing or found.words
     return f"{given.shown} by {job.task.plan.method}: {known}"

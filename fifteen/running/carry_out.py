@@ -17,9 +17,6 @@ from fifteen.programs import BEST, OFFERED, loaded
 from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
 
-Progress: TypeAlias = Callable[[int, int], object]
-"""Is told how much is done, and how much there is."""
-
 Improved: TypeAlias = Callable[[Solution], object]
 """Is told a solution, while a better one is looked for."""
 
@@ -72,22 +69,12 @@ def judged(
     length = found.happy + found.sad
     shortest = METHODS[plan.method].shortest
     bound = length if shortest else bound_of(plan, position, found.quotas)
-    return Solution(
-        position,
-        plan.method,
-        length,
-        found.happy,
-        found.sad,
-        position.named(map(DIGITS.index, found.pieces)),
-        found.nodes,
-        seconds,
-        bound,
-        bound == length,
-        found.quotas,
-    )
+    pieces = position.named(map(DIGITS.index, found.pieces))
+    said = (length, found.happy, found.sad, pieces, found.nodes, seconds, bound)
+    return Solution(position, plan.method, *said, bound == length, found.quotas)
 
 
-def tables_of(plan: Plan, progress: Progress | None = None) -> Any:
+def tables_of(plan: Plan) -> Any:
     """Return the tables that a plan needs, loaded or made; None if it needs none."""
     kept = METHODS[plan.method].kept
     if kept == "walking":
@@ -97,7 +84,7 @@ def tables_of(plan: Plan, progress: Progress | None = None) -> Any:
     if kept == "patterns":
         from fifteen.tables.pattern_tables import pattern_tables
 
-        return pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+        return pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder)
     return None
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.remarks import remark
 from fifteen.running import tasks
-from fifteen.running.division import Division
+from fifteen.running.division import Division, Leaf
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import (
     INTERRUPTED,
@@ -30,7 +30,7 @@ from fifteen.running.outcome import (
     Task,
     unfinished,
 )
-from fifteen.running.pool import Broken, Ended, Here, News, Pool, pool_of
+from fifteen.running.pool import Broken, Here, News, Pool, pool_of
 from korf0 import Quota, Report
 
 if TYPE_CHECKING:
@@ -61,11 +61,10 @@ class Job:
         begun: The time of `monotonic` when it was first sent, None before that.
         quotas: Those that have failed.
         outcome: The outcome, when there is one.
-        made: The entries of its tables that are made, and their number, while tables
-            are being made for it.
+        doing: What is done for it, in words, if that is no search.
         better: The best solution so far, while a better one is looked for.
-        lost: How often a worker was lost with it, or its parts made no solution; then
-            it is searched alone, and as a whole.
+        lost: How often a worker was lost with it; then it is searched alone, and as a
+            whole.
         division: The parts of its search for one length.
     """
 
@@ -73,7 +72,7 @@ class Job:
     begun: float | None = None
     quotas: list[Quota] = field(default_factory=list)
     outcome: Outcome | None = None
-    made: tuple[int, int] | None = None
+    doing: str = ""
     better: Solution | None = None
     lost: int = 0
     division: Division | None = None
@@ -93,6 +92,10 @@ class Job:
             known = self.so_far(getattr(error, "bound", 0))
             self.outcome = Outcome(self.task, known, note, error)
 
+    def fail(self, error: Exception) -> None:
+        """Make do with all that is known, because of an error."""
+        self.give_up(str(error).rstrip(".") or type(error).__name__, error)
+
 
 AnyPool: TypeAlias = "Pool | Here | Workers"
 """Processes that do tasks: of this machine, this one alone, or those of a cluster."""
@@ -100,15 +103,14 @@ AnyPool: TypeAlias = "Pool | Here | Workers"
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A task of the pool: its jobs; and of one that is divided, the first leaf and the
-    end of its leaves."""
+    """A task of the pool: its jobs; and of one that is divided, the leaves."""
 
     jobs: Sequence[Job]
-    leaves: tuple[int, int] | None = None
+    leaves: list[Leaf] | None = None
 
 
-class Engine(ExitStack):
-    """Has positions solved; to be used in a ``with`` statement, which ends its pool."""
+class Engine:
+    """Has positions solved, and then ends its pool."""
 
     def __init__(
         self,
@@ -116,7 +118,6 @@ class Engine(ExitStack):
         *,
         timeout: float | None = None,
         finished: Finished | None = None,
-        ready: bool = False,
     ) -> None:
         """Take a pool; without one, it is a process of this machine.
 
@@ -124,16 +125,11 @@ class Engine(ExitStack):
             pool: The processes.
             timeout: The seconds after which a search is ended, tables included.
             finished: The results that are known and kept.
-            ready: Whether programs are loaded before the time of a search is taken.
         """
-        super().__init__()
         self.pool = pool or pool_of(1, timeout)
-        self.timeout, self.ready = timeout, ready
+        self.timeout = timeout
         self.finished = finished or Finished()
         self._numbers = count()
-        self.callback(self.pool.close)
-        if isinstance(self.pool, Here):
-            self.pool.hear = self._hear_here
         self.jobs: deque[Job] = deque()
         self._again: deque[Job] = deque()
         self._hard: list[Job] = []
@@ -147,7 +143,7 @@ class Engine(ExitStack):
         source: Callable[[], int | None] = lambda: None,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
-        watch: Callable[[Sequence[Job]], object] | None = None,
+        watch: Callable[[], object] | None = None,
         stop: Callable[[], bool] = lambda: False,
         alarms: Sequence[int] = (),
     ) -> Iterator[Outcome]:
@@ -162,7 +158,7 @@ class Engine(ExitStack):
             source: Returns that open file, if there is one.
             failed: Is told each quota that failed.
             better: Is told each solution that is better than the one before.
-            watch: Is told, every so often, which jobs are in work.
+            watch: Is called every so often, and may look which jobs are in work.
             stop: Is asked whether to end the work.
             alarms: Open files; when one can be read, ``stop`` is asked at once.
 
@@ -170,30 +166,30 @@ class Engine(ExitStack):
             Broken: The work cannot go on; the outcomes that are known come before.
         """
         self._given, self._more, self._paused = iter(given), True, False
-        self._failed, self._better, self._stop = failed, better, stop
-        watched = watch is not None or failed is not None
-        while True:
-            self._paused = False
-            if stop():
-                self._break_off(INTERRUPTED)
-            self._fill()
-            while self.jobs and (outcome := self.jobs[0].outcome) is not None:
-                self.jobs.popleft()
-                yield outcome
-            if not self.jobs and not self._more:
-                return
-            waited_for = source() if self._paused else None
-            files = [*alarms] if waited_for is None else [*alarms, waited_for]
-            try:
-                for news in self.pool.wait(files, self._patience(watched)):
-                    self._hear(news)
-            except Broken:
-                self._break_off("the cluster")
-                yield from (job.outcome for job in self.jobs if job.outcome)
-                raise
-            if watch is not None:
-                watch(self._in_work())
-            self._expire()
+        self._failed, self._better = failed, better
+        try:
+            while True:
+                self._paused = False
+                if stop():
+                    self._break_off(INTERRUPTED)
+                self._fill()
+                while self.jobs and (outcome := self.jobs[0].outcome) is not None:
+                    self.jobs.popleft()
+                    yield outcome
+                if not self.jobs and not self._more:
+                    return
+                waited_for = source() if self._paused else None
+                files = [*alarms] if waited_for is None else [*alarms, waited_for]
+                self.pool.wait(files, self._patience(watch is not None), self._hear)
+                if watch is not None:
+                    watch()
+                self._expire()
+        except Broken:
+            self._break_off("the cluster")
+            yield from (job.outcome for job in self.jobs if job.outcome)
+            raise
+        finally:
+            self.pool.close()
 
     # Sending
 
@@ -207,44 +203,27 @@ class Engine(ExitStack):
             sent, *call = task
             number = next(self._numbers)
             self._sent[number] = sent
-            if isinstance(self.pool, Here):
-                # There the task is done when `send` returns.
-                self._begin(number)
             self.pool.send(number, *call)
-        self._begin(*self.pool.working)
-
-    def _begin(self, *numbers: int) -> None:
-        """Note the time for the boards whose first task is among these in work."""
-        for number in self._sent.keys() & numbers:
+        for number in self._sent.keys() & self.pool.working:
             for job in self._sent[number].jobs:
                 job.begun = monotonic() if job.begun is None else job.begun
 
     def _part(self) -> tuple[Any, ...] | None:
         """Return the next part of a hard board as a task, if there is one."""
         self._hard = [job for job in self._hard if job.outcome is None]
-        for job in [*self._hard]:
-            if job.division is None:
-                self._divide(job)
+        for job in self._hard:
+            while job.outcome is None and job.division is None:
+                try:
+                    job.division = Division(job.task, job.quotas, self.finished)
+                except Exception as error:
+                    job.fail(error)
+                else:
+                    self._conclude(job, job.division)
             if job.outcome is None and job.division and job.division.waiting:
-                first, end = job.division.waiting.popleft()
-                trunk, task = job.division.trunk, job.task
-                leaves = trunk.leaves[first:end]
-                about = task.plan, task.position, trunk.length, leaves
-                return Sent([job], (first, end)), tasks.beyond, *about
+                leaves, task = job.division.waiting.popleft(), job.task
+                about = task.plan, task.position, job.division.length, leaves
+                return Sent([job], leaves), tasks.beyond, *about
         return None
-
-    def _divide(self, job: Job) -> None:
-        """Divide the search of a job for its next lengths, until a part is unknown."""
-        while job.outcome is None and job in self._hard:
-            try:
-                job.division = Division(job.task, job.quotas, self.finished)
-            except Exception:
-                # Its tables cannot be loaded here: a worker says how it ends.
-                self._retry(job)
-                return
-            if job.division.waiting:
-                return
-            self._conclude(job, job.division)
 
     def _boards(self) -> tuple[Any, ...] | None:
         """Return the next boards of one plan as a task that takes a moment."""
@@ -262,7 +241,7 @@ class Engine(ExitStack):
         divide = (self.pool.jobs > 1 or self.finished.keeping) and not batch[0].lost
         plan = batch[0].task.plan
         boards = [job.task.position for job in batch]
-        return Sent(batch), tasks.many, plan, boards, divide, self.ready
+        return Sent(batch), tasks.many, plan, boards, divide
 
     def _taken(self) -> Job | None:
         """Return the next job that is to be sent, if there is one by now."""
@@ -277,7 +256,7 @@ class Engine(ExitStack):
                 self._paused = True
                 break
             assert isinstance(task, Task)
-            job = Job(task)
+            job = Job(task, quotas=[*task.known])
             self.jobs.append(job)
             if not task.position.solvable:
                 job.outcome = Outcome(task, None, NO_SOLUTION)
@@ -304,26 +283,37 @@ class Engine(ExitStack):
         if news.lost:
             self._lose(sent, news.message)
         elif not news.done:
-            k, name, known = news.message
-            self._note(sent.jobs[k], name, known)
-        elif sent.leaves is not None:
-            (job,) = sent.jobs
-            if job.division is not None and job.outcome is None:
-                job.division.learn(sent.leaves[0], news.message)
-                self._conclude(job, job.division)
-        else:
-            self._take_results(sent.jobs, news.message)
+            k, known = news.message
+            self._take(sent.jobs[k], known, done=False)
+        elif sent.leaves is None:
+            pace = sent.jobs[0].seconds / len(sent.jobs)
+            self._pace = (self._pace + pace) / 2 + 1e-6
+            for job, result in zip(sent.jobs, news.message, strict=True):
+                self._take(job, result, done=True)
+        elif (job := sent.jobs[0]).division is not None:
+            job.division.learn(sent.leaves, news.message)
+            self._conclude(job, job.division)
 
-    def _note(self, job: Job, name: str, known: Any) -> None:
-        """Take what is known of a job that is in work."""
-        if job.outcome is not None:
-            return
-        if name == "quotas":
-            self._prove(job, known)
-        else:
-            setattr(job, name, monotonic() if name == "begun" else known)
-        if name == "better" and self._better is not None:
-            self._better(known)
+    def _take(self, job: Job, known: Any, *, done: bool) -> None:
+        """Take what is known of a job that is in work, or the result if it is done."""
+        match known:
+            case _ if job.outcome is not None:
+                pass
+            case str():
+                job.doing = known
+            case Exception():
+                job.fail(known)
+            case Solution() if done:
+                self._prove(job, known.quotas[:-1])
+                self._solve(job, known)
+            case Solution():
+                job.better = known
+                if self._better is not None:
+                    self._better(known)
+            case [*quotas]:
+                self._prove(job, quotas)
+                if done:
+                    self._hard.append(job)
 
     def _prove(self, job: Job, quotas: Sequence[Quota]) -> None:
         """Take all quotas that failed for a job, of which the first are known."""
@@ -334,38 +324,20 @@ class Engine(ExitStack):
             if self._failed is not None:
                 self._failed(quota)
 
-    def _take_results(self, jobs: Sequence[Job], results: Sequence[Any]) -> None:
-        """Take the result of each board of a task."""
-        seconds = 0.0
-        for job, result in zip(jobs, results, strict=True):
-            if job.outcome is not None:
-                continue
-            match result:
-                case Solution():
-                    self._prove(job, result.quotas[:-1])
-                    job.outcome = Outcome(job.task, result)
-                    self.finished.keep_solution(job.task, result)
-                    seconds += result.seconds
-                case Exception():
-                    note = str(result).rstrip(".") or type(result).__name__
-                    job.give_up(note, result)
-                case [*quotas]:
-                    self._prove(job, quotas)
-                    self._hard.append(job)
-                    seconds += sum(quota.seconds for quota in quotas)
-        self._pace = (self._pace + seconds / len(jobs)) / 2 + 1e-6
+    def _solve(self, job: Job, solution: Solution) -> None:
+        """Take the solution of a job."""
+        job.outcome = Outcome(job.task, solution)
+        self.finished.keep_solution(job.task, solution)
 
     def _conclude(self, job: Job, division: Division) -> None:
         """Take the end of a length, if all its parts that matter are known."""
         try:
-            end = division.end()
-        except Unsound:
-            # A process that searches the board as a whole finds the cause, too.
-            self._retry(job)
+            end = division.end() if job.outcome is None else None
+        except Unsound as error:
+            job.fail(error)
             return
         if isinstance(end, Solution):
-            job.outcome = Outcome(job.task, end)
-            self.finished.keep_solution(job.task, end)
+            self._solve(job, end)
         elif end is not None:
             job.division = None
             self._prove(job, [*job.quotas, end])
@@ -379,24 +351,18 @@ class Engine(ExitStack):
                 continue
             job.lost += bool(fate)
             if job.lost > TRIES:
-                job.give_up(fate, RuntimeError(fate))
+                job.fail(RuntimeError(fate))
             elif sent.leaves is None:
                 self._again.append(job)
             elif job.division is not None:
                 job.division.waiting.appendleft(sent.leaves)
 
-    def _retry(self, job: Job) -> None:
-        """Have the divided search of a job begin again, as a whole."""
-        self._hard.remove(job)
-        job.division, job.lost = None, job.lost + 1
-        self._again.append(job)
-
     def _expire(self) -> None:
         """End the searches that have taken too long, with all that is known."""
         if self.timeout is None:
             return
-        for job in self._in_work():
-            if job.begun is None or job.seconds < self.timeout:
+        for job in self.in_work():
+            if job.seconds < self.timeout:
                 continue
             job.give_up(TIMEOUT)
             for number, sent in [*self._sent.items()]:
@@ -406,22 +372,19 @@ class Engine(ExitStack):
                     for lost in self.pool.drop(number):
                         self._hear(lost)
 
-    def _in_work(self) -> list[Job]:
-        """Return the jobs that have been sent, or are divided, in their order."""
-        working = self.pool.working & self._sent.keys()
-        jobs = [self._sent[number].jobs[0] for number in working]
-        sent = {id(job) for job in [*jobs, *self._hard]}
-        return [job for job in self.jobs if id(job) in sent and job.outcome is None]
+    def in_work(self) -> list[Job]:
+        """Return the jobs that are in work, or are divided."""
+        working = sorted(self.pool.working & self._sent.keys())
+        jobs = [*(self._sent[number].jobs[0] for number in working), *self._hard]
+        return [job for job in dict.fromkeys(jobs) if job.outcome is None]
 
     def _patience(self, watched: bool) -> float | None:
         """Return the seconds after which there is something to do or to tell."""
         if not self._sent and not self._paused:
             return 0.0
         limits = [TICK] if watched else []
-        if self.timeout is not None:
-            now = monotonic()
-            begun = [job.begun for job in self._in_work() if job.begun is not None]
-            limits += [max(0.0, self.timeout - (now - time)) for time in begun]
+        if (most := self.timeout) is not None:
+            limits += [max(0.0, most - job.seconds) for job in self.in_work()]
         return min(limits, default=None)
 
     def _break_off(self, note: str) -> None:
@@ -430,8 +393,7 @@ class Engine(ExitStack):
         Jobs that have not been sent, and come after all that have, are taken out.
         """
         with suppress(Broken):
-            for news in self.pool.wait((), 0.0):
-                self._hear(news)
+            self.pool.wait((), 0.0, self._hear)
         self.pool.close()
         self._sent.clear()
         self._again.clear()
@@ -441,23 +403,6 @@ class Engine(ExitStack):
             self.jobs.pop()
         for job in self.jobs:
             job.give_up(note)
-
-    def _hear_here(self, news: News) -> None:
-        """Take news of a task in this process; raise `Ended` if it is to end."""
-        self._hear(news)
-        if news.done or news.number not in self._sent:
-            return
-        (job, *_) = self._sent[news.number].jobs
-        over = self.timeout is not None and job.seconds >= self.timeout
-        if over or self._stop():
-            job.give_up(TIMEOUT if over else INTERRUPTED)
-            del self._sent[news.number]
-            if over:
-                remark(
-                    "On this system a search cannot be ended before it has ruled out a "
-                    "length: the time limit was looked at then."
-                )
-            raise Ended
 
 
 END = object()

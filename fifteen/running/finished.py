@@ -109,13 +109,9 @@ class Finished:
             self.keep(task, WHOLE, "", said)
 
     def keep_quota(self, task: Task, quota: Quota) -> None:
-        """Keep a quota that failed; parts of the length before it are not needed any
-        more to divide the next one."""
-        if self.keeping or self._known:
+        """Keep a quota that failed."""
+        if self.keeping:
             length = quota.happy + quota.sad
-            before = self._of(task).get(length - 2, {})
-            for way in [*filter(None, before)]:
-                del before[way]
             self.keep(task, length, "", [quota.nodes, quota.seconds])
 
     def _of(self, task: Task) -> dict[int, dict[str, Any]]:
@@ -129,14 +125,13 @@ class Finished:
 
     def quotas(self, task: Task) -> list[Quota]:
         """Return the quotas that are known to fail, from the first length on."""
-        known, h = self._of(task), manhattan_distance(task.position)
-        quotas = list[Quota]()
-        lengths = sorted(n for n, ways in known.items() if n != WHOLE and "" in ways)
-        for length in lengths:
-            if length != lengths[0] + 2 * len(quotas):
-                break
-            nodes, seconds = known[length][""]
-            quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
+        known, quotas = self._of(task), list[Quota]()
+        whole = {n: ways[""] for n, ways in known.items() if n != WHOLE and "" in ways}
+        length = min(whole, default=WHOLE)
+        while (result := whole.get(length)) is not None:
+            moves = happy_and_sad(length, manhattan_distance(task.position))
+            quotas.append(Quota(*moves, *result))
+            length += 2
         return quotas
 
     def solution(self, task: Task) -> Solution | None:

@@ -22,7 +22,7 @@ from distributed import Client, Future, KilledWorker, get_worker
 from fifteen import systems
 from fifteen.environment import version
 from fifteen.programs import REGISTER, program_digest
-from fifteen.running.pool import Broken, News
+from fifteen.running.pool import Broken, Hear, News
 
 SCHEDULER_PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none.  One that
@@ -105,7 +105,8 @@ class Workers(ExitStack):
         self.callback(os.close, self._read)
         self.callback(os.close, self._write)
         systems.unblocked(self._write)
-        _hush()
+        # Of events of Dask's that matter we tell ourselves.
+        logging.disable()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             try:
@@ -118,7 +119,6 @@ class Workers(ExitStack):
                     f"No scheduler answers at {address}. `dask scheduler` "
                     "starts one, and says its address."
                 ) from None
-        self.callback(self._leave)
         self.topic = f"fifteen-{self.client.id}"
         self.client.subscribe_topic(self.topic, lambda event: self._put(event[1]))
         try:
@@ -130,11 +130,6 @@ class Workers(ExitStack):
                 stacklevel=2,
             )
         self._count()
-
-    def _leave(self) -> None:
-        """Leave the cluster, even if it is gone."""
-        with suppress(Exception):
-            self.client.close(timeout=2)
 
     @property
     def jobs(self) -> int:
@@ -158,8 +153,8 @@ class Workers(ExitStack):
         self._futures[number] = future
         future.add_done_callback(lambda future: self._put((number, future)))
 
-    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield the news.
+    def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
+        """Wait for news, or until a file can be read; tell the news.
 
         Raises:
             Broken: The scheduler is gone, or a worker cannot do these tasks.
@@ -171,9 +166,9 @@ class Workers(ExitStack):
             while True:
                 number, told = self._news.get_nowait()
                 if isinstance(told, bytes):
-                    yield News(number, pickle.loads(told))
+                    hear(News(number, pickle.loads(told)))
                 elif self._futures.pop(number, None) is not None:
-                    yield self._result(number, told)
+                    hear(self._result(number, told))
         if self.client.status != "running":
             raise Broken(GONE.format(self.address))
         if monotonic() - self._counted > ALIVE:
@@ -210,6 +205,9 @@ class Workers(ExitStack):
         with suppress(Exception):
             self.client.cancel([*self._futures.values()])
         self._futures.clear()
+        # The cluster may be gone, or not have been there.
+        with suppress(Exception):
+            self.client.close(timeout=2)
         super().close()
 
     def _put(self, event: Any) -> None:
@@ -223,12 +221,3 @@ class Workers(ExitStack):
         with suppress(Exception):
             self.threads = sum(self.client.nthreads().values())
         self._counted = monotonic()
-
-
-def _hush() -> None:
-    """Silence Dask, whose events are reported here."""
-    for name in ("distributed", "tornado", "asyncio", "bokeh"):
-        for each in (name, f"{name}.application", f"{name}.client"):
-            logger = logging.getLogger(each)
-            logger.handlers[:] = [logging.NullHandler()]
-            logger.propagate = False

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from fifteen.board.position import Position
-from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
-from fifteen.planning.methods import METHODS
+from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from korf0 import Quota
@@ -35,11 +34,13 @@ class Task:
         position: The position.
         plan: The plan by which it is solved.
         tag: Any value by which the caller knows the task again.
+        known: The quotas that are known to fail.
     """
 
     position: Position
     plan: Plan
     tag: object = None
+    known: Sequence[Quota] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +89,19 @@ def unfinished(
     if better is not None:
         return replace(better, seconds=seconds)
     failed = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
-    least = max([least, *(failed or _quick_bounds(task))])
+    least = max([least, *(failed or _quick_bounds(task.position))])
     return Solution.without_moves(
         task.position, task.plan.method, least, quotas, seconds
     )
 
 
-def _quick_bounds(task: Task) -> Iterator[int]:
-    """Yield lower bounds that need no tables, that of the method if it needs none."""
-    method = METHODS[task.plan.method]
-    own = method.bound if method.kept == "none" else ""
-    yield manhattan_distance(task.position)
-    for name in {"linear conflict", own} & LOWER_BOUNDS.keys():
+def _quick_bounds(position: Position) -> Iterator[int]:
+    """Yield lower bounds that need no tables."""
+    for name in ("Manhattan distance", "linear conflict"):
         with suppress(ValueError):
-            yield LOWER_BOUNDS[name](task.position)
+            yield LOWER_BOUNDS[name](position)
 
 
 Tell: TypeAlias = Callable[[Any], object]
 """Is called with each message of a task that is going on: the index of a board, and
-what is now known of it, by the name of an attribute of its job."""
+what is now known of it: its quotas that failed, a better solution, or what is done."""

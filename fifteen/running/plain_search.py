@@ -9,13 +9,6 @@ from fifteen.planning.solution import Interrupted, Solution
 from fifteen.tray import happy_and_sad
 from korf0 import Quota, Report
 
-OFTEN = 1024
-"""After so many nodes the clock is read."""
-
-
-class Late(Exception):
-    """The time for a search is over."""
-
 
 def plain_search(
     start: Position,
@@ -43,18 +36,14 @@ def plain_search(
         if now == goal:
             return []
         nodes += 1
-        if timeout and nodes % OFTEN == 1 and monotonic() > begun + timeout:
-            raise Late
+        if timeout and monotonic() > begun + timeout:
+            raise TimeoutError
         for tile in now.movable():
             then = now.push(tile)
             near = tile != last and distance_between(then, goal) < left
             if near and (rest := attempt(then, left - 1, tile)) is not None:
                 return [tile, *rest]
         return None
-
-    def ended() -> Solution:
-        seconds = monotonic() - begun
-        return Solution.without_moves(start, "plain", bound, quotas, seconds, goal)
 
     try:
         while True:
@@ -71,7 +60,9 @@ def plain_search(
             if failed is not None:
                 failed(quotas[-1])
             bound += 2
-    except Late:
-        return ended()
-    except KeyboardInterrupt:
-        raise Interrupted(ended()) from None
+    except (TimeoutError, KeyboardInterrupt) as end:
+        seconds = monotonic() - begun
+        found = Solution.without_moves(start, "plain", bound, quotas, seconds, goal)
+        if isinstance(end, TimeoutError):
+            return found
+        raise Interrupted(found) from None

@@ -20,9 +20,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Pipe
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias
 
 from fifteen import systems
+from fifteen.remarks import remark
 
 
 class News(NamedTuple):
@@ -33,6 +35,10 @@ class News(NamedTuple):
     message: Any
     done: bool = False
     lost: bool = False
+
+
+Hear: TypeAlias = Callable[[News], object]
+"""Is told the news."""
 
 
 class Lane:
@@ -100,12 +106,14 @@ class Pool:
         with suppress(OSError):
             lane.pipe.send((number, *task))
 
-    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield the news."""
-        pipes = {lane.pipe: lane for lane in self.lanes}
-        for pipe in systems.ready([*pipes, *files], seconds):
-            if (lane := pipes.get(pipe)) in self.lanes and lane is not None:
-                yield from self._news(lane)
+    def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
+        """Wait for news, or until a file can be read; tell the news."""
+        lanes, news = {lane.pipe: lane for lane in self.lanes}, list[News]()
+        for pipe in systems.ready([*lanes, *files], seconds):
+            if (lane := lanes.get(pipe)) is not None:
+                news += self._news(lane)
+        for each in news:
+            hear(each)
 
     def _news(self, lane: Lane) -> Iterator[News]:
         with suppress(EOFError, OSError):
@@ -179,28 +187,44 @@ class Ended(BaseException):
 class Here:
     """This process, in place of others where a system has none that could be ended.
 
-    A task is done when it is sent, and can be ended only when it tells something:
-    ``hear`` is told the news, and may raise `Ended`.
+    A task is done while one waits, and can be ended only when it tells something.
     """
 
-    def __init__(self) -> None:
-        """Begin without a listener."""
-        self.jobs = self.room = 1
-        self.working = set[int]()
-        self.hear: Callable[[News], object] = lambda news: None
+    jobs = 1
 
-    def send(self, number: int, function: Callable[..., Any], *given: Any) -> None:
-        """Do a task."""
-        self.working = {number}
-        with suppress(Ended):
-            result = function(*given, lambda m: self.hear(News(number, m)))
-            self.hear(News(number, result, done=True))
+    def __init__(self, timeout: float | None) -> None:
+        """Take the seconds after which a task is ended."""
+        self.timeout, self.working = timeout, set[int]()
+        self._task: tuple[Any, ...] = ()
 
-    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait until a file can be read, if there is one; there are no more news."""
-        if files:
+    @property
+    def room(self) -> int:
+        """The number of tasks that can be taken now."""
+        return 0 if self._task else 1
+
+    def send(self, number: int, *task: Any) -> None:
+        """Take a task: a function, and its arguments but for the last, `Tell`."""
+        self.working, self._task = {number}, (number, *task)
+
+    def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
+        """Do the task, or else wait until a file can be read; tell the news."""
+        if not self._task:
             systems.ready(files, seconds)
-        yield from ()
+            return
+        (number, function, *given), self._task = self._task, ()
+        begun = monotonic()
+
+        def tell(message: Any) -> None:
+            hear(News(number, message))
+            if self.timeout is not None and monotonic() - begun >= self.timeout:
+                remark(
+                    "On this system a search cannot be ended before it has ruled out a "
+                    "length: the time limit was looked at then."
+                )
+                raise Ended
+
+        with suppress(Ended):
+            hear(News(number, function(*given, tell), done=True))
 
     def drop(self, number: int) -> Iterator[News]:
         """Do nothing: a task that is not done has ended."""
@@ -217,5 +241,5 @@ def pool_of(jobs: int, timeout: float | None = None) -> Pool | Here:
     does.
     """
     if not systems.SEPARATE:
-        return Here()
+        return Here(timeout)
     return Pool(jobs, 1 if timeout else 2)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from time import monotonic
-from typing import Unpack
+from typing import Any, Unpack
 
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
@@ -13,7 +14,7 @@ from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import carry_out
-from fifteen.running.outcome import INTERRUPTED, Outcome, Task, unfinished
+from fifteen.running.outcome import Outcome, Task, unfinished
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -65,46 +66,36 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    task, better = Task(position, plan), options.get("better")
-    told, best, begun = list[Quota](), list[Solution](), monotonic()
+    better, told, begun = options.get("better"), list[Quota](), monotonic()
     here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
+    task, jobs = Task(position, plan, known=told), deque[Any]()
 
     def report(quota: Quota) -> None:
-        # Another process begins again, and tells the first quotas once more.
-        if not told or quota.sad > told[-1].sad:
-            told.append(quota)
-            if failed is not None:
-                failed(quota)
-        if here and quota.seconds > BRIEF:
+        told.append(quota)
+        if failed is not None:
+            failed(quota)
+        if quota.seconds > BRIEF:
             raise Long
 
-    def improved(found: Solution) -> None:
-        best[:] = [found]
-        if better is not None:
-            better(found)
-
-    note, found = INTERRUPTED, None
-    with suppress(KeyboardInterrupt):
+    try:
         if here:
             with suppress(Long):
-                return carry_out(plan, position, report, better=improved)
-            here = False
+                return carry_out(plan, position, report, better=better)
         from fifteen.running.engine import Engine
         from fifteen.running.pool import pool_of
 
         if timeout is not None:
             timeout -= monotonic() - begun
-        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
-            (outcome,) = engine.outcomes([task], failed=report, better=improved)
-        if outcome.error is not None:
-            raise outcome.error
-        note, found = outcome.note, outcome.solution
-    if found is None or found.length is None:
-        seconds = monotonic() - begun
-        found = unfinished(task, told, next(iter(best), None), seconds)
-    if note == INTERRUPTED:
-        raise Interrupted(found) from None
-    return found
+        engine = Engine(pool_of(plan.jobs, timeout), timeout=timeout)
+        jobs = engine.jobs
+        (outcome,) = engine.outcomes([task], failed=failed, better=better)
+    except KeyboardInterrupt:
+        known = [job.so_far() for job in jobs] or [unfinished(task, told)]
+        raise Interrupted(known[0]) from None
+    if outcome.error is not None:
+        raise outcome.error
+    assert outcome.solution is not None
+    return outcome.solution
 
 
 def _solve_to(
@@ -120,11 +111,9 @@ def _solve_to(
         raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
     other = renamed(start, goal)
     if other is None and (method != "auto" or options):
-        given = ", ".join(options) if method == "auto" else f"method={method!r}"
         raise ValueError(
             "A goal with its empty cell out of the corners, if it is so in the board, "
-            "goes with a plain search, which has no methods and no options: leave out "
-            f"{given}."
+            "goes with a plain search, which has no methods and no options."
         )
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
@@ -177,8 +166,8 @@ def solve_all(
             position = Position.of(board)
             yield Task(position, plan_for(method, position, options, timeout))
 
-    with Engine(pool_of(jobs, timeout), timeout=timeout) as engine:
-        yield from engine.outcomes(tasks())
+    engine = Engine(pool_of(jobs, timeout), timeout=timeout)
+    yield from engine.outcomes(tasks())
 
 
 class Long(Exception):

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import cache
 from itertools import accumulate
 from time import monotonic
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
-from fifteen.programs import OFFERED, Note, aimed, compile_at_once
+from fifteen.programs import OFFERED, Note, aimed
 from fifteen.running.carry_out import carry_out, searched, tables_of
+from fifteen.running.division import DIRECTIONS, Leaf, Won
 from fifteen.running.outcome import Tell
-from fifteen.running.trunk import DIRECTIONS, Leaf
 from korf0 import Quota
 
 DIVIDED_AFTER = 0.05
@@ -30,17 +28,6 @@ DIVIDED_AFTER = 0.05
 SILENT = 0.3
 """Seconds of a search before its quotas are told: most searches end sooner, and a
 message takes as long as a short one."""
-
-TELL_EVERY = 0.05
-"""Seconds between two messages about tables that are being made."""
-
-
-class Won(NamedTuple):
-    """The nodes that were visited beyond a leaf, and the pieces pushed from there."""
-
-    nodes: int
-    pieces: str
-
 
 Result: TypeAlias = "Solution | list[Quota] | Exception"
 """Of a board that is left to be divided there are the quotas that failed."""
@@ -56,7 +43,7 @@ def divisible(plan: Plan) -> bool:
 
 
 def many(
-    plan: Plan, boards: Sequence[Position], divide: bool, ready: bool, tell: Tell
+    plan: Plan, boards: Sequence[Position], divide: bool, tell: Tell
 ) -> list[Result]:
     """Solve boards one after the other, and return a result of each.
 
@@ -64,17 +51,15 @@ def many(
         plan: The plan for all of them.
         boards: Solvable positions.
         divide: Whether a board is left after a long quota, if its search is divisible.
-        ready: Whether programs are loaded and compiled before the first board, and
-            that is not counted.
-        tell: Is told of tables that are being made, of better solutions, and of the
-            quotas of a search that takes long.
+        tell: Is told when tables are made, of better solutions, and of the quotas of a
+            search that takes long.
     """
+    divide = divide and divisible(plan)
     try:
-        divide = divide and divisible(plan)
-        _prepare(plan, tell)
-        if ready:
-            get_ready(plan)
-            tell((0, "begun", None))
+        if not plan.ready:
+            tell((0, "makes tables"))
+            tables_of(plan)
+            tell((0, ""))
     except Exception as error:
         return [failure(error)] * len(boards)
     return [_solved(plan, k, board, divide, tell) for k, board in enumerate(boards)]
@@ -89,12 +74,10 @@ def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) ->
         if divide and quota.seconds > DIVIDED_AFTER:
             raise Divide
         if monotonic() - begun > SILENT:
-            tell((k, "quotas", quotas))
+            tell((k, quotas))
 
     try:
-        return carry_out(
-            plan, position, report, better=lambda found: tell((k, "better", found))
-        )
+        return carry_out(plan, position, report, better=lambda it: tell((k, it)))
     except Divide:
         return quotas
     except Exception as error:
@@ -108,35 +91,6 @@ def failure(error: Exception) -> Exception:
     except Exception:
         return RuntimeError(str(error) or type(error).__name__)
     return error
-
-
-def _prepare(plan: Plan, tell: Tell) -> None:
-    """Load, or make, the tables of a plan, and tell how much of them is made."""
-    told = monotonic()
-    if not plan.ready:
-        tell((0, "made", (0, 1)))
-
-    def progress(done: int, total: int) -> None:
-        nonlocal told
-        if monotonic() - told > TELL_EVERY:
-            told = monotonic()
-            tell((0, "made", (done, total)))
-
-    tables_of(plan, progress)
-    if not plan.ready:
-        tell((0, "made", None))
-
-
-@cache
-def get_ready(plan: Plan) -> None:
-    """Load and compile all that a plan needs, by solving a board of three moves."""
-    compile_at_once()
-    position, last = Position.goal(plan.rows, plan.cols), 0
-    # With fewer moves than three, quick would need no beam.
-    for _ in range(3):
-        last = next(tile for tile in position.movable() if tile != last)
-        position = position.push(last)
-    carry_out(replace(plan, options=()), position)
 
 
 def beyond(
@@ -163,7 +117,7 @@ def beyond(
         try:
             found = searched(plan, aim.position, program=program)
         except Spent as spent:
-            results.append(spent.nodes)
+            results.append(spent.args[0])
         else:
             results.append(Won(found.nodes, found.pieces))
             break
@@ -171,12 +125,7 @@ def beyond(
 
 
 class Spent(Exception):
-    """A search for one length has found nothing; it visited some ``nodes``."""
-
-    def __init__(self, nodes: int) -> None:
-        """Keep the number of nodes."""
-        super().__init__(nodes)
-        self.nodes = nodes
+    """A search for one length has found nothing; its argument is how many nodes."""
 
 
 class Aim:
