@@ -32,7 +32,7 @@ def test_a_line_too_long_ends_a_file(tmp_path: Path) -> None:
     file = tmp_path / "boards"
     line = f"{NEAR[0]} # ".ljust(LONGEST_TEXT, "-")
     file.write_text(f"{line}\n{NEAR[1]}\n{line}-\n{NEAR[1]}", encoding="ascii")
-    words = "The line is too long for a board; the rest is left alone."
+    words = "This is no text, or too long for a board; the rest is left alone."
     read = [(NEAR[0], 1), (NEAR[1], 2)]
     assert found(file) == (read, [f"{file}:3: {words}"])
     file.write_text(f"{NEAR[1]}\n" + "1" * LONGEST_TEXT, encoding="ascii")

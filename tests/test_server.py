@@ -19,7 +19,6 @@ from browsers import LONG, until
 from playwright.sync_api import Browser
 
 from fifteen.board.position import Position
-from fifteen.console.output import Wrong
 from fifteen.game.server import PageServer, game_page, serve_page
 
 EASY = "51247308a6be9fcd"
@@ -155,7 +154,7 @@ def test_a_port_that_cannot_be_had() -> None:
         f"fifteen: --port: {port} cannot be had: address already in use. "
         "Without --port, any that is free is taken.\n"
     )
-    with pytest.raises(Wrong, match="expected a port from 0 to 65535, got 65536"):
+    with pytest.raises(ValueError, match="expected a port from 0 to 65535, got 65536"):
         serve_page(port=65536, say=lambda text: None)
 
 

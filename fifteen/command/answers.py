@@ -8,11 +8,8 @@ from typing import Any
 from fifteen.board.notation import Notation, write_moves
 from fifteen.board.reading import counted
 from fifteen.command.input import Given
-from fifteen.console.output import duration
 from fifteen.planning.solution import Solution
 from fifteen.running.outcome import Outcome
-
-PERHAPS = "possibly not the shortest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,37 +26,29 @@ class Answer:
         return self.outcome.task.tag
 
     @property
-    def solution(self) -> Solution | None:
-        """The solution, or the lower bound that was proved."""
-        return self.outcome.solution
-
-    @property
     def solved(self) -> bool:
         """Whether there is a solution."""
-        return self.solution is not None and self.solution.length is not None
+        return self.outcome.status == "solved"
 
     @property
-    def note(self) -> str:
-        """The reason why there is no solution, or a reservation about it, if any."""
-        if self.solved and self.solution is not None:
-            if self.solution.optimal:
-                return ""
-            known = self.solution.method == "quick"
-            return f"no fewer than {self.solution.lower_bound}" if known else PERHAPS
+    def reason(self) -> str:
+        """The reason why there is no solution, or the search was ended, if any."""
         if self.outcome.status == "unsolvable":
             return self.given.hopeless
         return self.outcome.note
 
     @property
-    def start(self) -> str:
-        """The position as it was given, in digits."""
-        return str(self.given.shown)
+    def note(self) -> str:
+        """The reason why there is no solution, or a reservation about it, if any."""
+        if not self.solved:
+            return self.reason
+        return "" if self.known.optimal else f"no fewer than {self.known.lower_bound}"
 
     @property
     def known(self) -> Solution:
         """The solution; where none exists, one without moves and a bound."""
         task = self.outcome.task
-        return self.solution or Solution.without_moves(
+        return self.outcome.solution or Solution.without_moves(
             task.position, task.plan.method, 0
         )
 
@@ -79,31 +68,25 @@ class Answer:
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
         record = self.known.to_dict()
-        record |= {"start": self.start, "pieces": self.moves("tiles")}
+        record |= {"start": str(self.given.shown), "pieces": self.moves("tiles")}
         record["status"] = self.outcome.status
-        if self.solution is None:
+        if self.outcome.solution is None:
             record["lower_bound"] = None
         if self.notation != "tiles":
             record["moves"] = self.moves(self.notation)
         if self.given.line is not None:
             record["line"] = self.given.line
-        if self.outcome.note:
-            record["note"] = self.note if self.solution is None else self.outcome.note
+        if self.reason:
+            record["note"] = self.reason
         return record
 
     def row(self) -> str:
-        """Return a line of columns, with tabs between them.
-
-        They are the start, the length, the moves, the method, the nodes, the seconds
-        and, if there is no solution, the reason; or else that it is possibly not the
-        shortest, or no fewer than how many moves there can be.  In place of a length
-        there may be ``>=`` and a bound, or ``-``.
-        """
+        """Return a line of columns, with tabs between them."""
         found, moves = self.known, self.moves(self.notation)
         length = str(found.length) if self.solved else f">={found.lower_bound}"
         columns = [
-            self.start,
-            length if self.solution else "-",
+            str(self.given.shown),
+            length if self.outcome.solution else "-",
             "-" if moves is None else moves,
             found.method,
             str(found.nodes),
@@ -113,16 +96,11 @@ class Answer:
 
     def words(self) -> str:
         """Return lines for people: the result, how it was found, and the moves."""
-        solution = self.solution
-        if solution is None:
-            return f"{self.start}  no solution\n  {self.note}"
-        if solution.length is None:
-            found = f"{counted(solution.lower_bound, 'move')} or more"
-        else:
-            found = counted(solution.length, "move")
-        nodes = counted(solution.nodes, "node")
-        about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
+        start, known, moves = self.given.shown, self.known, self.moves(self.notation)
+        if self.outcome.solution is None:
+            return f"{start}  no solution\n  {self.note}"
+        found = counted(known.length or 0, "move") if self.solved else known.words
+        nodes = counted(known.nodes, "node")
+        about = f"{known.method}, {nodes}, {known.seconds:,.2f} s"
         notes = filter(None, [found, self.note, about])
-        head = f"{self.start}  {'; '.join(notes)}"
-        moves = self.moves(self.notation)
-        return f"{head}\n  {moves}" if moves else head
+        return "\n  ".join(filter(None, [f"{start}  {'; '.join(notes)}", moves]))

@@ -11,11 +11,10 @@ import click
 
 from fifteen.board.notation import NOTATIONS, Notation, read_any, turned
 from fifteen.board.position import Goal, Position, distance_between
-from fifteen.board.reading import counted, quoted
-from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.board.reading import counted
+from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given
 from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_option
-from fifteen.console.output import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.options import one_of
 from fifteen.planning.solution import Interrupted, Solution
@@ -40,18 +39,12 @@ def _check(
     goal: Goal | Position,
 ) -> None:
     """Check moves."""
-    try:
-        given = Form(size, goal).read(board)
-    except ValueError as error:
-        raise Wrong(f"{quoted(board)}: {error}") from None
-    check = Check(given, " ".join(moves), notation)
-    with Signals() as signals:
+    check = Check(Form(size, goal).read(board), " ".join(moves), notation)
+    with desk.heeding(Signals()):
         check.search(timeout or None)
     desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
     if not check.solved:
         desk.note(UNSOLVED)
-    if signals.number:
-        desk.status = SIGNALLED + signals.number
 
 
 CHECK = click.Command(
@@ -62,24 +55,16 @@ Check whether MOVES solve a BOARD, how many moves more than a shortest solution 
 have, and which of them is the first detour.
 
 MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
-ways of the pieces, with run lengths, L2U3. Letters are tried the other way round, too,
-and it is said which of the two is a solution. Moves are made up to the first that
-cannot be made. A detour is a move after which the shortest solution that can still be
-reached has grown; a better move is named. If a search is ended, by its time limit or by
-^C, or if the board has more than 25 cells, the proved lower bound is given instead.
-
-In JSON there are start, pieces, notation, verdict (solution, legal or illegal), length,
-end, left (moves from there to the goal), shortest, lower_bound and detour (move, pushed
-and better), always, and a fault, a note and reversed where there is something to say.
+ways of the pieces, with run lengths, L2U3. Letters are tried the other way round, too.
+A detour is a move after which the shortest solution that can still be reached has
+grown. If a search is ended, by its time limit or by ^C, or if the board has more than
+25 cells, the proved lower bound is given instead.
 
 The exit status is 0 if MOVES are a solution, 1 if they are not, and 2 if something is
 wrong with the input.
-""",
-    epilog="""\
+
 \b
-Examples:
   fifteen check 123456789a0bdefc bc
-  fifteen check --json 123456789a0bdefc LU
 """,
     params=[
         click.Argument(["board"]),
@@ -166,9 +151,10 @@ class Check:
                     self.detour = {"move": move, "pushed": pushed, "better": better}
         except Unknown:
             pass
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as stop:
             self.note = INTERRUPTED
-            self.found.setdefault(0, self._bound(0))
+            known = stop.solution if isinstance(stop, Interrupted) else self._bound(0)
+            self.found.setdefault(0, known)
 
     def _bound(self, made: int) -> Solution:
         """Return the lower bound of a board that is not searched."""
@@ -183,8 +169,6 @@ class Check:
         try:
             found = solve(board, timeout=timeout, goal=goal)
             self.note = TIMEOUT if found.length is None else ""
-        except Interrupted as stop:
-            found, self.note = stop.solution, INTERRUPTED
         except ValueError as error:
             # No method would find a shortest solution of a board so large.
             self.note = str(error).removeprefix("Sorry, ").split(";")[0].rstrip(".")

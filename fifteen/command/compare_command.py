@@ -13,7 +13,7 @@ import click
 
 from fifteen.board.reading import counted
 from fifteen.command.answers import Answer
-from fifteen.command.desk import UNSOLVED, Desk
+from fifteen.command.desk import UNSOLVED, Desk, table
 from fifteen.command.parameters import (
     BOARDS,
     GIVEN,
@@ -24,12 +24,11 @@ from fifteen.command.parameters import (
     source_of,
     timeout_option,
 )
-from fifteen.console.output import terminal_table
 from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import Plan, plan_for
+from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running.engine import Engine
-from fifteen.running.outcome import Outcome, Task
+from fifteen.running.outcome import Task
 from fifteen.running.pool import pool_of
 
 SECONDS_EACH = 10
@@ -50,41 +49,34 @@ def _compare(
 ) -> None:
     """Compare methods."""
     source = source_of(desk, given)
-    names = method or [name for name in METHODS if name != "auto"]
-    methods = [METHODS[name] for name in dict.fromkeys(names)]
-    waiting = deque[tuple[list[Answer], int]]()
+    names = dict.fromkeys(method or [name for name in METHODS if name != "auto"])
+    asked = deque[int]()
 
     def tasks() -> Iterator[Task | None]:
         for one in source:
             if one is None:
                 yield None
                 continue
-            board, sides = one.position, (one.position.rows, one.position.cols)
-            refusals = {each.name: each.refusal(*sides) for each in methods}
-            takers = [name for name, refusal in refusals.items() if not refusal]
+            sides = one.position.rows, one.position.cols
+            takers = [name for name in names if not METHODS[name].refusal(*sides)]
             if not takers:
                 refusal = "Sorry, none of the methods knows such a board."
                 desk.complain(one.place, refusal)
                 continue
-            refused = [
-                Answer(Outcome(Task(board, Plan(name, *sides), one), None, refusal))
-                for name, refusal in refusals.items()
-                if refusal
-            ]
-            waiting.append((refused, len(takers)))
+            asked.append(len(takers))
             for name in takers:
-                yield Task(board, plan_for(name, board), one)
+                yield Task(one.position, plan_for(name, one.position), one)
 
     limit, between = timeout or None, ""
     engine = Engine(pool_of(1, limit), timeout=limit)
     with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:
-            refused, asked = waiting.popleft()
-            answers = [*refused, *map(Answer, [first, *islice(outcomes, asked - 1)])]
+            others = islice(outcomes, asked.popleft() - 1)
+            answers = [*map(Answer, [first, *others])]
             if json:
                 desk.answer("\n".join(dumps(record(each)) for each in answers))
             else:
-                desk.answer(between + "\n".join([answers[0].start, *lines(answers)]))
+                desk.answer(between + "\n".join(lines(answers)))
             between = "\n"
             if not any(each.solved for each in answers):
                 desk.note(UNSOLVED)
@@ -101,7 +93,8 @@ Solve the same positions by several methods, one after the other, and compare.
 
 A table has, for each method, the length that it found; the nodes that it visited, in
 all and in a second; the seconds; and the lower bound that it began with. A search that
-was ended has the least that the length can be.
+was ended has the least that the length can be. Methods that do not know boards of the
+size are left out.
 
 The exit status is 0, but 1 if the methods contradict each other, or if some position
 was solved by none.
@@ -110,8 +103,6 @@ was solved by none.
 \b
   fifteen compare 51247308a6be9fcd
   fifteen compare -m korf0 -m best-first --timeout 60 51247308a6be9fcd
-
-`fifteen solve --help` has a line about each method.
 """,
     params=[
         *GIVEN,
@@ -126,12 +117,12 @@ was solved by none.
 
 def disagreement(answers: Sequence[Answer]) -> str:
     """Return a contradiction between two answers on a position, or nothing."""
-    solutions = [each.solution for each in answers if each.solution]
+    solutions = [each.outcome.solution for each in answers if each.outcome.solution]
     for one, other in permutations(solutions, 2):
         if one.length is not None and other.lower_bound > one.length:
             least = "" if other.optimal else "at least "
             return (
-                f"{answers[0].start}: {one.method} says "
+                f"{answers[0].given.shown}: {one.method} says "
                 f"{counted(one.length, 'move')}, {other.method} says "
                 f"{least}{other.lower_bound}: one of them is wrong."
             )
@@ -140,16 +131,16 @@ def disagreement(answers: Sequence[Answer]) -> str:
 
 def record(answer: Answer) -> dict[str, Any]:
     """Return the object for JSON of an answer, with the first lower bound."""
-    if answer.solution is None:
-        return answer.record()
-    return answer.record() | {"start_bound": start_bound(answer.solution)}
+    bound = start_bound(answer.known) if answer.outcome.solution else None
+    return answer.record() | ({} if bound is None else {"start_bound": bound})
 
 
 def lines(answers: Sequence[Answer]) -> list[str]:
-    """Return a table of answers, and under it what there is to say of each."""
-    rows = [row(each.solution) for each in answers if each.solution]
+    """Return the start, a table of answers, and what there is to say of each."""
+    rows = [row(each.known) for each in answers if each.outcome.solution]
     return [
-        *(terminal_table([HEADS, *rows]) if rows else []),
+        str(answers[0].given.shown),
+        *(table([HEADS, *rows]) if rows else []),
         *(f"{a.known.method}: {a.note.rstrip('.')}." for a in answers if a.note),
     ]
 

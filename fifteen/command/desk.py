@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
 
-from fifteen.board.reading import counted
 from fifteen.command.input import Given, Source
-from fifteen.console.output import duration
+from fifteen.console.signals import Signals
 from fifteen.environment import plain_terminal
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ class Desk:
         if self._movable and now - self._begun >= SOON and now - self._shown >= OFTEN:
             self._shown, self._progress = now, True
             width = max(shutil.get_terminal_size().columns - MARGIN, 1)
-            self._write(f"\r{f'{duration(now - self._begun)}  {words()}'[:width]}")
+            self._write(f"\r{f'{now - self._begun:,.1f} s  {words()}'[:width]}")
 
     def clear(self) -> None:
         """Take the line of progress away; it comes again with the next one."""
@@ -83,6 +82,18 @@ class Desk:
         with suppress(OSError):
             click.echo(f"{text}\x1b[K", nl=False, err=True)
 
+    @contextmanager
+    def heeding(self, signals: Signals) -> Iterator[None]:
+        """Heed signals in a ``with`` statement: one that comes ends it, and is told by
+        the exit status."""
+        try:
+            with signals, suppress(KeyboardInterrupt):
+                yield
+        finally:
+            self.clear()
+            if signals.number:
+                self.status = SIGNALLED + signals.number
+
     def outcomes(
         self, tasks: Iterator[Task | None], source: Source, engine: Engine
     ) -> Generator[Outcome, None, None]:
@@ -90,29 +101,21 @@ class Desk:
 
         An interrupt is answered with all that is known.
         """
-        # It is not loaded by a command that draws positions.
-        from fifteen.console.signals import Interrupts
-
-        done = 0
+        done, signals = 0, Signals(raising=False)
 
         def words() -> str:
             return ", ".join([f"{done} done", *map(_said, engine.in_work())])
 
-        with Interrupts() as interrupts:
-            try:
-                for outcome in engine.outcomes(
-                    tasks,
-                    source=source.descriptor,
-                    watch=lambda: self.progress(words),
-                    stop=interrupts.stop,
-                    alarms=interrupts.alarms,
-                ):
-                    done += 1
-                    yield outcome
-            finally:
-                self.clear()
-                if interrupts.number:
-                    self.status = SIGNALLED + interrupts.number
+        with self.heeding(signals):
+            for outcome in engine.outcomes(
+                tasks,
+                source=source.descriptor,
+                watch=lambda: self.progress(words),
+                stop=signals.stop,
+                alarms=signals.alarms,
+            ):
+                done += 1
+                yield outcome
 
 
 def _said(job: Job) -> str:
@@ -120,8 +123,19 @@ def _said(job: Job) -> str:
     given = job.task.tag
     assert isinstance(given, Given)
     found = job.so_far()
-    if found.length is not None:
-        known = f"{counted(found.length, 'move')}; no fewer than {found.lower_bound}"
-    else:
-        known = job.doing or found.words
+    better = f"{found.length} moves; no fewer than {found.lower_bound}"
+    known = job.doing or (found.words if found.length is None else better)
     return f"{given.shown} by {job.task.plan.method}: {known}"
+
+
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the lines of a table of cells: the first column is of words, the others
+    are of numbers."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            f"{cell:{'>' if k else '<'}{width}}"
+            for k, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

@@ -24,6 +24,8 @@ from fifteen.running.outcome import NO_SOLUTION
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
 
+NO_TEXT = "This is no text, or too long for a board; the rest is left alone."
+
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
 
@@ -166,8 +168,8 @@ class Source:
             if not block or len(rest) > LONGEST_TEXT:
                 lines.append(rest)
             for line in lines:
-                if fault := _fault(line):
-                    self.complain(f"{name}:{reader.line + 1}", fault)
+                if b"\0" in line or len(line) > LONGEST_TEXT:
+                    self.complain(f"{name}:{reader.line + 1}", NO_TEXT)
                     block = b""
                     break
                 text = line.decode(errors="replace").removesuffix("\r")
@@ -187,12 +189,3 @@ class Source:
             yield self.form.given(found.board, place, line)
         except ValueError as error:
             self.complain(place, str(error))
-
-
-def _fault(line: bytes) -> str:
-    """Return the reason why a file is not read on from a line, or nothing."""
-    if b"\0" in line:
-        return "This is no text."
-    if len(line) > LONGEST_TEXT:
-        return "The line is too long for a board; the rest is left alone."
-    return ""

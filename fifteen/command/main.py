@@ -15,15 +15,13 @@ import click
 from fifteen import environment
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.parameters import option
-from fifteen.console.output import Wrong
 
 HELP = """\
 Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
 soon, of boards up to 10x10.
 
-A board is written row by row, in digits, with 0 for the empty cell; or in numbers, with
-spaces between them. `fifteen help COMMAND` says more. For completion in bash, put into
-.bashrc (likewise zsh_source and fish_source):
+`fifteen help COMMAND` says more. For completion in bash, put into .bashrc (likewise
+zsh_source and fish_source):
 
 \b
   eval "$(_FIFTEEN_COMPLETE=bash_source fifteen)"
@@ -124,8 +122,8 @@ def _obey(arguments: list[str], desk: Desk) -> int:
         return desk.status
     except click.exceptions.Exit as end:
         return end.exit_code
-    except (Wrong, ValueError, RuntimeError) as wrong:
-        # The library documents these errors as sentences; they are told in one place.
+    except (ValueError, RuntimeError) as wrong:
+        # These errors are sentences, in the library as well; here they are told.
         desk.remark(str(wrong))
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "fifteen"

@@ -12,16 +12,13 @@ import click
 from fifteen.board.position import Position
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
-from fifteen.console.output import Wrong
 from fifteen.planning.methods import METHODS, own_name
 from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of
 
 BOARDS = """\
 A POSITION is written row by row, with 0 for the empty cell: in digits, such as
-bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
-than 36 cells; or it is a scramble of the goal, such as R3D3L3U3, the moves of the
-pieces. Positions also come from a --file, or through a pipe: one a line, or each on
-several lines with an empty line between two. What follows a # is skipped.
+bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8"; docs/api.md has all forms.
+Positions also come from a --file, or through a pipe, one a line.
 """
 
 Complete: TypeAlias = Callable[[click.Context, click.Parameter, str], list[str]]
@@ -56,7 +53,7 @@ def option(
         try:
             return values.of(str(given), name)
         except ValueError as error:
-            raise Wrong(f"--{name}: {error}") from None
+            raise click.UsageError(f"--{name}: {error}") from None
 
     return click.Option(
         flags.split(),
@@ -127,10 +124,10 @@ def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
     """Return where positions come from; it must be somewhere."""
     positions, files = given["positions"], given["files"]
     if len(positions) > 3 and all(len(word) < 4 for word in positions):
-        raise Wrong("Put quotes around numbers with spaces between them.")
+        raise ValueError("Put quotes around numbers with spaces between them.")
     if not positions and not files:
         if os.isatty(0):
-            raise Wrong(
+            raise ValueError(
                 "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
                 "send some through a pipe."
             )

@@ -5,10 +5,8 @@ from __future__ import annotations
 import click
 
 from fifteen.board.position import Position
-from fifteen.board.reading import quoted
 from fifteen.command.desk import Desk
 from fifteen.command.parameters import SHAPE, option
-from fifteen.console.output import Wrong
 from fifteen.planning.options import whole
 
 
@@ -22,10 +20,7 @@ def _play(
     no_browser: bool,
 ) -> None:
     """Serve the page of the game, with a board to begin with."""
-    try:
-        begin = None if position is None else Position.parse(position, size=size)
-    except ValueError as error:
-        raise Wrong(f"{quoted(str(position))}: {error}") from None
+    begin = None if position is None else Position.parse(position, size=size)
     from fifteen.game.server import serve_page
 
     desk.status = serve_page(

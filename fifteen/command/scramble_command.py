@@ -59,7 +59,6 @@ goal; they are counted to the goal with its last two pieces exchanged.
 
 \b
   fifteen scramble --count 5 | fifteen solve
-  fifteen scramble --difficulty hard
   fifteen scramble --size 3x3 --moves 30 --seed 7
 """,
     params=[

@@ -9,10 +9,9 @@ import click
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
-from fifteen.command.desk import Desk
+from fifteen.command.desk import Desk, table
 from fifteen.command.input import Given
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
-from fifteen.console.output import terminal_table
 from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import inversions
 
@@ -65,7 +64,7 @@ def _picture(given: Given, found: dict[str, int]) -> list[str]:
         *shown.drawn(given.goal),
         *(f"{name:<18}{fact}" for name, fact in facts.items()),
         "",
-        *terminal_table([("lower bounds", "moves"), *bounds]),
+        *table([("lower bounds", "moves"), *bounds]),
     ]
 
 

@@ -12,8 +12,8 @@ import click
 
 from fifteen.board.notation import NOTATIONS, Notation
 from fifteen.board.position import Position
-from fifteen.command.answers import PERHAPS, Answer
-from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.answers import Answer
+from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given, Source
 from fifteen.command.parameters import (
     ANY_GOAL,
@@ -28,7 +28,6 @@ from fifteen.command.parameters import (
     timeout_option,
 )
 from fifteen.compiling.compiled import installed
-from fifteen.console.output import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.methods import METHODS
 from fifteen.planning.options import OPTIONS, one_of
@@ -45,21 +44,17 @@ Find a shortest solution of each position.
 
 {BOARDS}
 On a terminal the answer is meant for people. Elsewhere it is a line with tabs between
-the start, the length, the moves, the method, the nodes visited and the seconds. Where
-there is no solution the length is -, and where the search was ended it is >=, with the
-least that it can be; then the reason follows. A solution by partial-goals is {PERHAPS};
-if so, that follows. In JSON there are start, method, length, happy, sad, pieces, nodes,
-seconds, lower_bound, optimal and status, always, and a line and a note where there is
-something to say.
+the start, the length, the moves, the method, the nodes visited and the seconds, and
+what else there is to say. Where there is no solution the length is -, and where the
+search was ended it is >=, with the least that it can be.
 
 With --quick the solution is a good one, for boards of any size, with a proved lower
 bound. With a --timeout as well, it is made shorter for so long, or until ^C.
 
-^C gives the results so far, and so do SIGTERM and SIGHUP. A signal within a second
-after it is taken for the same request; after that, ^C ends the command at once. The
-exit status is 0 if all is solved, 1 if some position has no solution or was not
-finished, 2 if something is wrong with the input, and 130 after ^C: 128 and the number
-of the signal.
+^C gives the results so far, and so do SIGTERM and SIGHUP; once more, a second later, it
+ends the command at once. The exit status is 0 if all is solved, 1 if some position has
+no solution or was not finished, 2 if something is wrong with the input, and 130 after
+^C: 128 and the number of the signal.
 """
 
 IN_WORDS = "\n".join(f" {each.name}: {each.summary}" for each in METHODS.values())
@@ -67,10 +62,8 @@ IN_WORDS = "\n".join(f" {each.name}: {each.summary}" for each in METHODS.values(
 EXAMPLES = f"""\
 \b
 Examples:
-  fifteen solve bc9e80df3412a756 51247308a6be9fcd
   fifteen solve --file boards.txt --jobs 2 --timeout 60
   fifteen scramble --count 5 | fifteen solve --json
-  fifteen solve --goal first --notation moves ab96efcd13082745
   fifteen scramble --size 10x10 | fifteen solve --quick --timeout 20
 
 \b
@@ -89,15 +82,11 @@ Plans, by name or as the pieces of each goal, in quotes:
 Methods:
 {IN_WORDS}
 
-If no method is named, it is auto. The tables that pattern-database and twenty-four need
-are made when they are first needed, and kept; `fifteen tables --help` says more.
+If no method is named, it is auto. `fifteen tables --help` tells of the tables.
 """
 
 OWN = [name for name, each in OPTIONS.items() if each.typed and name != "jobs"]
 """The options of methods that are handed on as they are."""
-
-LIMITS = ("memory",)
-"""Options that name no method: auto drops them where the best method has no use."""
 
 
 @click.pass_obj
@@ -119,13 +108,13 @@ def _solve(
     source = source_of(desk, given)
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
-        raise Wrong(f"--quick: {method} is another method; give one of the two.")
+        raise ValueError(f"--quick: {method} is another method; give one of the two.")
     name = "quick" if quick else method or _meant_by(options)
     for own in options:
         takers = [each.name for each in METHODS.values() if own in each.takes]
-        if name not in takers and not (name == "auto" and own in LIMITS):
+        if name not in takers:
             known = ", ".join(takers)
-            raise Wrong(f"--{own} does not work with {name}; it does with {known}.")
+            raise ValueError(f"--{own} does not work with {name}, but with {known}.")
 
     def tasks() -> Iterator[Task | None]:
         for each in source:
@@ -141,13 +130,13 @@ def _solve(
 
     if isinstance(source.form.goal, Position):
         if jobs != 1 or cluster or resume:
-            raise Wrong(
+            raise ValueError(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."
             )
         found = _to_own_goal(desk, source, name, options, timeout)
     else:
         pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
-        engine = Engine(pool, timeout=timeout or None, finished=_opened(resume))
+        engine = Engine(pool, timeout=timeout or None, finished=Finished(resume))
         found = desk.outcomes(tasks(), source, engine)
     with closing(found) as outcomes:
         for outcome in outcomes:
@@ -218,7 +207,7 @@ def _to_own_goal(
 ) -> Generator[Outcome, None, None]:
     """Yield the outcome of each position, to a goal of the user's own, one by one."""
     limit = timeout or None
-    with Signals() as signals:
+    with desk.heeding(Signals()):
         for each in source.waited():
             task = Task(
                 each.shown, Plan("auto", each.shown.rows, each.shown.cols), each
@@ -237,16 +226,6 @@ def _to_own_goal(
                 break
             else:
                 yield Outcome(task, found, TIMEOUT if found.length is None else "")
-    if signals.number:
-        desk.status = SIGNALLED + signals.number
-
-
-def _opened(path: str | None) -> Finished:
-    """Return the results that a file has; the file is begun if it is not there."""
-    try:
-        return Finished(path)
-    except OSError as error:
-        raise Wrong(f"--resume: {path} cannot be used: {error.strerror}.") from None
 
 
 def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
@@ -254,9 +233,9 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
     if cluster is None:
         return pool_of(jobs, timeout)
     if jobs > 1:
-        raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
+        raise ValueError("--jobs: a cluster has workers of its own; leave it out.")
     if not installed("distributed"):
-        raise Wrong(
+        raise ValueError(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."
         )
@@ -266,7 +245,7 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
 
 
 def _meant_by(options: dict[str, Any]) -> str:
-    """Return the method that takes the first option; auto if none names a method."""
-    first = next((name for name in options if name not in LIMITS), None)
+    """Return the method that takes the first option; auto without one."""
+    first = next(iter(options), None)
     takers = (name for name, each in METHODS.items() if first in each.takes)
     return next(takers, "auto")

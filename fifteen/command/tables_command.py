@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from contextlib import suppress
 from time import monotonic
 
 import click
 
 from fifteen.board.reading import quoted
-from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
-from fifteen.command.parameters import beginning, declared, option
-from fifteen.compiling.compiled import REMEDY, quick
-from fifteen.console.output import Wrong, duration
+from fifteen.command.desk import UNSOLVED, Desk
+from fifteen.command.parameters import beginning, option
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
@@ -25,34 +22,26 @@ from fifteen.tables.pattern_tables import (
 )
 from fifteen.tables.store import Damaged, Store, amount, reason_of
 
-LARGE_TABLES = ("7-8", "6-6-6-6")
 SOUND = "sound"
 
 
 @click.pass_obj
-def _build(desk: Desk, names: Sequence[str], size: tuple[int, int], jobs: int) -> None:
+def _build(desk: Desk, names: Sequence[str], size: tuple[int, int]) -> None:
     """Make tables that are not there, or are damaged."""
     shape = f"{size[0]}×{size[1]}"
     known = program_of(*size).partitions(*size)
     there = f"there are {', '.join(known) or 'none'}."
     if size[0] * size[1] < FEW:
-        raise Wrong(f"Tables for {shape} are made in no time, and not kept.")
+        raise ValueError(f"Tables for {shape} are made in no time, and not kept.")
     if strange := next((name for name in names if name not in known), ""):
-        raise Wrong(f"There are no tables {quoted(strange)} for {shape}; {there}")
-    with suppress(KeyboardInterrupt), Signals() as signals:
+        raise ValueError(f"There are no tables {quoted(strange)} for {shape}; {there}")
+    with desk.heeding(Signals()):
         for name in dict.fromkeys(names):
-            if name in LARGE_TABLES and not quick():
-                raise Wrong(
-                    f"Without numba it would take hours to make {name}. {REMEDY}"
-                )
-            _make(desk, name, size, jobs or os.cpu_count() or 1)
-    desk.clear()
-    if signals.number:
-        desk.status = SIGNALLED + signals.number
+            _make(desk, name, size)
 
 
-def _make(desk: Desk, name: str, size: tuple[int, int], jobs: int) -> None:
-    """Make tables, and show how far that is."""
+def _make(desk: Desk, name: str, size: tuple[int, int]) -> None:
+    """Make tables with all processors, and show how far that is."""
     begun, store, file = monotonic(), Store(), pattern_name(*size, name)
     if _state(store, file) == SOUND:
         desk.answer(f"{file} is there already, and sound.")
@@ -61,10 +50,10 @@ def _make(desk: Desk, name: str, size: tuple[int, int], jobs: int) -> None:
     def show(done: int, total: int) -> None:
         desk.progress(lambda: f"making {name}: {100 * done // total} %")
 
-    pattern_tables(*size, name, progress=show, jobs=jobs)
+    pattern_tables(*size, name, progress=show, jobs=os.cpu_count() or 1)
     forget_pattern_tables()
     if _state(store, file) == SOUND:
-        desk.answer(f"{file} is made: {duration(monotonic() - begun)}.")
+        desk.answer(f"{file} is made: {monotonic() - begun:,.2f} s.")
     else:
         desk.note(UNSOLVED)
 
@@ -77,27 +66,22 @@ def _list(desk: Desk) -> None:
     for entry in store.entries():
         state = _state(store, entry.name)
         marks = ["best"] * (entry.name == best and state == SOUND)
-        if desk.watched:
-            desk.answer("  ".join([entry.name, amount(entry.size), state, *marks]))
-        else:
-            row = [entry.name, str(entry.size), state, str(entry.path), *marks]
-            desk.answer("\t".join(row))
+        row = [entry.name, amount(entry.size), state, str(entry.path), *marks]
+        desk.answer("\t".join(row))
         if state != SOUND:
             desk.note(UNSOLVED)
-    if desk.watched:
-        desk.answer(f"The tables are in {store.path}")
 
 
 @click.pass_obj
 def _remove(desk: Desk, names: Sequence[str], everything: bool) -> None:
     """Delete tables."""
     if bool(names) == everything:
-        raise Wrong("Which tables? Give their names, or --all.")
+        raise ValueError("Which tables? Give their names, or --all.")
     store = Store()
     there = [entry.name for entry in store.entries()]
     if strange := next((name for name in names if name not in there), ""):
         known = f"there are {', '.join(there)}" if there else "there are none"
-        raise Wrong(f"There are no tables {quoted(strange)}; {known}.")
+        raise ValueError(f"There are no tables {quoted(strange)}; {known}.")
     for name in dict.fromkeys(names or there):
         store.remove(name)
         desk.answer(f"{name} is removed.")
@@ -140,8 +124,7 @@ best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to mak
             help="""\
 Make tables, unless they are there. Damaged tables are made again.
 
-For 4x4, each NAME is 6-6-3, the usual one with 5 MB; 5-5-5 with 2.5 MB; or 7-8. Other
-sizes have one kind, and a NAME that is not there brings up its name.
+For 4x4, each NAME is 6-6-3, the usual one with 5 MB; 5-5-5 with 2.5 MB; or 7-8.
 """,
             params=[
                 click.Argument(
@@ -152,11 +135,6 @@ sizes have one kind, and a NAME that is not there brings up its name.
                     shell_complete=beginning(TABLES_FIRST),
                 ),
                 option("--size", "Rows and columns of the boards.", SIZE, "4x4"),
-                declared(
-                    "jobs",
-                    "In so many threads; 0 for as many as there are processors.",
-                    default=1,
-                ),
             ],
         ),
         click.Command(
@@ -164,13 +142,11 @@ sizes have one kind, and a NAME that is not there brings up its name.
             callback=_list,
             short_help="List the tables that there are.",
             help="""\
-List the tables that there are, with their sizes, and whether they are sound: each is
-read from beginning to end, and its checksum compared.
+List the tables that there are: a line with tabs between the name, the size, the state,
+the file and, for those that auto takes on 4x4, the word best.
 
-On a terminal the list is meant for people. Elsewhere it is a line with tabs between the
-name, the bytes, the state, the file and, for the tables that auto takes on 4x4, the
-word best. The exit status is 1 if some are damaged, or cannot be read. Damaged tables
-are made again when they are needed.
+Each is read from beginning to end, and its checksum compared. The exit status is 1 if
+some are damaged, or cannot be read. Damaged tables are made again when they are needed.
 """,
         ),
         click.Command(

@@ -1,1 +1,1 @@
-"""The terminal, and the signals that stop the work."""
+"""The signals that stop the work."""

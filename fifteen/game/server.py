@@ -21,8 +21,7 @@ from socketserver import TCPServer
 from typing import Any
 
 from fifteen.board.position import Position
-from fifteen.console.output import Wrong
-from fifteen.console.signals import Interrupts
+from fifteen.console.signals import Signals
 from fifteen.environment import has_screen
 
 LOOPBACK = "127.0.0.1"
@@ -43,7 +42,7 @@ def game_page() -> str:
     for path in PAGES:
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise Wrong(
+    raise ValueError(
         f"The page of the game, {PAGES[1]}, is not there; `make weave` makes it."
     )
 
@@ -133,19 +132,19 @@ def serve_page(
         The exit status: 0 after ^C, else 128 and the number of the signal.
 
     Raises:
-        Wrong: if the port cannot be had.
+        ValueError: if the port cannot be had.
     """
     if not 0 <= port <= LAST_PORT:
-        raise Wrong(f"--port: expected a port from 0 to {LAST_PORT}, got {port}.")
+        raise ValueError(f"--port: expected a port from 0 to {LAST_PORT}, got {port}.")
     try:
         server = PageServer(game_page(), port)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise Wrong(
+        raise ValueError(
             f"--port: {port} cannot be had: {reason}. Without --port, any that is free "
             "is taken."
         ) from None
-    with server, Interrupts() as interrupts:
+    with server, Signals(raising=False) as interrupts:
         board = "" if position is None else f"#p={position}".replace(" ", ",")
         address = f"{server.address}{board}"
         say(f"The game is at {address}")
