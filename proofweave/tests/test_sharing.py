@@ -248,17 +248,17 @@ def test_what_is_shared_is_woven_with_a_chapter(
         "lamp.css: written (what was there is in lamp.css~)",
         "first.html: up to date",
     ]
-    assert mine.with_name("lamp.css~").read_text() == "/* mine */\n"
-    left = put(book.parent / "pages" / "book", "", "old.js")
+    mine.with_name("lamp.css~").rename(kept := mine.with_name("old.js"))
+    assert kept.read_text() == "/* mine */\n"
     assert main(["weave", str(book)]) == 0
     out, told = capsys.readouterr()
     assert ": written" not in out
-    assert told == f"{left}: no page of the book loads this any more; delete it\n"
-    put(left.parent, left.with_name("lamp.css").read_bytes() + b" ", "lamp.css")
+    assert told == f"{kept}: no page of the book loads this any more; delete it\n"
+    put(kept.parent, kept.with_name("lamp.css").read_bytes() + b" ", "lamp.css")
     assert main(["check", "--fresh", str(book)]) == 1
     faults = capsys.readouterr().err.splitlines()
     assert "lamp.css is not what " in faults[0]
-    assert faults[1] == f"{left}:1: no page of the book loads this any more; delete it"
+    assert faults[1] == f"{kept}:1: no page of the book loads this any more; delete it"
     assert len(faults) == 2
 
 
