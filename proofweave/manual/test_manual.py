@@ -13,17 +13,24 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from proofweave.__main__ import main
 from proofweave.source.document import fences, read
 
 MANUAL = Path(__file__).parent
 FILE = re.compile(r"[`~]{3,}(?!console)\w+ ([\w./-]*\.\w+|Makefile)")
 PROMPT = "$ "
+ALONE = re.compile(
+    r"proofweave (?:bind|check|renumber|stitch|tangle|weave)(?: [\w.=-]+)+"
+)
+"""A command that needs no shell, and no process of its own."""
 SKIPPED = "…"
 """In what a command prints: any text, of one line or of many."""
 
@@ -54,6 +61,11 @@ def printed(command: str, here: Path, home: Path) -> str:
     """Return the output of a command in a folder, errors too, without the home."""
     if command.startswith("cd "):
         return ""
+    if ALONE.fullmatch(command):
+        said = StringIO()
+        with chdir(here), redirect_stdout(said), redirect_stderr(said):
+            main(command.split()[1:])
+        return said.getvalue().replace(f"{home}/", "")
     settings = {
         **os.environ,
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",

@@ -7,10 +7,12 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
 import pytest
+from coverage.cmdline import main as report
 from documents import put
 
 from proofweave.__main__ import main
@@ -94,14 +96,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def python(folder: Path, *arguments: str, text: str = "", ci: str = "") -> str:
+def python(folder: Path, *arguments: str, text: str = "") -> str:
     """What another Python prints, run in a folder; errors too.
 
     Under continuous integration pytest would record nothing.
     """
     settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
     settings.pop("PYTEST_ADDOPTS", None)
-    settings["CI"] = ci
+    settings["CI"] = ""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,
@@ -148,15 +150,26 @@ def test_a_traceback_and_a_fault_have_the_lines_of_the_document(folder: Path) ->
     assert "SyntaxError" in fault
 
 
-def run_pytest(folder: Path, *options: str) -> str:
-    """What pytest prints in a folder that has no settings of its own."""
+Pytester = pytest.Pytester
+
+
+def run_pytest(pytester: Pytester, folder: Path, *options: str, ci: str = "") -> str:
+    """Run pytest in a folder that has no settings of its own; what it prints."""
     (folder / "pytest.ini").touch()
-    return python(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", *options)
+    with chdir(folder), pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COLUMNS", "100")
+        patch.setenv("CI", ci)
+        patch.setattr(sys, "dont_write_bytecode", True)
+        options = ("-v", "-Wdefault", "-p", "no:cacheprovider", *options)
+        said = pytester.runpytest_inprocess(*options)
+    return f"{said.stdout}\n{said.stderr}"
 
 
-def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
+def test_pytest_collects_documents_if_it_is_asked(
+    folder: Path, pytester: Pytester
+) -> None:
     """Each promise of a document is a test; without the option there is none."""
-    said = run_pytest(folder, "--proofweave")
+    said = run_pytest(pytester, folder, "--proofweave")
     names = re.findall(r"^(\S+\.(?:md|py)::.*?) PASSED", said, re.MULTILINE)
     lines = ESSAY.splitlines()
     demo = lines.index('```python tags=["demo"]') + 1
@@ -168,7 +181,7 @@ def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
         "essay.md::111 steps:3",
     ]
     assert "5 passed" in said
-    assert "essay.md" not in run_pytest(folder, "--collect-only")
+    assert "essay.md" not in run_pytest(pytester, folder, "--collect-only")
 
 
 def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
@@ -190,14 +203,16 @@ def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
     assert sorted(files) == ["essay.md", "test_steps.py"]
 
 
-def test_what_fails_in_a_document_stands_at_its_line(folder: Path) -> None:
+def test_what_fails_in_a_document_stands_at_its_line(
+    folder: Path, pytester: Pytester
+) -> None:
     """Faults, claims, demonstrations and sessions that fail have their lines."""
     changed = ESSAY.replace("[111 steps]", "[112 steps]").replace("\n111\n", "\n110\n")
     changed = changed.replace("steps(27)", "steps(-27)").replace(
         "A step", "A step [x](y)"
     )
     put(folder, changed, "essay.md")
-    said = run_pytest(folder, "--proofweave")
+    said = run_pytest(pytester, folder, "--proofweave")
     head = changed.splitlines().index("## 2. A step [x](y)") + 1
     assert f"essay.md:{head}: " in said
     assert "essay.md:3: [112 steps] claims, but test_steps in test_steps.py" in said
@@ -209,7 +224,9 @@ def test_what_fails_in_a_document_stands_at_its_line(folder: Path) -> None:
     assert "4 failed, 1 passed" in said
 
 
-def test_a_document_of_tests_shows_the_values_of_its_assertions(folder: Path) -> None:
+def test_a_document_of_tests_shows_the_values_of_its_assertions(
+    folder: Path, pytester: Pytester
+) -> None:
     """Failures and warnings of test_*.md stand at its lines."""
     text = """\
 # Tests
@@ -224,7 +241,7 @@ def test_steps():
 ```
 """
     put(folder, text, "test_written.md")
-    said = run_pytest(folder, "--proofweave", "test_written.md")
+    said = run_pytest(pytester, folder, "--proofweave", "test_written.md")
     assert "assert 111 == 112" in said
     assert "where 111 = steps(27)" in said
     assert "test_written.md:9: AssertionError" in said
@@ -245,28 +262,30 @@ def covered(folder: Path, program: str, settings: str = SETTINGS) -> Any:
     """What coverage says of the files of a folder when a program was run."""
     put(folder, settings, ".coveragerc")
     assert python(folder, "-m", "coverage", "run", *program.split()) == ""
-    assert python(folder, "-m", "coverage", "json", "-q") == ""
+    with chdir(folder):
+        assert report(["json", "-q"]) == 0
     return json.loads((folder / "coverage.json").read_bytes())["files"]
 
 
 @pytest.mark.parametrize("tangled", [False, True])
 def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) -> None:
-    """A report names lines and branches of essay.md, imported or tangled."""
+    """A report names lines and branches of essay.md, imported or tangled; a statement
+    of several lines counts as its first, though no instruction stands there."""
     put(folder, "raise SystemExit\n", "never.py")
+    called = "essay.steps(8), essay.unused(1, 2)\n"
     if tangled:
-        python(folder, "-m", "proofweave", "tangle", "essay.md")
-        put(folder, "import essay\nessay.steps(8)\n", "main.py")
+        assert main(["tangle", str(folder / "essay.md")]) == 0
+        put(folder, f"import essay\n{called}", "main.py")
     else:
-        put(folder, IMPORT + "essay.steps(8)\n", "main.py")
+        put(folder, IMPORT + called, "main.py")
     files = covered(folder, "main.py")
     assert sorted(files) == ["essay.md", "main.py", "never.py", "test_steps.py"]
     lines = ESSAY.splitlines()
     unused, odd = lines.index("    if (") + 1, lines.index("if n % 2:") + 1
     found = files["essay.md"]
-    assert found["missing_lines"] == [unused, unused + 4, unused + 5, RAISES, odd + 1]
+    assert found["missing_lines"] == [unused + 5, RAISES, odd + 1]
     assert found["excluded_lines"] == [lines.index("import sys") + 1]
     assert found["missing_branches"] == [
-        [unused, unused + 4],
         [unused, unused + 5],
         [RAISES - 1, RAISES],
         [odd, odd + 1],
@@ -278,49 +297,40 @@ def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) ->
         "count += 1",
         "return count",
         "def unused(",
+        "if (",
+        "return b",
         "if n < 1:",
         "if n % 2:",
         "n //= 2",
     ]
     if tangled:
-        assert "Wrote HTML" in python(folder, "-m", "coverage", "html")
-
-
-def test_coverage_counts_a_statement_of_several_lines_once(folder: Path) -> None:
-    """It counts as its first line, though no instruction stands there."""
-    put(folder, IMPORT + "essay.unused(1, 2)\n", "main.py")
-    found = covered(folder, "main.py")["essay.md"]
-    unused = ESSAY.splitlines().index("    if (") + 1
-    assert {unused, unused + 4} < {*found["executed_lines"]}
-    assert [unused, unused + 5] in found["missing_branches"]
-    assert [unused, unused + 4] not in found["missing_branches"]
+        with chdir(folder):
+            assert report(["html", "-q"]) == 0
 
 
 def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
     """Its lines are no longer those of the document."""
-    python(folder, "-m", "proofweave", "tangle", "essay.md")
+    assert main(["tangle", str(folder / "essay.md")]) == 0
     with (folder / "essay.py").open("a", encoding="utf-8") as program:
         program.write("steps(8)\n")
     files = covered(folder, "essay.py", SETTINGS.replace("source", "#"))
     assert [*files] == ["essay.py"]
 
 
-@pytest.mark.parametrize("name", ["json", "click"])
-def test_notes_replace_no_module(folder: Path, name: str) -> None:
-    """A document named like an installed module is not imported for it; one with a
-    program beside it is."""
-    put(folder, "# Notes\n\n```python\nMINE = 1\n```\n", f"{name}.md")
-    asked = (
-        "import proofweave; proofweave.import_documents(); "
-        f"import {name}; print(hasattr({name}, 'MINE'))"
-    )
-    assert python(folder, "-c", asked) == "False\n"
+def test_notes_replace_no_module(folder: Path) -> None:
+    """A document named like an installed module is not imported for it."""
+    for name in ("json", "click"):
+        put(folder, "# Notes\n\n```python\nMINE = 1\n```\n", f"{name}.md")
+    asked = "import json, click; print(vars(json) | vars(click))"
+    assert "'MINE'" not in python(folder, "-c", IMPORT + asked)
 
 
-def test_a_readme_is_no_document_unless_a_setting_says_so(folder: Path) -> None:
+def test_a_readme_is_no_document_unless_a_setting_says_so(
+    folder: Path, pytester: Pytester
+) -> None:
     """What it shows is not collected, checked or run."""
     put(folder, "# Read me\n\n```python\nimport nothing\n```\n", "README.md")
     only = "--collect-only", "README.md"
-    assert "::check" not in run_pytest(folder, "--proofweave", *only)
+    assert "::check" not in run_pytest(pytester, folder, "--proofweave", *only)
     put(folder, "[pytest]\nproofweave_ignore =\n", "pytest.ini")
-    assert "<Promise check>" in run_pytest(folder, "--proofweave", *only)
+    assert "<Promise check>" in run_pytest(pytester, folder, "--proofweave", *only)

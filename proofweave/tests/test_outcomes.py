@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from documents import put
-from test_hooks import python
+from test_hooks import Pytester, python, run_pytest
 
 import proofweave
 from proofweave.checks.checking import remarks
@@ -61,16 +61,16 @@ def essay(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def proofs(essay: Path) -> bytes:
     """The record of its tests, which have passed."""
     record = put(essay, "", PROOFS)
-    run(essay)
+    python(essay, "-m", "pytest", "-p", "no:cacheprovider")
     return record.read_bytes()
 
 
 @pytest.fixture
 def folder(essay: Path, tmp_path: Path) -> Path:
     """A copy of the essay, with an empty record."""
-    shutil.copytree(essay, tmp_path, dirs_exist_ok=True)
-    put(tmp_path, "", PROOFS)
-    return tmp_path
+    shutil.copytree(essay, tmp_path / "copy")
+    put(tmp_path / "copy", "", PROOFS)
+    return tmp_path / "copy"
 
 
 @pytest.fixture
@@ -78,12 +78,6 @@ def passed(folder: Path, proofs: bytes) -> Path:
     """A copy of the essay whose tests have passed."""
     put(folder, proofs, PROOFS)
     return folder
-
-
-def run(folder: Path, *options: str, ci: str = "") -> str:
-    """What pytest prints."""
-    command = ["-m", "pytest", "-v", "-p", "no:cacheprovider"]
-    return python(folder, *command, *options, ci=ci)
 
 
 def recorded(folder: Path) -> list[str]:
@@ -98,13 +92,15 @@ def notes(folder: Path) -> list[str]:
     return [message for _, message in remarks(document, None)]
 
 
-def test_what_passed_is_recorded(folder: Path, proofs: bytes) -> None:
+def test_what_passed_is_recorded(
+    pytester: Pytester, folder: Path, proofs: bytes
+) -> None:
     """One line a test, sorted, the same in several processes as in one; where CI is set
     the record is left as it was committed."""
     assert len(notes(folder)) == 3
-    assert "4 passed" in run(folder, ci="true")
+    assert "4 passed" in run_pytest(pytester, folder, ci="true")
     assert (folder / PROOFS).read_bytes() == b""
-    run(folder, "-n2")
+    run_pytest(pytester, folder, "-n2")
     assert recorded(folder) == NAMES
     assert notes(folder) == []
     assert (folder / PROOFS).read_bytes() == proofs
@@ -116,7 +112,6 @@ def test_what_passed_is_recorded(folder: Path, proofs: bytes) -> None:
         ("", "", ("-k", "one"), NAMES),
         ("", "", ("test_it.py::test_two[2_0]",), NAMES),
         ("== 46", "== 45", (), ["TestIt::test_three", "test_two"]),
-        ("== 46", "== 45", ("-n2",), ["TestIt::test_three", "test_two"]),
         ("== 46", "== 45", ("-k", "two"), NAMES),
         ("def test_one", "@pytest.mark.skip\ndef test_one", (), NAMES),
         ("[2, 2]", "[2, 3]", (), NAMES[:2]),
@@ -124,6 +119,7 @@ def test_what_passed_is_recorded(folder: Path, proofs: bytes) -> None:
     ],
 )
 def test_a_run_refreshes_what_it_ran(
+    pytester: Pytester,
     passed: Path,
     proofs: bytes,
     old: str,
@@ -133,7 +129,7 @@ def test_a_run_refreshes_what_it_ran(
 ) -> None:
     """What failed goes; what did not run stays, and is called out of date."""
     put(passed, TESTS.replace(old, new, 1), "test_it.py")
-    run(passed, *options)
+    run_pytest(pytester, passed, *options)
     assert recorded(passed) == left
     assert old or (passed / PROOFS).read_bytes() == proofs
 
@@ -143,22 +139,22 @@ def test_a_run_refreshes_what_it_ran(
     [("essay.py", "45 + more", "more + 45"), ("test_it.py", "[2, 2]", "[2, 2, 2]")],
 )
 def test_what_has_changed_since_is_named(
-    passed: Path, file: str, old: str, new: str
+    pytester: Pytester, passed: Path, file: str, old: str, new: str
 ) -> None:
     """A change of the test's file, or of the program, makes all its lines old."""
     put(passed, (passed / file).read_text().replace(old, new), file)
     assert len(notes(passed)) == 3
     assert all("has changed since it passed; run pytest" in n for n in notes(passed))
-    run(passed, "-k", "one")
+    run_pytest(pytester, passed, "-k", "one")
     assert [note[:9] for note in notes(passed)] == ["[47 ways]", "[48 ways]"]
 
 
-def test_of_several_cases_all_must_run(folder: Path) -> None:
+def test_of_several_cases_all_must_run(pytester: Pytester, folder: Path) -> None:
     """A run of some cases of a test is none of the test."""
-    for options in (["-k", "two and 2_0"], ["-k", "two and 2_0", "-n2"]):
+    for options in (["-k", "two and 2_0"], ["-k", "two and 2_0", "-n1"]):
         text = TESTS.replace("[2, 2]", '[pytest.param(2, id="2_0"), 2]')
         put(folder, text, "test_it.py")
-        said = run(folder, *options)
+        said = run_pytest(pytester, folder, *options)
         assert "1 passed" in said
         assert recorded(folder) == []
 
@@ -166,8 +162,13 @@ def test_of_several_cases_all_must_run(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why", "options"),
     [
-        ("assert", "pytest.importorskip('none')\n    assert", "was skipped", ("-n2",)),
-        ("== 46", "== 46 + len([1])", "failed", ("essay.md",)),
+        (
+            "assert",
+            "pytest.importorskip('none')\n    assert",
+            "was skipped",
+            ("-n1", "-k46"),
+        ),
+        ("== 46", "== 46 + len([1])", "failed", ("essay.md", "-k46")),
         (
             "assert",
             "if ways(1): pytest.xfail()\n    assert",
@@ -177,11 +178,16 @@ def test_of_several_cases_all_must_run(folder: Path) -> None:
     ],
 )
 def test_a_claim_ends_as_its_test_does(
-    folder: Path, old: str, new: str, why: str, options: tuple[str, ...]
+    pytester: Pytester,
+    folder: Path,
+    old: str,
+    new: str,
+    why: str,
+    options: tuple[str, ...],
 ) -> None:
     """A claim passes if its test ran in the session and passed, and fails otherwise."""
     put(folder, TESTS.replace(old, new, 1), "test_it.py")
-    said = run(folder, "--proofweave", *options)
+    said = run_pytest(pytester, folder, "--proofweave", *options)
     failed = re.findall(r"^FAILED essay.md::(\d+) ways", said, re.MULTILINE)
     assert failed == ["46"]
     assert why.split()[-1] in said
@@ -207,7 +213,7 @@ def test_a_page_tells_what_has_no_passed_test(folder: Path, proofs: bytes) -> No
     ],
 )
 def test_a_claim_that_is_never_compared_is_not_proved(
-    folder: Path, old: str, new: str
+    pytester: Pytester, folder: Path, old: str, new: str
 ) -> None:
     """A test that passes, but comes to none of the calls of `proves` in its text, is
     not recorded, and its claim fails; nor does it stay in the record."""
@@ -216,9 +222,9 @@ def test_a_claim_that_is_never_compared_is_not_proved(
     )
     compares = "from proofweave import proves\n" + compares
     put(folder, compares, "test_it.py")
-    run(folder)
+    run_pytest(pytester, folder)
     assert recorded(folder) == NAMES
     put(folder, compares.replace(old, new), "test_it.py")
-    said = run(folder, "--proofweave")
+    said = run_pytest(pytester, folder, "--proofweave")
     assert recorded(folder) == [name for name in NAMES if name != "test_one"]
     assert "passed, but never compares “46 ways” with anything" in said

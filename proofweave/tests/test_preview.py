@@ -191,29 +191,6 @@ def test_of_a_conflict_both_sides_are_kept(essay: Watched) -> None:
     until(lambda: not essay.faults())
 
 
-def test_demos_run_when_they_or_the_program_change(
-    tmp_path: Path, watch: Callable[[Path], Watched]
-) -> None:
-    """Until they end, the page has their former outputs; prose lets none run."""
-    runs, go = tmp_path / "runs", put(tmp_path, "", "go")
-    demo = watch(put(tmp_path, DEMO))
-    until(demo.has(">a demo of 1<"))
-    until(lambda: not demo.state()["running"])
-    demo.edit("Prose.", "Other prose.")
-    until(demo.has("Other prose."))
-    assert len(runs.read_text().split()) == 1
-    go.unlink()
-    demo.edit("return 1", "return 2")
-    until(demo.has("return</span> 2"))
-    assert ">a demo of 1<" in demo.page()
-    assert demo.state()["running"]
-    go.touch()
-    until(demo.has(">a demo of 2<"))
-    assert len(runs.read_text().split()) == 2
-    demo.edit("a demo of", "demo")
-    until(demo.has(">demo 2<"))
-
-
 def the_kernel(folder: Path) -> int:
     """The process of the first demo, as soon as it runs."""
     runs = folder / "runs"
@@ -230,19 +207,31 @@ def alive(process: int) -> bool:
     return True
 
 
-def test_a_demo_that_does_not_end_is_replaced(
+def test_demos_run_when_they_or_the_program_change(
     tmp_path: Path, watch: Callable[[Path], Watched]
 ) -> None:
-    """A run ends at once when a demo or the program is edited; a failure is said."""
+    """Until they end, the page has their former outputs; prose lets none run; a run
+    ends at once when a demo or the program is edited; a failure is said."""
+    runs, go = tmp_path / "runs", put(tmp_path, "", "go")
     demo = watch(put(tmp_path, DEMO))
-    demo.page()
+    until(demo.has(">a demo of 1<"))
+    until(lambda: not demo.state()["running"])
+    demo.edit("Prose.", "Other prose.")
+    until(demo.has("Other prose."))
+    assert len(runs.read_text().split()) == 1
+    for old in (go, runs):
+        old.unlink()
+    demo.edit("return 1", "return 2")
+    until(demo.has("return</span> 2"))
     kernel = the_kernel(tmp_path)
+    assert ">a demo of 1<" in demo.page()
+    assert demo.state()["running"]
     demo.edit(COUNTED, "print(one() / 0)\n")
     until(demo.faults)
     until(lambda: not alive(kernel))
     assert demo.faults() == ["this demo fails: ZeroDivisionError: division by zero"]
     demo.edit("one() / 0", "one() + 6")
-    until(demo.has(">7<"))
+    until(demo.has(">8<"))
     until(lambda: not demo.faults())
 
 

@@ -260,14 +260,6 @@ def test_a_page_embeds_nothing_from_outside(inner: Path, words: str) -> None:
     assert raised.value.faults == [fault]
 
 
-def test_a_demo_displays_no_file_from_outside(inner: Path) -> None:
-    """A picture in Markdown that is displayed is looked at in the same way."""
-    text = 'from IPython.display import Markdown\nMarkdown("![](../secret.png)")\n'
-    path = put(inner, f'# X\n\n```python tags=["demo"]\n{text}```\n')
-    with pytest.raises(Faulty, match=r"x\.md:3: of what this demo displays, \.\./sec"):
-        proofweave.weave(path)
-
-
 def test_a_book_has_one_folder(inner: Path) -> None:
     """A document of a book may embed what is anywhere in the book."""
     book = 'title = "B"\nfront = "inner/x.md"\nfolder = "docs"\n'
