@@ -10,11 +10,13 @@ import signal
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from random import Random
-from typing import IO
+from time import monotonic
+from typing import IO, cast
 
 import pytest
 import unix
@@ -27,11 +29,13 @@ from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import disagreement
-from fifteen.command.input import Form
+from fifteen.command.desk import Desk
+from fifteen.command.input import Form, Given, Source
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
+from fifteen.running.engine import Engine, Job
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
 from fifteen.tables.store import amount
@@ -471,6 +475,42 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
     assert "21 moves or more; interrupted" in " ".join(screen.text.split())
+
+
+def test_slow_work_is_told_on_any_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That tables are made, after two seconds, and that others would search less, after
+    ten; each is said once, and not of work that is new."""
+    clock = count(100, 5)
+    monkeypatch.setattr("fifteen.command.desk.monotonic", lambda: next(clock))
+    fresh = Position.goal(), Plan("pattern-database", 4, 4, tables="6-6-3")
+    boards = [fresh, (Position.goal(5), Plan("twenty-four", 5, 5))]
+    tasks = [Task(p, plan, Given(p, p, "last", "")) for p, plan in boards]
+
+    class Slow:
+        def __init__(self, *ages: float) -> None:
+            self.jobs = [
+                Job(t, monotonic() - a) for t, a in zip(tasks, ages, strict=False)
+            ]
+            self.jobs[1].doing = "makes tables"
+
+        def in_work(self) -> list[Job]:
+            return self.jobs
+
+        def outcomes(
+            self, given: object, *, watch: Callable[[], object], **_: object
+        ) -> Iterator[Outcome]:
+            watch()
+            watch()
+            yield from ()
+
+    for ages, said in (((1, 1), []), ((60, 3), ["fifteen tables build 7-8", "kept"])):
+        source, engine = Source([], [], Form(), print), cast("Engine", Slow(*ages))
+        assert not [*Desk().outcomes(iter(()), source, engine)]
+        lines = capsys.readouterr().err.splitlines()
+        assert len(lines) == len(said)
+        assert all(word in line for word, line in zip(said, lines, strict=False))
 
 
 # solve

@@ -14,6 +14,7 @@ import click
 from fifteen.command.input import Given, Source
 from fifteen.console.signals import Signals
 from fifteen.environment import plain_terminal
+from fifteen.planning.choice import TABLES_FIRST
 
 if TYPE_CHECKING:
     from fifteen.running.engine import Engine, Job
@@ -25,6 +26,10 @@ that of a program that is ended because nobody reads what it writes."""
 
 SOON, OFTEN = 1.0, 0.1
 """Seconds of work before it is shown how far that is, and between two such lines."""
+
+LATE, LONG = 2.0, 10.0
+"""Seconds after which any output has a remark on tables that are being made, or that
+would make a search shorter."""
 
 MARGIN = 4
 """Columns left free, so that a terminal can show ^C without beginning a new line."""
@@ -40,6 +45,7 @@ class Desk:
         self._movable = os.isatty(2) and not plain_terminal()
         self._begun = self._shown = monotonic()
         self._progress = False
+        self._told = set[str]()
 
     def answer(self, text: str) -> None:
         """Write an answer to the standard output."""
@@ -66,10 +72,32 @@ class Desk:
         Short work shows nothing, and nothing is shown too often.
         """
         now = monotonic()
-        if self._movable and now - self._begun >= SOON and now - self._shown >= OFTEN:
-            self._shown, self._progress = now, True
+        if now - self._begun < SOON or now - self._shown < OFTEN:
+            return
+        self._shown, text = now, words()
+        if self._movable:
+            self._progress = True
             width = max(shutil.get_terminal_size().columns - MARGIN, 1)
-            self._write(f"\r{f'{now - self._begun:,.1f} s  {words()}'[:width]}")
+            self._write(f"\r{f'{now - self._begun:,.1f} s  {text}'[:width]}")
+
+    def _hint(self, jobs: Sequence[Job]) -> None:
+        """Remark, each once, that tables are made, and which ones search far less."""
+        for job in jobs:
+            plan = job.task.plan
+            if job.doing:
+                if job.seconds >= LATE and not self._movable:
+                    self._once(f"{plan.method} {job.doing}, which are kept.")
+            elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
+                self._once(
+                    "The tables 7-8 take a minute to make, are kept, and search far "
+                    "less: fifteen tables build 7-8"
+                )
+
+    def _once(self, text: str) -> None:
+        """Write a remark, unless it was written before."""
+        if text not in self._told:
+            self._told.add(text)
+            self.remark(text)
 
     def clear(self) -> None:
         """Take the line of progress away; it comes again with the next one."""
@@ -104,7 +132,9 @@ class Desk:
         done, signals = 0, Signals(raising=False)
 
         def words() -> str:
-            return ", ".join([f"{done} done", *map(_said, engine.in_work())])
+            jobs = engine.in_work()
+            self._hint(jobs)
+            return ", ".join([f"{done} done", *map(_said, jobs)])
 
         with self.heeding(signals):
             for outcome in engine.outcomes(
