@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 COMPLETION_VARIABLE = "_FIFTEEN_COMPLETE"
 """The variable by which the script of a shell asks how a command line goes on."""
@@ -39,7 +39,7 @@ def _usual_cache() -> Path:
     # Without a home directory, older versions of platformdirs leave “~” as it is.
     if place.is_absolute():
         return place
-    remark(
+    warn_once(
         "There is no home directory: nothing is kept from run to run, unless "
         "FIFTEEN_CACHE names a folder."
     )

@@ -99,7 +99,7 @@ def test_a_shortest_solution(said: Said) -> None:
     start = Position.parse(EASY)
     for notation in NOTATIONS:
         moves = write_moves(start, ANSWER, notation)
-        words = "A solution in 27 moves, and no solution is shorter.\n"
+        words = "A solution in 27 moves.\nA shortest solution has 27 moves.\n"
         assert (
             said("check", EASY, moves) == said("check", EASY, *moves) == (0, words, "")
         )
@@ -110,7 +110,8 @@ def test_a_solution_with_a_detour(said: Said) -> None:
     status, out, err = said("check", EASY, "3" + "33" + ANSWER[1:])
     assert (status, err) == (0, "")
     assert out.splitlines() == [
-        "A solution in 29 moves; the shortest solution has 27 moves.",
+        "A solution in 29 moves.",
+        "A shortest solution has 27 moves.",
         "The first detour is move 2, which pushes 3: push 7 instead.",
     ]
 
@@ -120,16 +121,14 @@ def test_moves_that_end_elsewhere(said: Said) -> None:
     assert said("check", NEAR, "b") == (
         1,
         "No solution. After 1 move the board is 123456789ab0defc.\n"
-        "The goal is 1 move further, 2 in all, and no solution is shorter.\n",
+        "The goal is 1 move further, 2 in all.\nA shortest solution has 2 moves.\n",
         "",
     )
     out = said("check", NEAR, "bcc")[1]
-    assert out.endswith(
-        "1 move further, 4 in all; the shortest solution has 2 moves.\n"
-    )
+    assert out.endswith("1 move further, 4 in all.\nA shortest solution has 2 moves.\n")
     assert said("check", "123456789abcdef0", "")[:2] == (
         0,
-        "A solution in 0 moves, and no solution is shorter.\n",
+        "A solution in 0 moves.\nA shortest solution has 0 moves.\n",
     )
 
 
@@ -147,7 +146,7 @@ def test_a_move_that_cannot_be_made(said: Said, moves: str, fault: str) -> None:
     status, out, err = said("check", NEAR, moves)
     assert (status, err) == (1, "")
     assert out.startswith(f"No solution. {fault} After ")
-    assert ("That is the goal, and no solution is shorter." in out) == (moves == "bc5")
+    assert ("The goal is 0 moves further, 2 in all." in out) == (moves == "bc5")
     record = json.loads(said("check", "--json", NEAR, moves)[1])
     assert (record["verdict"], record["fault"]) == ("illegal", fault)
     assert Position.parse(NEAR).replay(record["pieces"]).digits == record["end"]
@@ -190,13 +189,16 @@ def test_a_board_beyond_25_cells(said: Said) -> None:
     """Of larger boards the lower bound is given; to reach it proves a length."""
     near = Position.goal(6, 6).push(30)
     assert said("check", str(near), "u")[1] == (
-        "A solution in 1 move, and no solution is shorter.\n"
+        "A solution in 1 move.\n"
+        "No solution has fewer than 1 move (shortest solutions of 6×6 are out of "
+        "reach).\n"
     )
     status, out, _ = said("check", str(near), "uuu")
     assert status == 0
     assert out == (
-        "A solution in 3 moves; no solution has fewer than 1 move "
-        "(shortest solutions of 6×6 are out of reach).\n"
+        "A solution in 3 moves.\n"
+        "No solution has fewer than 1 move (shortest solutions of 6×6 are out of "
+        "reach).\n"
     )
 
 
@@ -217,7 +219,7 @@ def test_a_time_limit(monkeypatch: pytest.MonkeyPatch, said: Said) -> None:
     """If a search is ended, its lower bound is given, and no detour in doubt."""
     monkeypatch.setattr(check_command, "solve", given_up(27))
     assert said("check", EASY, ANSWER)[1] == (
-        "A solution in 27 moves; no solution has fewer than 25 moves (timeout).\n"
+        "A solution in 27 moves.\nNo solution has fewer than 25 moves (timeout).\n"
     )
     assert said("check", EASY, ANSWER[0])[1].endswith(
         "\nNo solution has fewer than 25 moves (timeout).\n"
@@ -250,7 +252,7 @@ def test_an_interrupt_has_what_was_proved(
         for number, handler in before.items():
             signal.signal(number, handler)
     assert status == 128 + signal.SIGINT
-    assert "no solution has fewer than 25 moves (interrupted)" in out
+    assert "No solution has fewer than 25 moves (interrupted)." in out
 
 
 # Notations

@@ -32,7 +32,7 @@ from fifteen.compiling.native import SlowWarning
 from fifteen.compiling.rebinding import using
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
-from fifteen.remarks import made
+from fifteen.warn import made
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -242,7 +242,7 @@ def test_without_numba_there_is_one_warning(
 def test_a_numba_without_a_private_part(
     folder: Folder, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where such a part is gone, there is one remark, and the right answer."""
+    """Where such a part is gone, there is one warning, and the right answer."""
     program = folder.load()
     wanted = program.solve(27)
     import_module("numba")

@@ -89,7 +89,7 @@ print(json.dumps([ended.length, ended.lower_bound, len(quotas), noticed, found])
 
 
 def test_a_time_limit_is_looked_at_when_a_bound_is_proved() -> None:
-    """A search in this process cannot be ended before, and a remark says so."""
+    """A search in this process cannot be ended before, and a warning says so."""
     ended, bound, quotas, noticed, found = json.loads(bare(LIBRARY, FAR, EASY, EASY))
     assert (ended, bound) == (None, 40 + 2 * quotas)
     assert quotas >= 2

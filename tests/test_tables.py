@@ -21,7 +21,7 @@ import unix
 from damage import FAULTS, Disk, harmed, killing
 
 import fifteen
-from fifteen import pattern_database, remarks, walking_distance
+from fifteen import pattern_database, walking_distance, warn
 from fifteen.board.position import Position
 from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
@@ -69,7 +69,7 @@ def store(tmp_path: Path) -> Store:
 
 def forget() -> None:
     """Be as a process that has just begun."""
-    remarks.made.clear()
+    warn.made.clear()
     patterns._PATTERN_TABLES.clear()
     walking._walking_tables.cache_clear()
 
@@ -92,7 +92,7 @@ class Builder:
 
 
 def said(recwarn: pytest.WarningsRecorder) -> list[str]:
-    """The remarks that were made."""
+    """The warnings that were made."""
     return [str(warning.message) for warning in recwarn]
 
 
@@ -162,7 +162,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], str]] = {
     "fifo": (_fifo, "it has 0 bytes only"),
     "folder": (_folder, "cannot be read"),
 }
-"""Ways in which a file is no more what was written, each with the remark."""
+"""Ways in which a file is no more what was written, each with the warning."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="others say other words")

@@ -12,8 +12,8 @@ import click
 from fifteen.board.notation import NOTATIONS, Notation, read_any, turned
 from fifteen.board.position import Goal, Position, distance_between
 from fifteen.board.reading import counted
-from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given
+from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_option
 from fifteen.console.signals import Signals
 from fifteen.planning.options import one_of
@@ -27,7 +27,7 @@ SECONDS_A_BOARD = 60
 
 @click.pass_obj
 def _check(
-    desk: Desk,
+    output: Output,
     /,
     *,
     board: str,
@@ -40,11 +40,11 @@ def _check(
 ) -> None:
     """Check moves."""
     check = Check(Form(size, goal).read(board), " ".join(moves), notation)
-    with desk.heeding(Signals()):
+    with output.heeding(Signals()):
         check.search(timeout or None)
-    desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
+    output.answer(dumps(check.record()) if json else "\n".join(check.words()))
     if not check.solved:
-        desk.note(UNSOLVED)
+        output.note(UNSOLVED)
 
 
 CHECK = click.Command(
@@ -206,19 +206,17 @@ class Check:
         lines = [f"No solution. {fault}After {moves} the board is {self.boards[-1]}."]
         if self.solved:
             way = f" as ways of the {self.ways[0]}" if self.reversed else ""
-            lines = [f"A solution in {moves}{way}{self._shortest(count)}"]
-        elif 0 not in self.found:
+            lines = [f"A solution in {moves}{way}."]
+        if (first := self.found.get(0)) is None:
             return [*lines, f"The board has no solution: {self.note}."]
-        elif last is None or (left := last.length) is None:
-            known = self._shortest(-1).removeprefix("; ")
-            lines.append(f"{known[0].upper()}{known[1:]}")
+        if not self.solved and last is not None and last.length is not None:
+            left = counted(last.length, "move")
+            lines.append(f"The goal is {left} further, {count + last.length} in all.")
+        least = counted(first.lower_bound, "move")
+        if first.length is None:
+            lines.append(f"No solution has fewer than {least} ({self.note}).")
         else:
-            total = (
-                f"The goal is {counted(left, 'move')} further, {count + left} in all"
-                if left
-                else "That is the goal"
-            )
-            lines.append(f"{total}{self._shortest(count + left)}")
+            lines.append(f"A shortest solution has {least}.")
         if self.detour:
             lines.append(
                 "The first detour is move {move}, which pushes {pushed}: push {better} "
@@ -228,12 +226,3 @@ class Check:
             verdict = "a solution" if self.other else "no solution"
             lines.append(f"As ways of the {self.ways[1]} the moves are {verdict}.")
         return lines
-
-    def _shortest(self, count: int) -> str:
-        """Return the clause on the shortest solution, beside one of some length."""
-        first = self.found[0]
-        if count == (least := first.lower_bound):
-            return ", and no solution is shorter."
-        if first.length is not None:
-            return f"; the shortest solution has {counted(least, 'move')}."
-        return f"; no solution has fewer than {counted(least, 'move')} ({self.note})."

@@ -13,7 +13,7 @@ import click
 
 from fifteen.board.reading import counted
 from fifteen.command.answers import Answer
-from fifteen.command.desk import UNSOLVED, Desk, table
+from fifteen.command.output import UNSOLVED, Output, table
 from fifteen.command.parameters import (
     BOARDS,
     GIVEN,
@@ -39,7 +39,7 @@ HEADS = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 
 @click.pass_obj
 def _compare(
-    desk: Desk,
+    output: Output,
     /,
     *,
     method: tuple[str, ...],
@@ -48,7 +48,7 @@ def _compare(
     **given: Any,
 ) -> None:
     """Compare methods."""
-    source = source_of(desk, given)
+    source = source_of(output, given)
     names = dict.fromkeys(method or [name for name in METHODS if name != "auto"])
     asked = deque[int]()
 
@@ -61,7 +61,7 @@ def _compare(
             takers = [name for name in names if not METHODS[name].refusal(*sides)]
             if not takers:
                 refusal = "Sorry, none of the methods knows such a board."
-                desk.complain(one.place, refusal)
+                output.complain(one.place, refusal)
                 continue
             asked.append(len(takers))
             for name in takers:
@@ -69,20 +69,20 @@ def _compare(
 
     limit, between = timeout or None, ""
     engine = Engine(pool_of(1, limit), timeout=limit)
-    with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
+    with closing(output.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:
             others = islice(outcomes, asked.popleft() - 1)
             answers = [*map(Answer, [first, *others])]
             if json:
-                desk.answer("\n".join(dumps(record(each)) for each in answers))
+                output.answer("\n".join(dumps(record(each)) for each in answers))
             else:
-                desk.answer(between + "\n".join(lines(answers)))
+                output.answer(between + "\n".join(lines(answers)))
             between = "\n"
             if not any(each.solved for each in answers):
-                desk.note(UNSOLVED)
+                output.note(UNSOLVED)
             if found := disagreement(answers):
-                desk.remark(found)
-                desk.note(UNSOLVED)
+                output.tell(found)
+                output.note(UNSOLVED)
 
 
 COMPARE = click.Command(

@@ -13,7 +13,7 @@ from io import TextIOWrapper
 import click
 
 from fifteen import environment
-from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
+from fifteen.command.output import SIGNALLED, UNREAD, UNSOLVED, WRONG, Output
 from fifteen.command.parameters import option
 
 HELP = """\
@@ -90,23 +90,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    desk = Desk()
+    output = Output()
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("once")
-            warnings.showwarning = lambda message, *_: desk.remark(str(message))
-            return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
+            warnings.showwarning = lambda message, *_: output.tell(str(message))
+            return _obey([*(sys.argv[1:] if arguments is None else arguments)], output)
     except BrokenPipeError:
         # What is left in the buffer goes nowhere, without a complaint at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return desk.status if desk.status > SIGNALLED else UNREAD
+        return output.status if output.status > SIGNALLED else UNREAD
     except OSError as error:
         about = error.filename or "Cannot write the output"
-        desk.remark(f"{about}: {error.strerror or error}.")
+        output.tell(f"{about}: {error.strerror or error}.")
         return UNSOLVED
 
 
-def _obey(arguments: list[str], desk: Desk) -> int:
+def _obey(arguments: list[str], output: Output) -> int:
     """Do it; return the exit status."""
     if asked := environment.completing():
         from click.shell_completion import shell_complete
@@ -117,18 +117,18 @@ def _obey(arguments: list[str], desk: Desk) -> int:
     if arguments[:1] == ["help"]:
         arguments = [*arguments[1:], "--help"]
     try:
-        with FIFTEEN.make_context("fifteen", arguments, obj=desk) as context:
+        with FIFTEEN.make_context("fifteen", arguments, obj=output) as context:
             FIFTEEN.invoke(context)
-        return desk.status
+        return output.status
     except click.exceptions.Exit as end:
         return end.exit_code
     except (ValueError, RuntimeError) as wrong:
         # These errors are sentences, in the library as well; here they are told.
-        desk.remark(str(wrong))
+        output.tell(str(wrong))
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "fifteen"
         message = error.format_message().rstrip(".")
-        desk.remark(f"{message}. `{path} --help` says more.")
+        output.tell(f"{message}. `{path} --help` says more.")
     return WRONG
 
 

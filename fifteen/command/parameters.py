@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import click
 
 from fifteen.board.position import Position
-from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
+from fifteen.command.output import Output
 from fifteen.planning.methods import METHODS, own_name
 from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of
 
@@ -120,7 +120,7 @@ GIVEN = (
 """Which positions there are, with a goal and a size, as `source_of` reads them."""
 
 
-def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
+def source_of(output: Output, given: Mapping[str, Any]) -> Source:
     """Return where positions come from; it must be somewhere."""
     positions, files = given["positions"], given["files"]
     if len(positions) > 3 and all(len(word) < 4 for word in positions):
@@ -132,4 +132,4 @@ def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
                 "send some through a pipe."
             )
         files = ["-"]
-    return Source(positions, files, Form(given["size"], given["goal"]), desk.complain)
+    return Source(positions, files, Form(given["size"], given["goal"]), output.complain)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import click
 
 from fifteen.board.position import Position
-from fifteen.command.desk import Desk
+from fifteen.command.output import Output
 from fifteen.command.parameters import SHAPE, option
 from fifteen.planning.options import whole
 
 
 @click.pass_obj
 def _play(
-    desk: Desk,
+    output: Output,
     *,
     position: str | None,
     size: tuple[int, int] | None,
@@ -23,8 +23,8 @@ def _play(
     begin = None if position is None else Position.parse(position, size=size)
     from fifteen.game.server import serve_page
 
-    desk.status = serve_page(
-        begin, port=port, open_browser=not no_browser, say=desk.answer
+    output.status = serve_page(
+        begin, port=port, open_browser=not no_browser, say=output.answer
     )
 
 

@@ -8,7 +8,7 @@ from random import Random
 import click
 
 from fifteen.board.position import Goal
-from fifteen.command.desk import Desk
+from fifteen.command.output import Output
 from fifteen.command.parameters import GOAL, JSON, SHAPE, option
 from fifteen.command.show_command import shown_position
 from fifteen.planning.options import one_of, whole
@@ -17,7 +17,7 @@ from fifteen.running import scramble
 
 @click.pass_obj
 def _scramble(
-    desk: Desk,
+    output: Output,
     *,
     count: int,
     size: tuple[int, int] | None,
@@ -40,7 +40,7 @@ def _scramble(
             seed=chance,
         )
         shown = position if goal == "last" else position.half_turn()
-        desk.answer(dumps(shown_position(shown, goal)) if json else str(shown))
+        output.answer(dumps(shown_position(shown, goal)) if json else str(shown))
 
 
 SCRAMBLE = click.Command(
@@ -54,8 +54,7 @@ gives the same boards. In JSON there are start, rows, cols, goal, tiles and solv
 
 With --difficulty or --moves it is the length of the shortest solution that is asked
 for, and each board is solved to prove it. On 4x4 easy means up to 24 moves, medium up
-to 44, hard up to 58, and extreme more than that. With --unsolvable no moves lead to the
-goal; they are counted to the goal with its last two pieces exchanged.
+to 44, hard up to 58, and extreme more than that.
 
 \b
   fifteen scramble --count 5 | fifteen solve

@@ -9,24 +9,24 @@ import click
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
-from fifteen.command.desk import Desk, table
 from fifteen.command.input import Given
+from fifteen.command.output import Output, table
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
 from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import inversions
 
 
 @click.pass_obj
-def _show(desk: Desk, /, *, json: bool, **given: Any) -> None:
+def _show(output: Output, /, *, json: bool, **given: Any) -> None:
     """Draw positions."""
-    source = source_of(desk, given)
+    source = source_of(output, given)
     between: list[str] = []
     for each in source.waited():
         found = lower_bounds(each.position)
         if json:
-            desk.answer(dumps(_record(each, found)))
+            output.answer(dumps(_record(each, found)))
         else:
-            desk.answer("\n".join([*between, *_picture(each, found)]))
+            output.answer("\n".join([*between, *_picture(each, found)]))
         between = [""]
 
 

@@ -13,8 +13,8 @@ import click
 from fifteen.board.notation import NOTATIONS, Notation
 from fifteen.board.position import Position
 from fifteen.command.answers import Answer
-from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given, Source
+from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import (
     ANY_GOAL,
     BOARDS,
@@ -91,7 +91,7 @@ OWN = [name for name, each in OPTIONS.items() if each.typed and name != "jobs"]
 
 @click.pass_obj
 def _solve(
-    desk: Desk,
+    output: Output,
     /,
     *,
     method: str | None,
@@ -105,7 +105,7 @@ def _solve(
     **given: Any,
 ) -> None:
     """Solve positions, and answer in their order."""
-    source = source_of(desk, given)
+    source = source_of(output, given)
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise ValueError(f"--quick: {method} is another method; give one of the two.")
@@ -124,7 +124,7 @@ def _solve(
             try:
                 task = _task(each, name, options, timeout)
             except ValueError as error:
-                desk.complain(each.place, str(error))
+                output.complain(each.place, str(error))
             else:
                 yield task
 
@@ -133,20 +133,20 @@ def _solve(
             raise ValueError(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."
             )
-        found = _to_own_goal(desk, source, name, options, timeout)
+        found = _to_own_goal(output, source, name, options, timeout)
     else:
         pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
         engine = Engine(pool, timeout=timeout or None, finished=Finished(resume))
-        found = desk.outcomes(tasks(), source, engine)
+        found = output.outcomes(tasks(), source, engine)
     with closing(found) as outcomes:
         for outcome in outcomes:
             answer = Answer(outcome, notation)
             if not answer.solved:
-                desk.note(UNSOLVED)
+                output.note(UNSOLVED)
             if json:
-                desk.answer(dumps(answer.record()))
+                output.answer(dumps(answer.record()))
             else:
-                desk.answer(answer.words() if desk.watched else answer.row())
+                output.answer(answer.words() if output.watched else answer.row())
 
 
 SOLVE = click.Command(
@@ -203,11 +203,11 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
 
 
 def _to_own_goal(
-    desk: Desk, source: Source, method: Any, options: dict[str, Any], timeout: float
+    output: Output, source: Source, method: Any, options: dict[str, Any], timeout: float
 ) -> Generator[Outcome, None, None]:
     """Yield the outcome of each position, to a goal of the user's own, one by one."""
     limit = timeout or None
-    with desk.heeding(Signals()):
+    with output.heeding(Signals()):
         for each in source.waited():
             task = Task(
                 each.shown, Plan("auto", each.shown.rows, each.shown.cols), each
@@ -220,7 +220,7 @@ def _to_own_goal(
                     each.shown, method, goal=each.end, timeout=limit, **options
                 )
             except ValueError as error:
-                desk.complain(each.place, str(error))
+                output.complain(each.place, str(error))
             except Interrupted as stop:
                 yield Outcome(task, stop.solution, INTERRUPTED)
                 break

@@ -9,7 +9,7 @@ from time import monotonic
 import click
 
 from fifteen.board.reading import quoted
-from fifteen.command.desk import UNSOLVED, Desk
+from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import beginning, option
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
@@ -26,7 +26,7 @@ SOUND = "sound"
 
 
 @click.pass_obj
-def _build(desk: Desk, names: Sequence[str], size: tuple[int, int]) -> None:
+def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
     """Make tables that are not there, or are damaged."""
     shape = f"{size[0]}×{size[1]}"
     known = program_of(*size).partitions(*size)
@@ -35,31 +35,31 @@ def _build(desk: Desk, names: Sequence[str], size: tuple[int, int]) -> None:
         raise ValueError(f"Tables for {shape} are made in no time, and not kept.")
     if strange := next((name for name in names if name not in known), ""):
         raise ValueError(f"There are no tables {quoted(strange)} for {shape}; {there}")
-    with desk.heeding(Signals()):
+    with output.heeding(Signals()):
         for name in dict.fromkeys(names):
-            _make(desk, name, size)
+            _make(output, name, size)
 
 
-def _make(desk: Desk, name: str, size: tuple[int, int]) -> None:
+def _make(output: Output, name: str, size: tuple[int, int]) -> None:
     """Make tables with all processors, and show how far that is."""
     begun, store, file = monotonic(), Store(), pattern_name(*size, name)
     if _state(store, file) == SOUND:
-        desk.answer(f"{file} is there already, and sound.")
+        output.answer(f"{file} is there already, and sound.")
         return
 
     def show(done: int, total: int) -> None:
-        desk.progress(lambda: f"making {name}: {100 * done // total} %")
+        output.progress(lambda: f"making {name}: {100 * done // total} %")
 
     pattern_tables(*size, name, progress=show, jobs=os.cpu_count() or 1)
     forget_pattern_tables()
     if _state(store, file) == SOUND:
-        desk.answer(f"{file} is made: {monotonic() - begun:,.2f} s.")
+        output.answer(f"{file} is made: {monotonic() - begun:,.2f} s.")
     else:
-        desk.note(UNSOLVED)
+        output.note(UNSOLVED)
 
 
 @click.pass_obj
-def _list(desk: Desk) -> None:
+def _list(output: Output) -> None:
     """Say which tables there are, how large, where, and whether they are sound."""
     store = Store()
     best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
@@ -67,13 +67,13 @@ def _list(desk: Desk) -> None:
         state = _state(store, entry.name)
         marks = ["best"] * (entry.name == best and state == SOUND)
         row = [entry.name, amount(entry.size), state, str(entry.path), *marks]
-        desk.answer("\t".join(row))
+        output.answer("\t".join(row))
         if state != SOUND:
-            desk.note(UNSOLVED)
+            output.note(UNSOLVED)
 
 
 @click.pass_obj
-def _remove(desk: Desk, names: Sequence[str], everything: bool) -> None:
+def _remove(output: Output, names: Sequence[str], everything: bool) -> None:
     """Delete tables."""
     if bool(names) == everything:
         raise ValueError("Which tables? Give their names, or --all.")
@@ -84,7 +84,7 @@ def _remove(desk: Desk, names: Sequence[str], everything: bool) -> None:
         raise ValueError(f"There are no tables {quoted(strange)}; {known}.")
     for name in dict.fromkeys(names or there):
         store.remove(name)
-        desk.answer(f"{name} is removed.")
+        output.answer(f"{name} is removed.")
 
 
 def _state(store: Store, name: str) -> str:

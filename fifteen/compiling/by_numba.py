@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.native import BYTES, ObjectCode, SlowWarning, entry
 from fifteen.compiling.rebinding import rebound
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 
 class CannotStandAlone(Exception):
@@ -82,7 +82,7 @@ def compiled_text(
             except Exception:
                 # Private parts of numba differ from version to version, in any way.
                 flags.no_rewrites = False
-                remark(slower(), SlowWarning)
+                warn_once(slower(), SlowWarning)
         made = made or compiler.compile_extra(*contexts, plain, *given)
         made.library.finalize()
         text, symbol = made.library.get_llvm_str(), made.fndesc.llvm_func_name
@@ -178,7 +178,7 @@ def _settings(module: ModuleType, threaded: bool, optimize: bool) -> Iterator[No
     with module.core.compiler_lock.global_compiler_lock:
         before = getattr(place, ASKING, None)
         if before is None:
-            remark(slower(), SlowWarning)
+            warn_once(slower(), SlowWarning)
         else:
             setattr(place, ASKING, _unasked)
         set_option("fifteen", f"{option}={'true' if threaded else 'false'}")

@@ -36,10 +36,10 @@ from fifteen.compiling.native import (
 )
 from fifteen.compiling.rebinding import function_of, using
 from fifteen.environment import cache_directory, interpreting
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 REMEDY = "`pip install '.[speed]'` in a checkout installs it."
-"""The end of a remark about a module that is missing."""
+"""The end of a warning about a module that is missing."""
 
 LACKING = (
     "numba is not installed: the search is interpreted, about fifty times "
@@ -141,7 +141,7 @@ class CompiledSearch:
         try:
             import_module("numba")
         except ImportError:
-            remark(LACKING, SlowWarning)
+            warn_once(LACKING, SlowWarning)
             return self.function
         from fifteen.compiling.by_numba import (
             CannotStandAlone,
@@ -163,7 +163,7 @@ class CompiledSearch:
         except Exception:
             # Private parts of numba may be gone; its public ones tell a wrong search.
             call = in_memory(self.function, arguments)
-            remark(slower(), SlowWarning)
+            warn_once(slower(), SlowWarning)
             return call
 
 
@@ -207,5 +207,5 @@ def quick() -> bool:
 def can_compile() -> bool:
     """Whether searches can be machine code; warn if nothing is there for it."""
     if not interpreting() and not quick():
-        remark(LACKING, SlowWarning)
+        warn_once(LACKING, SlowWarning)
     return quick()

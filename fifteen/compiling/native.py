@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from fifteen import systems
 from fifteen.environment import make_folder
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 CODE_MAGIC: Final = b"FIFTEEN machine code 4\n"
 BYTES: Final = {"b": 1, "h": 2, "i": 4, "q": 8}
@@ -99,7 +99,7 @@ def read_code(path: Path) -> ObjectCode | None:
     """Return the code in a file, or None if it is damaged or another user's."""
     with suppress(OSError), path.open("rb") as file:
         if systems.user() not in (None, os.fstat(file.fileno()).st_uid):
-            remark(f"{path} belongs to another user, and is not loaded.")
+            warn_once(f"{path} belongs to another user, and is not loaded.")
             return None
         data = file.read()
         body = data[len(CODE_MAGIC) + 4 :]

@@ -18,7 +18,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.remarks import remark
 from fifteen.running import tasks
 from fifteen.running.division import Division, Leaf
 from fifteen.running.finished import Finished
@@ -31,6 +30,7 @@ from fifteen.running.outcome import (
     unfinished,
 )
 from fifteen.running.pool import Broken, Here, News, Pool, pool_of
+from fifteen.warn import warn_once
 from korf0 import Quota, Report
 
 if TYPE_CHECKING:
@@ -119,13 +119,8 @@ class Engine:
         timeout: float | None = None,
         finished: Finished | None = None,
     ) -> None:
-        """Take a pool; without one, it is a process of this machine.
-
-        Args:
-            pool: The processes.
-            timeout: The seconds after which a search is ended, tables included.
-            finished: The results that are known and kept.
-        """
+        """Take a pool, or else a process of this machine; the seconds after which a
+        search is ended, tables included; and the results that are known and kept."""
         self.pool = pool or pool_of(1, timeout)
         self.timeout = timeout
         self.finished = finished or Finished()
@@ -274,7 +269,7 @@ class Engine:
     def _hear(self, news: News) -> None:
         """Take a message about a task, unless the task is forgotten."""
         if isinstance(news.message, Warning):
-            remark(str(news.message), type(news.message))
+            warn_once(str(news.message), type(news.message))
             return
         if (sent := self._sent.get(news.number)) is None:
             return

@@ -1,11 +1,9 @@
 """Processes of this machine, each at the end of a pipe, that do tasks for this one.
 
-Written here, since no known pool will do.  Measured with pebble 5.2.3: its processes
-outlive a driver that is killed, and go on computing; its start-up copies a process that
-has threads by then, or runs an unguarded script again; its futures cannot be waited for
-together with a signal and the standard input; a task has no way to tell how far it is;
-and to load it takes 0.09 s.  The executors of the standard library cannot end one
-process before Python 3.14, and loky leaves processes behind, too.
+Written here, since no known pool will do: processes of pebble and of loky outlive a
+driver that is killed; a task cannot tell how far it is; futures cannot be waited for
+together with a signal and the standard input; and the executors of the standard library
+cannot end one process before Python 3.14.
 """
 
 from __future__ import annotations
@@ -24,7 +22,7 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 from fifteen import systems
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 
 class News(NamedTuple):
@@ -217,7 +215,7 @@ class Here:
         def tell(message: Any) -> None:
             hear(News(number, message))
             if self.timeout is not None and monotonic() - begun >= self.timeout:
-                remark(
+                warn_once(
                     "On this system a search cannot be ended before it has ruled out a "
                     "length: the time limit was looked at then."
                 )

@@ -82,9 +82,7 @@ def scramble(
     shortest solution has just so many, which is proved by finding it.  With a
     ``difficulty`` its length lies in one of the ``bands``: of hard and extreme boards
     all are equally likely, and for easy and medium ones the length is drawn first.
-    Both are for sizes up to 4×4, and 3×5, whose greatest lengths are known.  A board
-    that cannot be solved is so many moves from the order with the last two tiles
-    exchanged.
+    Both are for sizes up to 4×4, and 3×5, whose greatest lengths are known.
 
     Args:
         rows: The rows.
@@ -105,6 +103,8 @@ def scramble(
     longest, known = _longest(rows, cols), bands(rows, cols)
     if difficulty is not None and moves is not None:
         raise ValueError("Give a difficulty or a number of moves, not both.")
+    if not solvable:
+        raise ValueError("A board that cannot be solved has no length.")
     if longest is None:
         raise ValueError(
             f"Sorry, how far from the goal boards of {rows}×{cols} can be is not known."
@@ -118,12 +118,11 @@ def scramble(
     if difficulty in DIFFICULTIES[:2]:
         moves = chance.choice(known[difficulty])
     if moves is not None:
-        position = _exactly(moves, rows, cols, chance)
-    else:
+        return _exactly(moves, rows, cols, chance)
+    while True:
         position = Position.random(rows, cols, seed=chance)
-        while len(_shortest(position)) not in known[str(difficulty)]:
-            position = Position.random(rows, cols, seed=chance)
-    return position if solvable else _last_two_exchanged(position)
+        if len(_shortest(position)) in known[str(difficulty)]:
+            return position
 
 
 def _longest(rows: int, cols: int) -> int | None:
@@ -168,11 +167,3 @@ def _shortest(position: Position) -> str:
     pieces = solve(position).pieces
     assert pieces is not None
     return pieces
-
-
-def _last_two_exchanged(position: Position) -> Position:
-    """Exchange the names of the last two tiles, so that the goal's are exchanged."""
-    last = len(position.tiles) - 1
-    names = {last: last - 1, last - 1: last}
-    tiles = tuple(names.get(tile, tile) for tile in position.tiles)
-    return Position(tiles, position.rows, position.cols)

@@ -30,7 +30,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from fifteen import systems
 from fifteen.environment import NOWHERE, make_folder, tables_folder
-from fifteen.remarks import remark
+from fifteen.warn import warn_once
 
 Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
@@ -79,7 +79,7 @@ class Store:
         A file that is damaged, or not about the same, is replaced.  If two processes
         want a table that is not there, the second waits for the first, but no longer
         than ``patience`` seconds; then it makes one for itself.  A table that cannot be
-        kept is returned all the same.  In each of these cases there is one remark.
+        kept is returned all the same.  In each of these cases there is one warning.
         """
         found = self._sound(name, about)
         if found is not None:
@@ -197,17 +197,17 @@ class Store:
         try:
             return self.load(name, about)
         except Damaged as damage:
-            remark(f"{path} is damaged: {damage}; the table is built again.")
+            warn_once(f"{path} is damaged: {damage}; the table is built again.")
         except NotADirectoryError:
             return None
         except OSError as error:
             reason = reason_of(error)
-            remark(f"{path} cannot be read: {reason}; the table is built again.")
+            warn_once(f"{path} cannot be read: {reason}; the table is built again.")
         return None
 
     def _regret(self, reason: str) -> None:
         if NOWHERE not in self.path.parents:  # There it was said why nothing is kept.
-            remark(f"Tables cannot be kept in {self.path}: {reason}.")
+            warn_once(f"Tables cannot be kept in {self.path}: {reason}.")
 
     @contextmanager
     def _alone(self, name: str, patience: float) -> Iterator[bool]:

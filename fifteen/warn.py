@@ -1,14 +1,14 @@
-"""Remarks of the library: warnings, each made once in a process."""
+"""Warnings of the library, each made once in a process."""
 
 from __future__ import annotations
 
 import warnings
 
 made: set[str] = set()
-"""The remarks that this process has made."""
+"""The warnings that this process has made."""
 
 
-def remark(text: str, category: type[Warning] = UserWarning) -> None:
+def warn_once(text: str, category: type[Warning] = UserWarning) -> None:
     """Warn, unless this process has warned of the same before."""
     if text not in made:
         made.add(text)

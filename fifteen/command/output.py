@@ -35,7 +35,7 @@ MARGIN = 4
 """Columns left free, so that a terminal can show ^C without beginning a new line."""
 
 
-class Desk:
+class Output:
     """Where answers and complaints go; and the exit status that they amount to."""
 
     def __init__(self) -> None:
@@ -52,14 +52,14 @@ class Desk:
         self.clear()
         click.echo(text)
 
-    def remark(self, text: str, place: str = "fifteen") -> None:
-        """Write a remark, with its place, to the standard error."""
+    def tell(self, text: str, place: str = "fifteen") -> None:
+        """Write a sentence, with its place, to the standard error."""
         self.clear()
         click.echo(f"{place}: {text}", err=True)
 
     def complain(self, place: str, text: str) -> None:
         """Write a fault of the input, with its place."""
-        self.remark(text, place)
+        self.tell(text, place)
         self.note(WRONG)
 
     def note(self, status: int) -> None:
