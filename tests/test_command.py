@@ -29,8 +29,8 @@ from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import disagreement
-from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Given, Source
+from fifteen.command.output import Output
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
@@ -483,7 +483,7 @@ def test_slow_work_is_told_on_any_output(
     """That tables are made, after two seconds, and that others would search less, after
     ten; each is said once, and not of work that is new."""
     clock = count(100, 5)
-    monkeypatch.setattr("fifteen.command.desk.monotonic", lambda: next(clock))
+    monkeypatch.setattr("fifteen.command.output.monotonic", lambda: next(clock))
     fresh = Position.goal(), Plan("pattern-database", 4, 4, tables="6-6-3")
     boards = [fresh, (Position.goal(5), Plan("twenty-four", 5, 5))]
     tasks = [Task(p, plan, Given(p, p, "last", "")) for p, plan in boards]
@@ -507,7 +507,7 @@ def test_slow_work_is_told_on_any_output(
 
     for ages, said in (((1, 1), []), ((60, 3), ["fifteen tables build 7-8", "kept"])):
         source, engine = Source([], [], Form(), print), cast("Engine", Slow(*ages))
-        assert not [*Desk().outcomes(iter(()), source, engine)]
+        assert not [*Output().outcomes(iter(()), source, engine)]
         lines = capsys.readouterr().err.splitlines()
         assert len(lines) == len(said)
         assert all(word in line for word, line in zip(said, lines, strict=False))

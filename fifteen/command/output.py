@@ -97,7 +97,7 @@ class Output:
         """Write a remark, unless it was written before."""
         if text not in self._told:
             self._told.add(text)
-            self.remark(text)
+            self.tell(text)
 
     def clear(self) -> None:
         """Take the line of progress away; it comes again with the next one."""

@@ -25,9 +25,8 @@ BROADEST = 1 << 17
 class Plan:
     """How boards of one size are solved.
 
-    The command, the library, a crew, a cluster, a journal and the game ask `plan_for`
-    once, and hand its answer on: none of them looks again at the environment, at the
-    memory or at the disk.
+    The command, the library and the game ask `plan_for` once, and hand its answer on:
+    nothing after it looks at the environment, at the memory or at the disk.
 
     Attributes:
         method: The name of the method, which is not auto.
