@@ -67,11 +67,11 @@ def option(
     )
 
 
-def declared(name: str, help: str = "", default: Any = None) -> click.Option:
-    """Return an option of the methods; its help may be another than is declared."""
+def declared(name: str, default: Any = None) -> click.Option:
+    """Return an option of the methods as it is declared."""
     about = OPTIONS[name]
     flags = f"--{name} -{about.short}" if about.short else f"--{name}"
-    return option(flags, help or about.help, about.values, default)
+    return option(flags, about.help, about.values, default)
 
 
 def method_option(help: str, multiple: bool = False) -> click.Option:

@@ -166,7 +166,7 @@ SOLVE = click.Command(
         ),
         click.Option(
             ["--resume"],
-            type=click.Path(),
+            type=click.Path(dir_okay=False),
             metavar="FILE",
             help="Keep proved results in FILE, and resume from it.",
         ),

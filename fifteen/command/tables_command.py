@@ -107,10 +107,10 @@ TABLES = click.Group(
 See, make and remove the tables that are kept from run to run.
 
 Tables that a method needs are made when they are first needed, and kept in the folder
-that list names. For 4x4, pattern-database can have three kinds of tables, and takes the
-best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to make, up to
-500 MB of memory meanwhile, and 200 MB of the disk, so it is made only on request. For
-5x5, twenty-four has 6-6-6-6, which takes half a minute, 700 MB meanwhile, and 96 MB.
+that list names. For 4x4, pattern-database takes the best there are. 7-8 is by far the
+best; it takes 15 to 60 seconds to make, up to 500 MB of memory meanwhile, and 200 MB of
+the disk, so it is made only on request. For 5x5, twenty-four has 6-6-6-6, which takes
+half a minute, 700 MB meanwhile, and 96 MB.
 
 \b
   fifteen tables build 7-8

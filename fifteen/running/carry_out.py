@@ -33,7 +33,7 @@ def carry_out(
 ) -> Solution:
     """Return the solution that a plan finds for a solvable position, searching here.
 
-    The tables that it needs are loaded, or made, before the time is counted.
+    The program is loaded, and its tables are loaded or made, before time is counted.
 
     Args:
         plan: The plan.
@@ -44,6 +44,7 @@ def carry_out(
     Raises:
         Unsound: The moves that the program gives do not lead to the goal.
     """
+    loaded(OFFERED[plan.method].module)
     tables_of(plan)
     takes = METHODS[plan.method].takes
     tell = _telling(plan, position, better) if better and "better" in takes else None

@@ -364,8 +364,7 @@ class Engine:
                 # The parts of a divided search are short, and end by themselves.
                 if job in sent.jobs and sent.leaves is None:
                     del self._sent[number]
-                    for lost in self.pool.drop(number):
-                        self._hear(lost)
+                    self.pool.drop(number)
 
     def in_work(self) -> list[Job]:
         """Return the jobs that are in work, or are divided."""

@@ -10,7 +10,7 @@ import logging
 import os
 import pickle
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from functools import cache
 from queue import Empty, SimpleQueue
@@ -184,21 +184,16 @@ class Workers(ExitStack):
         except Broken:
             raise
         except ImportError as error:
-            raise Broken(
-                f"A worker has no {error.name}: `pip install '.[all]'` in a checkout "
-                "there installs it."
-            ) from None
+            raise Broken(f"A worker has not all that it needs: {error}.") from None
         except KilledWorker:
             return News(number, KILLED, lost=True)
         except Exception as error:
             return News(number, str(error) or type(error).__name__, lost=True)
 
-    def drop(self, number: int) -> Iterator[News]:
-        """Have a task done no more; no other is lost with it."""
-        future = self._futures.pop(number, None)
+    def drop(self, number: int) -> None:
+        """Have a task done no more."""
         with suppress(Exception):
-            self.client.cancel([future] if future is not None else [])
-        yield from ()
+            self.client.cancel([self._futures.pop(number)])
 
     def close(self) -> None:
         """Leave the cluster, and end all that was begun here."""

@@ -130,11 +130,11 @@ class Pool:
         for k, number in enumerate(lane.tasks):
             yield News(number, fate if k == 0 else "", lost=True)
 
-    def drop(self, number: int) -> Iterator[News]:
-        """End a task at once, with its process; yield the other tasks that are lost."""
+    def drop(self, number: int) -> None:
+        """End a task at once, with its process; none may wait behind it."""
         for lane in [lane for lane in self.lanes if number in lane.tasks]:
-            lost = [*self._lost(lane)]
-            yield from (n._replace(message="") for n in lost if n.number != number)
+            self.lanes.remove(lane)
+            lane.end()
 
     def close(self) -> None:
         """End all processes."""
@@ -188,21 +188,15 @@ class Here:
     A task is done while one waits, and can be ended only when it tells something.
     """
 
-    jobs = 1
-
     def __init__(self, timeout: float | None) -> None:
         """Take the seconds after which a task is ended."""
         self.timeout, self.working = timeout, set[int]()
+        self.jobs = self.room = 1
         self._task: tuple[Any, ...] = ()
-
-    @property
-    def room(self) -> int:
-        """The number of tasks that can be taken now."""
-        return 0 if self._task else 1
 
     def send(self, number: int, *task: Any) -> None:
         """Take a task: a function, and its arguments but for the last, `Tell`."""
-        self.working, self._task = {number}, (number, *task)
+        self.room, self.working, self._task = 0, {number}, (number, *task)
 
     def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
         """Do the task, or else wait until a file can be read; tell the news."""
@@ -210,7 +204,7 @@ class Here:
             systems.ready(files, seconds)
             return
         (number, function, *given), self._task = self._task, ()
-        begun = monotonic()
+        self.room, begun = 1, monotonic()
 
         def tell(message: Any) -> None:
             hear(News(number, message))
@@ -224,9 +218,8 @@ class Here:
         with suppress(Ended):
             hear(News(number, function(*given, tell), done=True))
 
-    def drop(self, number: int) -> Iterator[News]:
+    def drop(self, number: int) -> None:
         """Do nothing: a task that is not done has ended."""
-        yield from ()
 
     def close(self) -> None:
         """Do nothing."""
