@@ -65,6 +65,7 @@ def test_what_one_side_changed_is_taken_from_it(
         ("abc", "abxyc", "abxzc", ("y", "z")),
         ("abcd", "aXYd", "abZd", ("XY", "bZ")),
         ("abcd", "ad", "abxcd", ("", "bxc")),
+        ("abcdef", "Xef", "aBcDf", ("Xe", "aBcD")),
     ],
 )
 def test_what_both_sides_changed_clashes(

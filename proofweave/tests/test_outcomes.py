@@ -106,6 +106,18 @@ def test_what_passed_is_recorded(
     assert (folder / PROOFS).read_bytes() == proofs
 
 
+def test_a_document_elsewhere_in_the_repository_counts(
+    folder: Path, pytester: Pytester
+) -> None:
+    """The tests to which it links are recorded as well."""
+    (folder.parent / ".git").mkdir()
+    text = (folder / "essay.md").read_text().replace("(test_it", "(copy/test_it")
+    put(folder.parent, text, "above.md")
+    (folder / "essay.md").unlink()
+    run_pytest(pytester, folder)
+    assert recorded(folder) == NAMES
+
+
 @pytest.mark.parametrize(
     ("old", "new", "options", "left"),
     [

@@ -223,6 +223,11 @@ PARTS = section(
     "class C:\n    # ⟨B⟩\n",
     *["# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"],
 )
+FOUR = '# T\n\n````python\na = """\n```\n"""\n````\n'
+DEEP = section(
+    "# ⟨A⟩\nif 1:\n    # ⟨A⟩\n",
+    *["# ⟨A⟩ ≡\nif 2:\n    # ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n"],
+)
 ELSE = section(
     "while 1:\n    if 2:\n        # ⟨A⟩\n    else:\n        pass\n", "# ⟨A⟩ ≡\na = 1\n"
 )
@@ -248,6 +253,12 @@ ELSE = section(
             *(TWICE, [("\n    b = 2\n", "\n    b = 2\n    c = 3\n")]),
             ("if 1:\n    # ⟨A⟩\n", "if 1:\n    # ⟨A⟩\n    c = 3\n"),
         ),
+        (
+            *(TWICE, [("\n        b = 2\n", "\n        b = 2\n        c = 3\n")]),
+            ("else:\n        # ⟨A⟩\n", "else:\n        # ⟨A⟩\n        c = 3\n"),
+        ),
+        # What the document has already it can have again.
+        (FOUR, [("\n```\n", "\n```\n```\n")], ("\n```\n", "\n```\n```\n")),
         # Before the blank line between two parts a line belongs to the first.
         (
             *(
@@ -331,10 +342,20 @@ def test_an_edit_that_is_refused(
     assert str(fault).removeprefix(f"{tmp_path}/x.py:") == reason
 
 
-def test_one_copy_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("text", "edit", "line"),
+    [
+        (TWICE, ("\n    a = 1\n", "\n    a = 3\n"), 6),
+        # A line deeper than a use does not follow it in the outer piece.
+        (DEEP, ("\n        b = 1\n", "\n        b = 1\n        c = 1\n"), 14),
+    ],
+)
+def test_one_copy_of_a_piece_that_is_used_twice(
+    tmp_path: Path, text: str, edit: tuple[str, str], line: int
+) -> None:
     """If the copies differ, the document cannot say both."""
-    with pytest.raises(Faulty, match=r"6: this piece is used more than once, and its"):
-        edited(tmp_path, TWICE, ("\n    a = 1\n", "\n    a = 3\n"))
+    with pytest.raises(Faulty, match=rf":{line}: this piece is used more than once"):
+        edited(tmp_path, text, edit)
 
 
 def test_clear_edits_are_taken_and_others_stay(
@@ -445,24 +466,21 @@ def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The lines that tell a compiler where others come from are those of the document
-    as it is then; what is left is asked for again."""
+    as it is then; what is left stays before them, and is asked for again."""
     path, file = put(tmp_path, OTHERS), tmp_path / "a.c"
     assert main(["tangle", str(path)]) == 0
     made = file.read_text("utf-8")
-    caption = next(line for line in made.splitlines() if "⟨Body⟩" in line)
-    edited = made.replace(caption, "    /* body */\n    int k;")
-    put(tmp_path, edited.replace("return 0", "int n = 0;\n    return n"), "a.c")
+    clear, unclear = ("int main", "int k;\nint main"), ('a");\n', 'a");\n// ⟨a⟩\n')
+    put(tmp_path, made.replace(*clear).replace(*unclear), "a.c")
     for status in (1, 1):
         assert main(["stitch", str(path)]) == status
-        said = capsys.readouterr().err
-        assert said.startswith(f"{file}:4: this touches a comment that tells where")
-    text = OTHERS.replace("return 0", "int n = 0;\n    return n")
-    assert path.read_text("utf-8") == text
+        assert "a line with ⟨ or ⟩ would be read as" in capsys.readouterr().err
+    assert path.read_text("utf-8") == OTHERS.replace(*clear)
     left = file.read_text("utf-8")
     assert main(["tangle", "--force", str(path)]) == 0
     fresh = file.read_text("utf-8")
-    assert fresh != made
-    assert left == fresh.replace(caption, "    /* body */\n    int k;")
+    assert fresh != made.replace(*clear)
+    assert left == fresh.replace(*unclear)
 
 
 def test_a_file_that_both_sides_changed(

@@ -88,7 +88,7 @@ class Code:
         """Whether these lines belong to the program."""
         return not NOT_TANGLED.intersection(self.tags)
 
-    @property
+    @cached_property
     def text(self) -> str:
         return "\n".join(line.text for line in self.lines)
 
