@@ -197,8 +197,13 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
 
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_an_idea_wants_a_screen_and_a_script(browser: Browser, chapter: str) -> None:
-    """It is not printed, and not there without scripts; the text has its pictures."""
+    """It is no wider than its place, and covers neither contents nor notes; it is not
+    printed, and not there without scripts; the text has its pictures."""
     with visit(browser, chapter) as page:
+        for width in (1440, 1024, 390):
+            page.set_viewport_size({"width": width, "height": 900})
+            assert page.evaluate(COVERED) == 0, width
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
         page.emulate_media(media="print")
         assert page.locator(".idea").is_hidden()
     page = browser.new_page(java_script_enabled=False)
@@ -261,9 +266,9 @@ def beside_small(cell: int) -> list[int]:
 
 def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
     """The drawing over the board is as wide as its cells, however wide the page."""
-    for width in (390, 720, 1440):
-        size = {"width": width, "height": 844}
-        with visit(browser, "pair_distance", viewport=size) as page:
+    with visit(browser, "pair_distance") as page:
+        for width in (390, 720, 1440):
+            page.set_viewport_size({"width": width, "height": 844})
             left, right, first, last = page.evaluate(
                 """() => {
                   const box = (part) => part.getBoundingClientRect();
@@ -274,18 +279,6 @@ def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
             )
             assert abs(left - first) < 1
             assert abs(right - last) < 1
-
-
-@pytest.mark.parametrize("width", [1440, 1024, 390])
-@pytest.mark.parametrize("chapter", IDEAS)
-def test_an_idea_stands_over_no_note(
-    browser: Browser, chapter: str, width: int
-) -> None:
-    """It is no wider than its place, and covers neither contents nor notes."""
-    size = {"width": width, "height": 900}
-    with visit(browser, chapter, viewport=size) as page:
-        assert page.evaluate(COVERED) == 0
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 COVERED = """() => {

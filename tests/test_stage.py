@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from accessibility import objections, objections_to_looks
@@ -26,6 +26,7 @@ START, OWN, HAPPY = "12345678d9bcae0f", "51247308a6be9fcd", "bc9e80df3412a756"
 ENDLESS, HOPELESS = "159d26ae37bf48c0", "123456789abcdfe0"
 NEAR = {"pair_distance": "123405786", "walking_distance": "1234057896acdebf"}
 STAGED = [name for name, chapter in RECORDED.items() if chapter.stage]
+Staged: TypeAlias = tuple[str, Page]
 DOZEN = ["123456789abcde0f", "12386a475b0f9dce", OWN, HAPPY, "613adb849257e0fc"]
 WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
 COMPASS = ("east", "north", "west", "south", "none")
@@ -83,6 +84,14 @@ def stage(browser: Browser) -> Iterator[Page]:
     visit.close()
 
 
+@pytest.fixture(scope="module", params=STAGED)
+def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]:
+    """Each chapter that has a stage, and its stage, opened once."""
+    visit = Visit(browser, request.param, "#watch")
+    yield request.param, visit.page
+    visit.close()
+
+
 @pytest.fixture(scope="module")
 def panel(browser: Browser) -> Iterator[Page]:
     """The page of korf0, opened once, for the board that readers give it."""
@@ -120,20 +129,16 @@ def compared(page: Page, start: str, name: str, many: int | None = None) -> None
         assert row["t"] == quota(state["attempt.t"])
 
 
-@pytest.mark.parametrize("name", STAGED)
-def test_all_rows_are_those_of_the_sheet_and_of_cpython(
-    browser: Browser, name: str
-) -> None:
+def test_all_rows_are_those_of_the_sheet_and_of_cpython(staged: Staged) -> None:
     """Place, level, p and t of each row are CPython's; for korf0 also the teacher's."""
-    visit = Visit(browser, name, "#watch")
-    compared(visit.page, RECORDED[name].start, name)
+    name, page = staged
+    compared(page, RECORDED[name].start, name)
     if name == "korf0":
         fields = ("place", "level", "p", "t", "d")
-        shown = visit.page.evaluate("Search.stage.rows()")
+        shown = page.evaluate("Search.stage.rows()")
         wanted = [turn[:5] for turn in turns(START)]
         assert [tuple(row[field] for field in fields) for row in shown] == wanted
         assert len(wanted) == 44
-    visit.close()
 
 
 def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
@@ -172,15 +177,11 @@ def test_the_lines_are_all_of_the_search(stage: Page) -> None:
         assert text.strip() == document[number - 1].strip()
 
 
-@pytest.mark.parametrize("name", STAGED)
-def test_all_that_is_shown_is_a_function_of_the_step(
-    browser: Browser, name: str
-) -> None:
+def test_all_that_is_shown_is_a_function_of_the_step(staged: Staged) -> None:
     """Board, purses, tree and lines are the same from wherever a step is come to."""
-    visit = Visit(browser, name, "#watch")
-    page = visit.page
-    every = max(1, len(rows(RECORDED[name].start, name)) // 40)
-    numbers = list(range(1, len(rows(RECORDED[name].start, name)) + 1, every))
+    name, page = staged
+    many = len(rows(RECORDED[name].start, name))
+    numbers = list(range(1, many + 1, max(1, many // 20)))
     seen = {}
     for number in numbers:
         page.evaluate("Search.stage.go", number)
@@ -190,7 +191,6 @@ def test_all_that_is_shown_is_a_function_of_the_step(
     for number in numbers:
         page.evaluate("Search.stage.go", number)
         assert page.evaluate(SEEN) == seen[number]
-    visit.close()
 
 
 def plus_one(board: list[Any]) -> list[int]:
@@ -313,11 +313,11 @@ def test_messages_are_those_of_korf0(stage: Page, panel: Page, start: str) -> No
     expect(panel.locator(".any-start .watch")).to_be_disabled()
 
 
-@pytest.mark.parametrize("name", STAGED)
-def test_an_own_start_is_watched(browser: Browser, name: str) -> None:
-    """A start that is entered there is recorded in the page as CPython records it."""
-    visit = Visit(browser, name, "#watch")
-    page, start = visit.page, NEAR.get(name, OWN)
+def test_an_own_start_is_watched(staged: Staged) -> None:
+    """A start that is entered there is recorded in the page as CPython records it; the
+    address without it leads back."""
+    name, page = staged
+    start = NEAR.get(name, OWN)
     entry = page.locator("#stage .from input")
     entry.fill(start)
     entry.press("Enter")
@@ -325,7 +325,9 @@ def test_an_own_start_is_watched(browser: Browser, name: str) -> None:
     expect(page.locator("#stage .wrong")).to_be_empty()
     compared(page, start, name, many=1)
     assert page.evaluate("Search.stage.rows()")[0]["p"] == start.index("0")
-    visit.close()
+    page.evaluate("location.hash = 'watch'")
+    back = RECORDED[name].start.index("0")
+    page.wait_for_function("p => Search.stage.rows()[0].p === p", arg=back)
 
 
 def test_a_part_of_a_long_run(browser: Browser) -> None:
@@ -407,15 +409,13 @@ def test_the_tray_is_pushed_by_pointer_and_keys(panel: Page) -> None:
     assert tray(found) == "123456789ab0defc"
 
 
-@pytest.mark.parametrize("name", STAGED)
-def test_axe_has_no_objection(browser: Browser, name: str) -> None:
+def test_axe_has_no_objection(staged: Staged) -> None:
     """axe-core finds nothing on the stage, in the middle of a run, and in the dark."""
-    visit = Visit(browser, name, "#watch")
-    visit.page.evaluate("Search.stage.go", 20)
-    assert objections(visit.page) == []
-    visit.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    assert objections_to_looks(visit.page) == []
-    visit.close()
+    _, page = staged
+    page.evaluate("Search.stage.go", 20)
+    assert objections(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert objections_to_looks(page) == []
 
 
 @pytest.mark.parametrize("width", [1440, 1024, 390])

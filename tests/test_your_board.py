@@ -140,9 +140,9 @@ def boards(count: int, goal: str = GOAL) -> Iterator[str]:
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Solver, program: str
 ) -> None:
-    """Half a dozen boards: the same moves, and the same nodes, quota by quota."""
+    """On some boards: the same moves, and the same nodes, quota by quota."""
     larger = program == "twenty_four"
-    starts = boards(5, LARGER) if larger else [*boards(5), EASY]
+    starts = boards(2, LARGER) if larger else [*boards(5), EASY]
     for board in starts:
         told = solver(program, board)
         found, last = solved(program, board), told[-1]["found"]
@@ -226,7 +226,7 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
     page.close()
 
 
-@pytest.mark.parametrize("board", ["", EASY, HARDER])
+@pytest.mark.parametrize("board", ["", HARDER])
 def test_the_gap_is_closed(browser: Browser, board: str) -> None:
     """Programs prove the shortest length, and its film puts the board in order."""
     page = opened(browser, f"index.html#start={board}" if board else "index.html")
@@ -401,7 +401,7 @@ NO_STARTS = {
 """Starts in an address that are no boards, and the reason that the page gives."""
 
 
-@pytest.mark.parametrize("name", ["index", "korf0", *sweep(CHAPTERS, 2)])
+@pytest.mark.parametrize("name", ["index", "korf0", "short_cycles", "twenty_four"])
 def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
     """It is told in the page, without an exception, and a later one is taken."""
     page = opened(browser, f"{name}.html")
