@@ -54,7 +54,7 @@ class Solver(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class WayBack:
     """The note by which a search bars the way straight back from its first level.
 
     A caller that writes another note has the search go on beyond some way.
@@ -166,7 +166,7 @@ class Registration:
     bounds: tuple[Bound, ...] = ()
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
-    note: Note | None = None
+    note: WayBack | None = None
     deepens: bool = True
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
@@ -223,7 +223,7 @@ REGISTER = (
             Bound("linear conflict", "linear_conflict", more=True),
         ),
         ("attempt", "attempt_by_lines"),
-        note=Note("pos", 0, "cell", 4),
+        note=WayBack("pos", 0, "cell", 4),
         refusal=own_refusal("fifteen.pair_distance"),
     ),
     Registration(
@@ -240,7 +240,7 @@ REGISTER = (
             Bound("walking distance", "walking_distance", "walking"),
             Bound("walking and inversion distance", kept="walking"),
         ),
-        note=Note("pos", 0, "cell"),
+        note=WayBack("pos", 0, "cell"),
         refusal=own_refusal("fifteen.walking_distance"),
         kept="walking",
     ),
@@ -257,7 +257,7 @@ REGISTER = (
         (Bound("pattern database", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
-        note=Note("way", 0, "direction"),
+        note=WayBack("way", 0, "direction"),
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
     ),
@@ -273,7 +273,7 @@ REGISTER = (
         (Bound("patterns of six", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
-        note=Note("at", 1, "state"),
+        note=WayBack("at", 1, "state"),
         refusal=only_larger,
         kept="patterns",
     ),

@@ -38,7 +38,7 @@ from fifteen.planning.solution import Solution
 from fifteen.running.engine import Engine, Job
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
-from fifteen.tables.store import amount
+from fifteen.tables.store import in_words
 from fifteen.tray import DIGITS, happy_and_sad
 
 GOAL = "123456789abcdef0"
@@ -385,7 +385,7 @@ def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     there = (0, f"{FILE} is there already, and sound.\n", "")
     assert said("tables", "build", *TABLES) == there
     path = kept / f"{FILE}.table"
-    row = f"{FILE}\t{amount(path.stat().st_size)}\tsound\t{path}\n"
+    row = f"{FILE}\t{in_words(path.stat().st_size)}\tsound\t{path}\n"
     assert said("tables", "list") == (0, row, "")
     assert said("tables", "remove", FILE) == (0, f"{FILE} is removed.\n", "")
     assert said("tables", "list") == (0, "", "")

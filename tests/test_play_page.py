@@ -29,7 +29,7 @@ from fifteen.board.position import Position
 from fifteen.board.reading import counted
 from fifteen.game.page import page as page_of
 from fifteen.game.page import part
-from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.bounds import manhattan_bound
 from fifteen.running.scramble import DIFFICULTIES, bands
 from fifteen.running.solve import solve
 from fifteen.tray import DIGITS, inversions
@@ -601,13 +601,13 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     start = Position.random(rows, cols, seed=3)
     begin(page, start.numbers)
     wanted = start.tiles_in(solve(start, "quick", beam=BEAM).pieces or "")
-    bound = manhattan_distance(start)
+    bound = manhattan_bound(start)
     for k, number in enumerate(wanted[:2]):
         press(page, "hint")
         page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
         assert page.locator(".tile.hinted").inner_text() == str(number)
         assert said(page).startswith(f"Push {number} ")
-        rest = max(bound - k, manhattan_distance(shown(page))) - 1
+        rest = max(bound - k, manhattan_bound(shown(page))) - 1
         left = f"{len(wanted) - k - 1:,} moves are left of a good solution"
         assert said(page).endswith(f"Then {left}; no fewer than {rest}.")
         press(page, "hint")

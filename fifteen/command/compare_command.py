@@ -74,7 +74,7 @@ def _compare(
             others = islice(outcomes, asked.popleft() - 1)
             answers = [*map(Answer, [first, *others])]
             if json:
-                output.answer("\n".join(dumps(record(each)) for each in answers))
+                output.answer("\n".join(dumps(in_json(each)) for each in answers))
             else:
                 output.answer(between + "\n".join(lines(answers)))
             between = "\n"
@@ -129,7 +129,7 @@ def disagreement(answers: Sequence[Answer]) -> str:
     return ""
 
 
-def record(answer: Answer) -> dict[str, Any]:
+def in_json(answer: Answer) -> dict[str, Any]:
     """Return the object for JSON of an answer, with the first lower bound."""
     bound = start_bound(answer.known) if answer.outcome.solution else None
     return answer.record() | ({} if bound is None else {"start_bound": bound})
@@ -137,7 +137,7 @@ def record(answer: Answer) -> dict[str, Any]:
 
 def lines(answers: Sequence[Answer]) -> list[str]:
     """Return the start, a table of answers, and what there is to say of each."""
-    rows = [row(each.known) for each in answers if each.outcome.solution]
+    rows = [table_row(each.known) for each in answers if each.outcome.solution]
     return [
         str(answers[0].given.shown),
         *(table([HEADS, *rows]) if rows else []),
@@ -145,7 +145,7 @@ def lines(answers: Sequence[Answer]) -> list[str]:
     ]
 
 
-def row(solution: Solution) -> list[str]:
+def table_row(solution: Solution) -> list[str]:
     """Return the cells of a method: what it found, and what that took."""
     nodes, seconds = solution.nodes, solution.seconds
     length = solution.length

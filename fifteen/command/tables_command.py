@@ -20,7 +20,7 @@ from fifteen.tables.pattern_tables import (
     pattern_tables,
     program_of,
 )
-from fifteen.tables.store import Damaged, Store, amount, reason_of
+from fifteen.tables.store import Damaged, Store, in_words, reason_of
 
 SOUND = "sound"
 
@@ -66,7 +66,7 @@ def _list(output: Output) -> None:
     for entry in store.entries():
         state = _state(store, entry.name)
         marks = ["best"] * (entry.name == best and state == SOUND)
-        row = [entry.name, amount(entry.size), state, str(entry.path), *marks]
+        row = [entry.name, in_words(entry.size), state, str(entry.path), *marks]
         output.answer("\t".join(row))
         if state != SOUND:
             output.note(UNSOLVED)

@@ -199,13 +199,13 @@ def installed(module: str) -> bool:
     return PathFinder.find_spec(module) is not None
 
 
-def quick() -> bool:
+def has_numba() -> bool:
     """Whether searches can be machine code: numba seems to be there."""
     return not interpreting() and installed("numba")
 
 
 def can_compile() -> bool:
     """Whether searches can be machine code; warn if nothing is there for it."""
-    if not interpreting() and not quick():
+    if not interpreting() and not has_numba():
         warn_once(LACKING, SlowWarning)
-    return quick()
+    return has_numba()

@@ -11,7 +11,7 @@ from fifteen.planning.choice import roomy, tables_at_hand
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
 
-def manhattan_distance(position: Position) -> int:
+def manhattan_bound(position: Position) -> int:
     """Return the sum of the distances of the tiles from home, in rows and columns."""
     return tray.manhattan_distance(position.cells, position.cols)
 
@@ -37,7 +37,7 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
             tables["tables"] = _kept_patterns(rows, cols)
         function = getattr(loaded(entry.module), bound.function)
         moves: int = function(position.cells, rows, cols, **tables)
-        return moves + manhattan_distance(position) if bound.more else moves
+        return moves + manhattan_bound(position) if bound.more else moves
 
     return value
 
@@ -56,7 +56,7 @@ def _kept_patterns(rows: int, cols: int) -> object:
 
 LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
     "Hamming distance": hamming_distance,
-    "Manhattan distance": manhattan_distance,
+    "Manhattan distance": manhattan_bound,
     **{
         bound.name: _of_program(entry, bound)
         for entry in REGISTER

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
+from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_bound
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
@@ -202,7 +202,7 @@ class Division:
             nodes += result
         else:
             nodes += self._nodes
-        moves = happy_and_sad(self.length, manhattan_distance(task.position))
+        moves = happy_and_sad(self.length, manhattan_bound(task.position))
         quota = Quota(*moves, nodes, monotonic() - self._begun)
         if not pieces:
             return quota

@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 from fifteen import systems
-from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.bounds import manhattan_bound
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import OFFERED, program_digest
 from fifteen.running.outcome import Task
@@ -129,7 +129,7 @@ class Finished:
         whole = {n: ways[""] for n, ways in known.items() if n != WHOLE and "" in ways}
         length = min(whole, default=WHOLE)
         while (result := whole.get(length)) is not None:
-            moves = happy_and_sad(length, manhattan_distance(task.position))
+            moves = happy_and_sad(length, manhattan_bound(task.position))
             quotas.append(Quota(*moves, *result))
             length += 2
         return quotas

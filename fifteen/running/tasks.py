@@ -16,7 +16,7 @@ from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
-from fifteen.programs import OFFERED, Note, aimed
+from fifteen.programs import OFFERED, WayBack, aimed
 from fifteen.running.carry_out import carry_out, searched, tables_of
 from fifteen.running.division import DIRECTIONS, Leaf, Won
 from fifteen.running.outcome import Tell
@@ -135,7 +135,7 @@ class Aim:
     quota of the leaf have failed already, and are passed over.
     """
 
-    def __init__(self, note: Note) -> None:
+    def __init__(self, note: WayBack) -> None:
         """Take the note by which the search bars the way straight back."""
         self.note = note
 

@@ -136,7 +136,7 @@ class Store:
         with suppress(OSError, StopIteration):
             free = shutil.disk_usage(next(filter(os.path.exists, places))).free
             if free < size:
-                return f"{amount(size)} are needed, and {amount(free)} are there"
+                return f"{in_words(size)} are needed, and {in_words(free)} are there"
         return ""
 
     def save(
@@ -246,7 +246,7 @@ def reason_of(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def amount(size: int) -> str:
+def in_words(size: int) -> str:
     """Return a number of bytes in words."""
     if size < 1 << 20:
         return f"{size / (1 << 10):.0f} kB"
