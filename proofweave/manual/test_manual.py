@@ -2,8 +2,7 @@
 
 A fence that names a file, as ```` ```toml book.toml ```` does, is written to it; a
 ``console`` fence is typed, line by line, in the same folder.  Each document begins in
-one that has nothing else.  ``python test_manual.py FILE.md`` writes into a document
-what is printed.
+one that has nothing else.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from shutil import copyfile
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -121,19 +119,3 @@ def test_each_session_prints_what_the_manual_shows(
         if not re.fullmatch(pattern(shown), found, re.DOTALL):
             place = f"{document}:{command.printed.start}"
             assert f"{place}: {command.line}\n{found}" == f"{place}\n{shown}"
-
-
-def write(path: Path) -> None:
-    """Write printed texts into a document, but where it skips something."""
-    lines = [line.text for line in read(path)]
-    with TemporaryDirectory() as folder:
-        for command, found in reversed([*played(path, Path(folder))]):
-            at = command.printed
-            if not any(SKIPPED in lines[k] for k in at):
-                lines[at.start : at.stop] = found.splitlines()
-    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    for argument in sys.argv[1:]:
-        write(Path(argument))
