@@ -22,7 +22,7 @@ from fifteen.walking_distance import walking_distance
 from figures.ideas import IDEAS, LONGEST, PATTERNS, _twins
 from korf0 import Cells
 
-PUSHES = 25
+PUSHES = 15
 HARDER = "16a8ec42db3597f0"
 """A start whose search lasts some stretches of time."""
 
@@ -306,7 +306,7 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
             wait = page.locator(".idea .told")
             for taken in [
                 0,
-                *random.sample(range(1, found.dequeued), 5),
+                *random.sample(range(1, found.dequeued), 3),
                 found.dequeued,
             ]:
                 page.locator(".idea .steps input").fill(str(taken))

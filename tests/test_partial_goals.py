@@ -373,7 +373,8 @@ def test_section_12_thirty_moves() -> None:
     start, wanted = oracle.position(THIRTY), set(range(15))
     proves("25,783,246,675", sum(ways(4, 4, start.index(0), 30)))
     proves("22", oracle.manhattan(start))
-    for search, met in ((in_breadth, "314,383"), (in_depth, "6,296")):
+    fast = compiled(partial_goals, "attempt", "flood")
+    for search, met in ((fast.in_breadth, "314,383"), (fast.in_depth, "6,296")):
         path, nodes = search(oracle.cells(start), 4, 4, wanted, DEPTH)
         assert path is not None
         assert len(path) == 30
@@ -493,7 +494,8 @@ def test_section_16_a_fold_in_a_carpet() -> None:
     """§16: with windows of 30 moves the solution of §1 loses two moves 9 times."""
     tray = cells(NUMBER_12)
     pieces = "".join(stage.pieces for stage in plan(tray, 4, 4))
-    windows = reduce(tray, pieces, 4, 4, 30).windows
+    fast = compiled(partial_goals, "shortcut", "sweep")
+    windows = fast.reduce(tray, pieces, 4, 4, 30).windows
     assert {len(w.old) - len(w.new) for w in windows} == {2}
     proves("9 such events", len(windows))
 
