@@ -112,9 +112,8 @@ class Definitions(Statements):
     def _variables(self, node: ast.FunctionDef) -> None:
         given = {a.arg for a in parameters(node.args)}
         given |= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-        names = [
-            safe(name) for name in dict.fromkeys(bound_names(node)) if name not in given
-        ]
+        own = (name for name in dict.fromkeys(bound_names(node)) if name not in given)
+        names = [*map(safe, own)]
         if names:
             self.write(f"let {', '.join(names)};")
         if self.announced:
