@@ -11,6 +11,7 @@ import click
 from fifteen.board.reading import quoted
 from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import beginning, option
+from fifteen.compiling.compiled import REMEDY, has_numba
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
@@ -22,6 +23,7 @@ from fifteen.tables.pattern_tables import (
 )
 from fifteen.tables.store import Damaged, Store, in_words, reason_of
 
+LARGE_TABLES = ("7-8", "6-6-6-6")
 SOUND = "sound"
 
 
@@ -37,6 +39,10 @@ def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
         raise ValueError(f"There are no tables {quoted(strange)} for {shape}; {there}")
     with output.heeding(Signals()):
         for name in dict.fromkeys(names):
+            if name in LARGE_TABLES and not has_numba():
+                raise ValueError(
+                    f"Without numba it would take hours to make {name}. {REMEDY}"
+                )
             _make(output, name, size)
 
 
