@@ -45,7 +45,13 @@ SIGNALS: tuple[signal.Signals, ...] = tuple(
 
 @contextmanager
 def unheard(signals: Iterable[signal.Signals]) -> Iterator[None]:
-    """Have no signal come in between, neither to this process nor to one it makes."""
+    """Have no signal come in between, neither to this process nor to one it makes.
+
+    Windows cannot hold signals back.
+    """
+    if not hasattr(_signal, "pthread_sigmask"):
+        yield
+        return
     before = _signal.pthread_sigmask(_signal.SIG_BLOCK, signals)
     try:
         yield

@@ -240,6 +240,26 @@ except KeyboardInterrupt as stop:
     assert lines == ["Interrupted None False", "True True", "True True", "True", "True"]
 
 
+def test_an_interrupt_comes_between_modules() -> None:
+    """While the engine is loaded for a long search a signal waits, and is then heard."""
+    lines = slow(
+        """
+class Finder:
+    def find_spec(self, name, *_):
+        if name == "fifteen.running.engine":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+try:
+    fifteen.solve(BOARD, "korf0", failed=lambda quota: None)
+except KeyboardInterrupt as stop:
+    print("fifteen.running.engine" in sys.modules, stop.solution.lower_bound > 58)
+""",
+        "0",
+        "SIGINT",
+    )
+    assert lines == ["True True"]
+
+
 def test_an_alarm_is_heard_during_a_search() -> None:
     """The handler of a signal runs while solve waits for a quota, and what it raises
     ends the search."""

@@ -8,6 +8,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, Unpack
 
+from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
@@ -81,9 +82,10 @@ def solve(
         if here:
             with suppress(Long):
                 return carry_out(plan, position, report, better=better)
-        from fifteen.running.engine import Engine
-        from fifteen.running.pool import pool_of
-
+        # An interrupt halfway through a module would end in another error.
+        with systems.unheard(systems.SIGNALS):
+            from fifteen.running.engine import Engine
+            from fifteen.running.pool import pool_of
         if timeout is not None:
             timeout -= monotonic() - begun
         engine = Engine(pool_of(plan.jobs, timeout), timeout=timeout)
