@@ -241,7 +241,7 @@ except KeyboardInterrupt as stop:
 
 
 def test_an_interrupt_comes_between_modules() -> None:
-    """While the engine is loaded for a long search a signal waits, and is then heard."""
+    """While the engine is loaded a signal waits, and is then heard."""
     lines = slow(
         """
 class Finder:
