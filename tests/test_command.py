@@ -10,6 +10,7 @@ import signal
 import struct
 import subprocess
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
@@ -505,9 +506,13 @@ def test_slow_work_is_told_on_any_output(
             watch()
             yield from ()
 
+    output = Output()
     for ages, said in (((1, 1), []), ((60, 3), ["fifteen tables build 7-8", "kept"])):
         source, engine = Source([], [], Form(), print), cast("Engine", Slow(*ages))
-        assert not [*Output().outcomes(iter(()), source, engine)]
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            warnings.showwarning = lambda message, *_: output.tell(str(message))
+            assert not [*output.outcomes(iter(()), source, engine)]
         lines = capsys.readouterr().err.splitlines()
         assert len(lines) == len(said)
         assert all(word in line for word, line in zip(said, lines, strict=False))

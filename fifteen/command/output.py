@@ -15,6 +15,7 @@ from fifteen.command.input import Given, Source
 from fifteen.console.signals import Signals
 from fifteen.environment import plain_terminal
 from fifteen.planning.choice import TABLES_FIRST
+from fifteen.warn import warn_once
 
 if TYPE_CHECKING:
     from fifteen.running.engine import Engine, Job
@@ -45,7 +46,6 @@ class Output:
         self._movable = os.isatty(2) and not plain_terminal()
         self._begun = self._shown = monotonic()
         self._progress = False
-        self._told = set[str]()
 
     def answer(self, text: str) -> None:
         """Write an answer to the standard output."""
@@ -81,23 +81,17 @@ class Output:
             self._write(f"\r{f'{now - self._begun:,.1f} s  {text}'[:width]}")
 
     def _hint(self, jobs: Sequence[Job]) -> None:
-        """Remark, each once, that tables are made, and which ones search far less."""
+        """Warn, once each, that tables are made, and which ones search far less."""
         for job in jobs:
             plan = job.task.plan
             if job.doing:
                 if job.seconds >= LATE and not self._movable:
-                    self._once(f"{plan.method} {job.doing}, which are kept.")
+                    warn_once(f"{plan.method} {job.doing}, which are kept.")
             elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
-                self._once(
+                warn_once(
                     "The tables 7-8 take a minute to make, are kept, and search far "
                     "less: fifteen tables build 7-8"
                 )
-
-    def _once(self, text: str) -> None:
-        """Write a remark, unless it was written before."""
-        if text not in self._told:
-            self._told.add(text)
-            self.tell(text)
 
     def clear(self) -> None:
         """Take the line of progress away; it comes again with the next one."""
