@@ -72,8 +72,8 @@ def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     for number, start in starts.items():
         begun = process_time()
         try:
-            solution = carry_out(plan, Position.parse(start))
-            length, nodes = str(solution.length), solution.nodes
+            answer, *_ = carry_out(plan, Position.parse(start))
+            length, nodes = str(answer.happy + answer.sad), answer.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)
             length, nodes = "", 0

@@ -14,7 +14,7 @@ from fifteen.planning.options import OPTIONS, Domain, Option
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Solution
 from fifteen.programs import ENTRIES, OFFERED, Kept, Offer, Registration
-from fifteen.running.carry_out import carry_out
+from fifteen.running.carry_out import carry_out, judged
 from fifteen.running.outcome import Task
 
 
@@ -49,4 +49,5 @@ def task_of(
 
 def found_here(position: Position, method: str, **options: Any) -> Solution:
     """The solution of a position by a method, searched for in this process."""
-    return carry_out(task_of(position, method, options).plan, position)
+    plan = task_of(position, method, options).plan
+    return judged(plan, position, carry_out(plan, position))

@@ -13,11 +13,9 @@ from played import found_here, register, task_of
 import korf0
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.running.outcome import (
-    TIMEOUT,
-    Outcome,
-)
-from fifteen.running.tasks import many
+from fifteen.running.engine import Engine
+from fifteen.running.outcome import TIMEOUT, Outcome
+from fifteen.running.pool import Here
 
 START = Position.parse("51247308a6be9fcd")
 WAY = "37512376bcdecbfdecbfa9defbc"
@@ -92,7 +90,7 @@ def test_large_boards_are_replayed() -> None:
 def test_a_wrong_program_fails(
     error: Exception | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Moves that do not lead to the goal are an error, here and in a worker."""
+    """Moves that do not lead to the goal are an error, of one board and of many."""
 
     def search(position: Position, failed: korf0.Report) -> korf0.Solution:
         if error is not None:
@@ -102,9 +100,8 @@ def test_a_wrong_program_fails(
     register("wrong", search, put=monkeypatch.setitem)
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
         found_here(START, "wrong")
-    plan = task_of(START, "wrong").plan
-    (last,) = many(plan, [START], divide=False, tell=print)
-    assert isinstance(last, Unsound)
+    (outcome,) = Engine(Here(None)).outcomes([task_of(START, "wrong")])
+    assert isinstance(outcome.error, Unsound)
 
 
 def test_a_mistake_of_the_caller_is_not_blamed_on_the_search() -> None:

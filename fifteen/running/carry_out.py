@@ -1,11 +1,11 @@
-"""A plan is carried out: the tables are got, a program searches, and that is judged."""
+"""A plan is carried out: tables are got, a program searches, its answer is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
@@ -24,14 +24,22 @@ WRONG = "These tables are wrong:"
 """So programs begin to say that their tables cannot be right."""
 
 
+class Found(NamedTuple):
+    """The answer of a program, its seconds, and a lower bound of the length."""
+
+    answer: korf0.Solution
+    seconds: float
+    bound: int
+
+
 def carry_out(
     plan: Plan,
     position: Position,
     failed: Report | None = None,
     *,
     better: Improved | None = None,
-) -> Solution:
-    """Return the solution that a plan finds for a solvable position, searching here.
+) -> Found:
+    """Return the answer of a plan's program for a solvable position, searching here.
 
     The program is loaded, and its tables are loaded or made, before time is counted.
 
@@ -42,7 +50,7 @@ def carry_out(
         better: Is told each solution, by a method that looks for better ones.
 
     Raises:
-        Unsound: The moves that the program gives do not lead to the goal.
+        Unsound: The program cannot follow its own moves, or its tables are wrong.
     """
     loaded(OFFERED[plan.method].module)
     tables_of(plan)
@@ -56,23 +64,22 @@ def carry_out(
         if not (isinstance(error, IndexError) or str(error).startswith(WRONG)):
             raise
         raise Unsound(f"{plan.method} ended with “{error}”.") from error
-    return judged(plan, position, found, perf_counter() - begun)
+    seconds, bound = perf_counter() - begun, found.happy + found.sad
+    if not METHODS[plan.method].shortest:
+        bound = bound_of(plan, position, found.quotas)
+    return Found(found, seconds, bound)
 
 
-def judged(
-    plan: Plan, position: Position, found: korf0.Solution, seconds: float
-) -> Solution:
+def judged(plan: Plan, position: Position, found: Found) -> Solution:
     """Return the solution that the answer of a program means.
 
     Raises:
         Unsound: The moves do not lead to the goal, or are not so many.
     """
-    length = found.happy + found.sad
-    shortest = METHODS[plan.method].shortest
-    bound = length if shortest else bound_of(plan, position, found.quotas)
-    pieces = position.named(map(DIGITS.index, found.pieces))
-    said = (length, found.happy, found.sad, pieces, found.nodes, seconds, bound)
-    return Solution(position, plan.method, *said, bound == length, found.quotas)
+    (happy, sad, pieces, nodes, quotas), seconds, bound = found
+    length, pieces = happy + sad, position.named(map(DIGITS.index, pieces))
+    said = (length, happy, sad, pieces, nodes, seconds, bound, bound == length, quotas)
+    return Solution(position, plan.method, *said)
 
 
 def tables_of(plan: Plan) -> Any:

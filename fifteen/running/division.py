@@ -19,9 +19,8 @@ from fifteen.board.position import Position
 from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_bound
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
-from fifteen.planning.solution import Solution
 from fifteen.programs import OFFERED, loaded
-from fifteen.running.carry_out import judged, tables_of
+from fifteen.running.carry_out import Found, tables_of
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import Task
 from fifteen.short_cycles import FORBIDDEN
@@ -183,13 +182,9 @@ class Division:
             if isinstance(result, int):
                 self._finished.keep(self._task, self.length, leaf.way, result)
 
-    def end(self) -> Quota | Solution | None:
-        """Return the quota that failed, with all its nodes, or the solution; None if a
-        part that matters is not known.
-
-        Raises:
-            Unsound: The pieces do not lead to the goal in that many moves.
-        """
+    def end(self) -> Quota | Found | None:
+        """Return the quota that failed, with all its nodes, or the answer of the search
+        as a whole; None if a part that matters is not known."""
         task, nodes, pieces = self._task, 0, ""
         for leaf in self._leaves:
             if (result := self._results.get(leaf.way)) is None:
@@ -210,4 +205,4 @@ class Division:
         nodes = sum(each.nodes for each in every)
         seconds = sum(each.seconds for each in every)
         found = korf0.Solution(*moves, pieces, nodes, every)
-        return judged(task.plan, task.position, found, seconds)
+        return Found(found, seconds, self.length)

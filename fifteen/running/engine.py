@@ -17,8 +17,9 @@ from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from fifteen.planning.solution import Solution, Unsound
+from fifteen.planning.solution import Solution
 from fifteen.running import tasks
+from fifteen.running.carry_out import Found, judged
 from fifteen.running.division import Division, Leaf
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import (
@@ -298,8 +299,7 @@ class Engine:
                 job.doing = known
             case Exception():
                 job.fail(known)
-            case Solution() if done:
-                self._prove(job, known.quotas[:-1])
+            case Found():
                 self._solve(job, known)
             case Solution():
                 job.better = known
@@ -319,19 +319,21 @@ class Engine:
             if self._failed is not None:
                 self._failed(quota)
 
-    def _solve(self, job: Job, solution: Solution) -> None:
-        """Take the solution of a job."""
+    def _solve(self, job: Job, found: Found) -> None:
+        """Take the answer of a program for a job, if its moves lead to the goal."""
+        try:
+            solution = judged(job.task.plan, job.task.position, found)
+        except Exception as error:
+            job.fail(error)
+            return
+        self._prove(job, solution.quotas[:-1])
         job.outcome = Outcome(job.task, solution)
         self.finished.keep_solution(job.task, solution)
 
     def _conclude(self, job: Job, division: Division) -> None:
         """Take the end of a length, if all its parts that matter are known."""
-        try:
-            end = division.end() if job.outcome is None else None
-        except Unsound as error:
-            job.fail(error)
-            return
-        if isinstance(end, Solution):
+        end = division.end() if job.outcome is None else None
+        if isinstance(end, Found):
             self._solve(job, end)
         elif end is not None:
             job.division = None

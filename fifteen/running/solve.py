@@ -14,7 +14,7 @@ from fifteen.planning.goals import renamed
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Interrupted, Solution
-from fifteen.running.carry_out import carry_out
+from fifteen.running.carry_out import carry_out, judged
 from fifteen.running.outcome import Outcome, Task, unfinished
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
@@ -81,7 +81,8 @@ def solve(
     try:
         if here:
             with suppress(Long):
-                return carry_out(plan, position, report, better=better)
+                found = carry_out(plan, position, report, better=better)
+                return judged(plan, position, found)
         # An interrupt halfway through a module would end in another error.
         with systems.unheard(systems.SIGNALS):
             from fifteen.running.engine import Engine

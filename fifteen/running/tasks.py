@@ -15,9 +15,8 @@ from typing import Any, TypeAlias
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
-from fifteen.planning.solution import Solution
 from fifteen.programs import OFFERED, WayBack, aimed
-from fifteen.running.carry_out import carry_out, searched, tables_of
+from fifteen.running.carry_out import Found, carry_out, searched, tables_of
 from fifteen.running.division import DIRECTIONS, Leaf, Won
 from fifteen.running.outcome import Tell
 from korf0 import Quota
@@ -29,7 +28,7 @@ SILENT = 0.3
 """Seconds of a search before its quotas are told: most searches end sooner, and a
 message takes as long as a short one."""
 
-Result: TypeAlias = "Solution | list[Quota] | Exception"
+Result: TypeAlias = "Found | list[Quota] | Exception"
 """Of a board that is left to be divided there are the quotas that failed."""
 
 
