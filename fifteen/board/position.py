@@ -325,13 +325,7 @@ class Position:
 
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
-        if tile not in self.movable():
-            raise ValueError(
-                f"Piece {tile} does not lie beside the empty cell in {self}."
-            )
-        moved = {tile: 0, 0: tile}
-        tiles = tuple(moved.get(other, other) for other in self.tiles)
-        return Position(tiles, self.rows, self.cols)
+        return self.pushed([tile])
 
     def replay(self, pieces: str) -> Position:
         """Push tiles, one after the other, given as `named` writes them.
@@ -343,15 +337,21 @@ class Position:
 
     def pushed(self, pieces: Iterable[int]) -> Position:
         """Push tiles, one after the other; ValueError as for `push`."""
-        tiles, blank = [*self.tiles], self.blank
+        cells = {tile: cell for cell, tile in enumerate(self.tiles)}
         beside = neighbours(self.rows, self.cols)
+
+        def reached() -> Position:
+            tiles = sorted(cells, key=cells.__getitem__)
+            return Position(tuple(tiles), self.rows, self.cols)
+
         for tile in pieces:
-            cell = tiles.index(tile) if tile in tiles else -1
+            blank, cell = cells[0], cells.get(tile, -1)
             if cell not in beside[5 * blank : 5 * blank + 4]:
-                return Position(tuple(tiles), self.rows, self.cols).push(tile)
-            tiles[blank], tiles[cell] = tile, 0
-            blank = cell
-        return Position(tuple(tiles), self.rows, self.cols)
+                raise ValueError(
+                    f"Piece {tile} does not lie beside the empty cell in {reached()}."
+                )
+            cells[0], cells[tile] = cell, blank
+        return reached()
 
     def named(self, tiles: Iterable[int]) -> str:
         """Write tiles one after the other: as digits, without anything in between.
