@@ -10,7 +10,7 @@ from math import fsum
 from statistics import mean
 
 from figures.ladder_chart import Rung, drawn
-from figures.records import RECORDS, rows, table
+from figures.records import RECORDS, rows, table_of
 from figures.svg import Html, Svg
 
 COUNTS = RECORDS / "korf_1985.csv"
@@ -34,7 +34,7 @@ def bounds() -> Html:
             ]
         )
     heads = ["bound", "boards", "mean nodes", "million/s", "seconds"]
-    return table("The bounds of the book", heads, lines)
+    return table_of("The bounds of the book", heads, lines)
 
 
 def built() -> Html:
@@ -43,7 +43,7 @@ def built() -> Html:
         [row["rung"], f"{int(row['bytes']):,}", f"{float(row['seconds']):.2f}"]
         for row in rows(HUNDRED_TABLES)
     ]
-    return table("The tables", ["bound", "bytes", "seconds"], lines)
+    return table_of("The tables", ["bound", "bytes", "seconds"], lines)
 
 
 def by_rung() -> dict[str, list[dict[str, str]]]:
@@ -87,4 +87,4 @@ def counts() -> Html:
             ]
         )
     heads = ["no.", "position", "h", "moves", "nodes", "as printed"]
-    return table("Korf's hundred positions", heads, lines)
+    return table_of("Korf's hundred positions", heads, lines)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import fsum
 from pathlib import Path
 
-from figures.records import RECORDS, rows, table
+from figures.records import RECORDS, rows, table_of
 from figures.svg import Html
 
 ONE_BOARD = RECORDS / "one_board.csv"
@@ -71,4 +71,4 @@ def methods(longest: int, record: Path = ONE_BOARD) -> Html:
             ]
         )
     heads = ["method", "bound", "measured up to", "nodes", "seconds"]
-    return table(f"Until {longest} moves are ruled out", heads, lines)
+    return table_of(f"Until {longest} moves are ruled out", heads, lines)

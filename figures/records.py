@@ -27,7 +27,7 @@ def rows(table: Path) -> list[dict[str, str]]:
     return list(csv.DictReader(text.splitlines()))
 
 
-def table(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -> Html:
+def table_of(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -> Html:
     """A table of numbers; its first column has the names of the rows."""
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     body = "".join(

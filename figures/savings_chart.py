@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 from figures import svg
 from figures.axes import Frame, Scale
-from figures.records import RECORDS, rows, table
+from figures.records import RECORDS, rows, table_of
 from figures.svg import Html, Svg
 
 PAIR_DISTANCE = RECORDS / "pair_distance.csv"
@@ -67,7 +67,7 @@ def compared(record: Path = PAIR_DISTANCE) -> Html:
             found = _figures(record, bound, until)
             lines.append([bound.replace("-", " "), *found])
     heads = ["", "least", "most", "mean", "spread", "in all"]
-    return table("What pairs save", heads, lines)
+    return table_of("What pairs save", heads, lines)
 
 
 def _figures(record: Path, bound: str, until: str) -> list[str]:
