@@ -14,8 +14,8 @@ from figures.svg import Html
 
 SECTIONS = re.compile(r'<div class="group".*?(?=<section[^>]* id="index")', re.DOTALL)
 OF_A_PAGE = re.compile(
-    r' (?:id|href|aria-label|role|tabindex|data-(?!no)[a-z]+)="[^"]*"|</?section[^>]*>'
-    r"|<button.*?</button>|<aside.*?</aside>",
+    r' (?:id|href|style|aria-label|role|tabindex|data-(?!no)[a-z]+)="[^"]*"'
+    r"|</?section[^>]*>|<button.*?</button>|<aside.*?</aside>",
     re.DOTALL,
 )
 
