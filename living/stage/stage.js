@@ -437,11 +437,11 @@
       group.classList.toggle("hollow", born && !node.refused && !node.goal && node.born > step);
       group.classList.toggle("at", path && !past && node === here && !node.goal && !ended);
     }
-    const close = heads.some(({ x }, k) => k && x - heads[k - 1].x < 120);
+    const close = Math.min(...heads.slice(1).map(({ x }, k) => x - heads[k].x));
     for (const { root: own, element } of heads) {
       const nodes = own.ended <= step ? own.met : own === root ? value.nodes(now) : own.met;
       element.classList.toggle("unborn", own.born > step);
-      element.textContent = own.ended <= step ? `${close ? nodes : counted(nodes)}, ${own.end}` : counted(nodes);
+      element.textContent = own.ended <= step ? close < 75 ? nodes : `${close < 120 ? nodes : counted(nodes)}, ${own.end}` : counted(nodes);
     }
     const noted = turn.setup ? 0 : turn.place === "NEWLEVEL" && !has(turn, "noted", step) ? level - 1 : has(turn, "moved", step) ? level - 1 : level;
     ledger.forEach((texts, each) => {
@@ -477,6 +477,8 @@
       shrunk[k].setAttribute("class", k === line ? "now" : mine ? "ran" : "");
     });
     shrunk.lit.setAttribute("y", 3 * line - 1.6);
+    const columns = find(".cols"), foot = find(".listing").offsetTop + find(".listing").offsetHeight;
+    columns.style.translate = `0 ${Math.min(0, foot - rows[line].offsetTop - rows[line].offsetHeight - 8)}px`;
     // The piece is looked at from the line that aims at it on, until another direction is due.
     const aimed = [...ran.values()].some((k) => code[run.line(k)].sets?.some(([word]) => word === views.aims));
     const looks = aimed && !ended && !has(turn, "moved", step);
