@@ -30,8 +30,6 @@ EVENTS = {
     "noted": ("tim[level] = t",),
 }
 WORDS = {
-    "happy": "happy",
-    "sad": "sad",
     "asked": "Quota {asked}",
     "begins": "Quota {asked}. Set out the pieces.",
     "again": "One happy and one sad move more: quota {asked}. Set out the pieces.",
@@ -156,8 +154,7 @@ def watched(cells: Cells, rows: int, cols: int) -> Solution:
         MADE[rows, cols] = build(rows, cols, SMALL[rows])
     return solve(cells, rows, cols)
 '''
-TABLES = ("tables", "first", "wide", "block", "places", "ranks", "ones", "bits")
-TABLES += ("lookup", "region", "after")
+LORE = "tables first wide block places ranks ones bits lookup region after"
 PATTERNS = Views(
     values={
         "asked": "length",
@@ -222,7 +219,7 @@ RECORDED = {
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "attempt"),
         added=WITH_SMALL,
-        left_out=TABLES,
+        left_out=tuple(LORE.split()),
         stage=PATTERNS,
     ),
     "twenty_four": Recorded(
@@ -231,7 +228,7 @@ RECORDED = {
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "attempt"),
         added=WITH_SMALL,
-        left_out=TABLES,
+        left_out=tuple(LORE.split()),
         stage=PATTERNS,
     ),
     "partial_goals": Recorded(

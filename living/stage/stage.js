@@ -23,7 +23,7 @@
   const coloured = (text) => escaped(text)
     .replace(/\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g, "<b>$1</b>")
     .replace(/\b(HAPPY|SAD)\b/g, (word) => `<span class="${word.toLowerCase()}">${word}</span>`);
-  const kindly = (kind) => `<span class="${kindOf(kind)}">${words[kindOf(kind)]}</span>`;
+  const kindly = (kind) => `<span class="${kindOf(kind)}">${words[kindOf(kind)] ?? kindOf(kind)}</span>`;
 
   // ——— The screen, made when it is first opened.
 
