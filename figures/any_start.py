@@ -41,8 +41,8 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
     given = {"start": start, "known": known, "program": chapter, "side": side}
     [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
     kept = kept_programs([bundle])
-    if chapter in RECORDED and RECORDED[chapter].stage:
-        given["recorded"] = takes(chapter)
+    if chapter in RECORDED:
+        given["recorded"] = RECORDED[chapter].called
         kept += kept_recorder(chapter) + stage(chapter)
     return panel(given, chapter, kept)
 
@@ -68,18 +68,15 @@ def recorded_program(name: str) -> str:
         return javascript(program(name=name), RECORDED[name].functions, hook=True)
 
     text = DOCSTRING.sub("", cached(f"recorded-{name}", make))
-    values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
+    left_out = rf"\b(?:{'|'.join(RECORDED[name].left_out) or '-'})\b"
+    told = {each[1]: each[3] for each in ANNOUNCED.finditer(text)}
+    values = json.dumps({k: re.sub(left_out, "undefined", v) for k, v in told.items()})
     short = ANNOUNCED.sub(r"§\1 \2;", text)
     long = TOLD.format("${name}", "${line}", "${values[name]}")
     return (
         f"const values = {values};\nconst recorded = {json.dumps(terse(short))}"
         f".replace(/§(\\w+) (\\d+);/g, (_, name, line) => `{long}`);"
     )
-
-
-def takes(name: str) -> str:
-    """Return the form in which a chapter's ``solve`` takes a tray: start or cells."""
-    return RECORDED[name].call[len("solve(") :].partition(",")[0].rstrip(")")
 
 
 def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:

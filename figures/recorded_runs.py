@@ -7,21 +7,22 @@ very lines that the page shows.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from proofweave.program.tangling import Program, tangle
+from proofweave.program.tangling import Program, Written, tangle
 from proofweave.source.change_files import load
 
 from fifteen.tray import cells
 from figures import ROOT
-from living.replay.machine import Machine, assignments, machine_of
+from figures.game_parts import stated
+from living.replay.machine import Machine, machine_of, statements
 from living.replay.recording import (
-    MOST_STEPS,
     State,
     Trace,
     record,
@@ -30,6 +31,7 @@ from living.stage.declared import RECORDED
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = RECORDED["korf0"].search
+SECTION = re.compile(r"^ *# §.*\n", re.MULTILINE)
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)
 
@@ -37,36 +39,36 @@ WAYS = (1, -4, -1, 4)
 @cache
 def program(*changes: Path, name: str = "korf0") -> Program:
     """The program of a chapter of the book, which is checked elsewhere, with some
-    changes made."""
-    return tangle(load(ROOT / RECORDED[name].document, changes))
+    changes made, and what is added to be watched."""
+    chapter = RECORDED[name]
+    tangled = tangle(load(ROOT / chapter.document, changes))
+    if chapter.rewritten:
+        return stated(SECTION.sub("", chapter.rewritten(tangled.text)), name)
+    added = [Written(line, None) for line in chapter.added.splitlines()]
+    return replace(tangled, cells=[*tangled.cells, added]) if added else tangled
 
 
 @cache
-def run(
-    start: str, *changes: Path, name: str = "korf0", limit: int = MOST_STEPS
-) -> Trace:  # fmt: skip
+def run(start: str, *changes: Path, name: str = "korf0") -> Trace:
     """The recorded run of the program of a chapter that solves a start."""
     watch, tangled = RECORDED[name], program(*changes, name=name)
     call = solving(start, name)
-    return record(tangled, call, watch.functions, limit, watch.file)
+    return record(tangled, call, watch.functions, left_out=watch.left_out)
 
 
 def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
     """The call that solves a start by the program of a chapter."""
-    return lambda module: evaluated(RECORDED[name].call, module, start, name)
-
-
-def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any:
-    """The value of an expression of a declaration, in the names of the program."""
+    function, names = RECORDED[name].called
     side = math.isqrt(len(start))
     given = {"start": start, "rows": side, "cols": side, "cells": cells(start)}
-    return eval(expression, {**vars(module), **given})
+    values = [given.get(str(each), each) for each in names]
+    return lambda module: getattr(module, function)(*values)
 
 
 @cache
-def places(name: str = "korf0") -> Machine:
-    """The machine that the search of a chapter is; LookupError if it is none."""
-    return machine_of(program(name=name), RECORDED[name].search, RECORDED[name].goto)
+def places() -> Machine:
+    """The machine that the search of korf0 is."""
+    return machine_of(program(), FUNCTION, "goto")
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ class Arrival(NamedTuple):
 
 def arrivals(trace: Trace) -> list[Arrival]:
     """Every node of a run, in order, as the program meets them."""
-    found, counting = [], assignments(program(), FUNCTION, "nodes")
+    found, counting = [], statements(program(), FUNCTION, "nodes += 1")
     for moment in moments(trace):
         if moment.line in counting:
             level, p = moment.number("level"), moment.number("p")

@@ -23,7 +23,7 @@ def stage(name: str) -> str:
     """
     chapter = RECORDED[name]
     record = run(chapter.start, name=name)
-    data = staged(chapter, program(name=name), places(name), record)
+    data = staged(chapter, program(name=name), record)
     return (
         f'<div class="search-figure">{style("stage.css")}'
         f'<template class="stage">{read_part("stage.html")}</template>'

@@ -9,6 +9,7 @@ import subprocess
 import zlib
 from array import array
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Any
 
 import pytest
@@ -21,9 +22,14 @@ from living.replay.recording import (
     plain_value,
     record,
     source_lines,
-    unpack,
 )
-from living.translation.javascript import scripts
+from living.translation.javascript import RECORDER
+
+SCRIPTS = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in (RECORDER.with_name("operations.js"), RECORDER)
+)
+"""What a translated program needs in a page."""
 
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });
@@ -43,7 +49,7 @@ class Machine:
     def __init__(self) -> None:
         node, _ = compute_driver_executable()
         self.process = subprocess.Popen(
-            [node, "-e", scripts() + LOOP],
+            [node, "-e", SCRIPTS + LOOP],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -78,8 +84,17 @@ def machine() -> Iterator[Machine]:
 
 def replayed(data: dict[str, Any]) -> Trace:
     """The trace that the recorder's data are."""
-    text = json.dumps(data).encode()
-    return unpack(base64.b64encode(zlib.compress(text)).decode())
+    changes = [
+        [[data["names"][c[0]], *c[1:]] for c in step or ()] for step in data["changes"]
+    ]
+    functions = [data["functions"][k] for k in data["function"]]
+    lines = [*accumulate(data["lines"])]
+    return Trace(data["source"], data["digest"], lines, functions, changes)
+
+
+def unpacked(trace: Trace) -> Any:
+    """The data of a trace, as a page has them."""
+    return json.loads(zlib.decompress(base64.b64decode(trace.pack())))
 
 
 def told(
@@ -97,8 +112,7 @@ def told(
         watch,
         limit,
     )
-    packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
-    return packed, plain_value(results[0])
+    return unpacked(trace), plain_value(results[0])
 
 
 def unordered(changes: list[Any]) -> list[str]:

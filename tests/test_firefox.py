@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from firefox import Firefox, Tab
-from test_stage import OWN, START, rows
+from test_stage import OWN, rows
 from test_stage import PAGES as DOCS
 
 import fifteen
 import korf0
+from living.stage.declared import RECORDED
 
 PAGES = [DOCS / f"{name}.html" for name in ("index", "korf0", "play", "records/quotas")]
 BOARD = "1234057896acdebf"
@@ -102,16 +103,18 @@ def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
     assert widths != pytest.approx(mapped, abs=0.01)
 
 
-def test_the_stage(firefox: Firefox) -> None:
+@pytest.mark.parametrize("name", ["korf0", "korf1", "best_first"])
+def test_the_stage(firefox: Firefox, name: str) -> None:
     """It opens by its address, has the rows of CPython, and is closed by Escape."""
-    with Tab(firefox, f"{(DOCS / 'korf0.html').as_uri()}#watch") as tab:
+    with Tab(firefox, f"{(DOCS / f'{name}.html').as_uri()}#watch") as tab:
         tab.until("() => document.querySelector('#stage .where')?.textContent")
-        for row, (_, state) in enumerate(rows(START, "korf0"), 1):
+        wanted = rows(RECORDED[name].start, name)
+        for row, (_, state) in enumerate(wanted, 1):
             tab.evaluate("(row) => Search.stage.go(row)", row)
             where = tab.evaluate(
                 "() => document.querySelector('#stage .where').innerText"
             )
-            assert f"row {row} of 44" in where
+            assert f"row {row} of {len(wanted)}" in where
             assert str(state["attempt.goto"]) in where
         tab.press("Escape")
         tab.until("() => !document.querySelector('#stage').open")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import sys
-import zlib
 from collections import Counter
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -14,6 +11,7 @@ from typing import Any
 
 import pytest
 from documents import put
+from in_javascript import replayed, unpacked
 
 import proofweave
 from living.replay.machine import Arrow, machine_of
@@ -24,7 +22,6 @@ from living.replay.recording import (
     plain_value,
     record,
     source_lines,
-    unpack,
 )
 
 WATCHED = ("solve", "attempt")
@@ -212,7 +209,7 @@ def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
     """What was packed comes back the same, in less than a byte for each step."""
     packed = trace.pack()
     assert len(packed) < len(trace) == 9497
-    assert unpack(packed) == trace
+    assert replayed(unpacked(trace)) == trace
 
 
 def test_the_program_is_untouched(queens: proofweave.Program) -> None:
@@ -222,43 +219,6 @@ def test_the_program_is_untouched(queens: proofweave.Program) -> None:
     record(queens, lambda module: results.append(module.solve("8")), WATCHED)
     assert set(sys.modules) == modules
     assert str(results) == "[Found(columns='04752613', tries=876)]"
-
-
-def test_a_trace_of_another_version_is_refused(trace: Trace) -> None:
-    """A version that is not ours is named in the complaint."""
-    data = json.loads(zlib.decompress(base64.b64decode(trace.pack()))) | {"version": 2}
-    packed = base64.b64encode(zlib.compress(json.dumps(data).encode())).decode()
-    with pytest.raises(ValueError, match="version 2; this is version 1"):
-        unpack(packed)
-
-
-WRITING = """\
-# WRITING
-
-## 1. All
-
-```python
-LINE = "total += {}\\n"
-
-
-def main() -> int:
-    text = "def add():\\n    total = 0\\n"
-    text += "".join("    " + LINE.format(k) for k in range(2))
-    names: dict[str, object] = {}
-    exec(compile(text + "    return total", "<written>", "exec"), names)
-    return names["add"]()
-```
-"""
-
-
-def test_a_program_that_the_program_writes_is_recorded(tmp_path: Path) -> None:
-    """Its lines have the numbers after those of the source, and are told by name."""
-    program = proofweave.tangle(put(tmp_path, WRITING, "writing.md"))
-    end = len(program.document.lines)
-    trace = record(program, lambda module: module.main(), ["add"], text="<written>")
-    assert [line - end for line in trace.lines] == [2, 3, 4, 5]
-    assert trace.state(3) == {"add.total": 1}
-    assert len(record(program, lambda module: module.main(), ["add"])) == 0
 
 
 def test_recording_is_deterministic(queens: proofweave.Program, trace: Trace) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from math import isqrt
 
 import pytest
 from conftest import ROOT
@@ -12,15 +12,15 @@ from in_javascript import (
     exactly,
     machine,
     replayed,
-    told,
     unordered,
 )
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from tiers import sweep
 
-import proofweave
 from fifteen.tray import cells
+from figures.any_start import recorded_program
+from figures.recorded_runs import run
 from living.stage.declared import RECORDED
 from living.translation.javascript import javascript
 
@@ -35,23 +35,18 @@ def test_a_search_is_left_to_machine_code() -> None:
     assert "⟨Take back the move that brought us here⟩" not in script
 
 
-SEARCHES = ("walking_distance", "korf0", "pair_distance")
-"""The chapters whose runs are watched in a page."""
-
-
-@pytest.mark.parametrize("chapter", sweep(SEARCHES, 3))
+@pytest.mark.parametrize("chapter", sweep([*RECORDED], 3))
 def test_a_search_is_recorded_as_cpython_records_it(
-    machine: Machine, root: Path, chapter: str
+    machine: Machine, chapter: str
 ) -> None:
-    """A run of each chapter that is watched: the same steps, changes and result."""
-    watched = RECORDED[chapter]
-    program = proofweave.tangle(root / watched.document)
-    start = watched.start
-    given = (start,) if chapter == "korf0" else (cells(start), 3, 3)
-    data, result = told(program, watched.functions, "solve", *given)
-    text = javascript(program, watched.functions, hook=True)
-    answer = machine.record(text, "solve", *map(as_given, given))
-    ours, theirs = replayed(exactly(answer["data"])), replayed(data)
+    """A run of each chapter that is watched: the same steps and changes."""
+    start, (call, names) = RECORDED[chapter].start, RECORDED[chapter].called
+    side = isqrt(len(start))
+    known = {"start": start, "cells": cells(start), "rows": side, "cols": side}
+    given = [as_given(known.get(str(each), each)) for each in names]
+    text = machine.run(f"{recorded_program(chapter)}\nrecorded")
+    answer = machine.record(text, call, *given)
+    ours, theirs = replayed(exactly(answer["data"])), run(start, name=chapter)
     assert ours.lines == theirs.lines
     assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
-    assert answer["result"] == result
+    assert answer["ended"]

@@ -1,13 +1,16 @@
 "use strict";
 // The steps of the chapter's program from any start, as they are recorded in workers.
 window.Search ||= {};
-Search.recorder = (takes) => {
+Search.recorder = ([call, names]) => {
   const asker = () => Search.asker("recorded", ["recorder", "recorded", "recorder-worker"]);
   const side = (start) => Math.sqrt(start.length);
   const cells = (start) => ({ array: "b", values: [...start].map((digit) => parseInt(digit, 36) - 1) });
-  const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start)] }[takes];
+  const given = (start) => {
+    const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
+    return names.map((each) => known[each] ?? each);
+  };
   const run = ({ ask, forget }, start, wanted, told) => new Promise((settle, fail) => {
-    const id = ask({ wanted: { call: "solve", arguments: given(start), ...wanted } }, (said) => {
+    const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
       if (!said.answer && !said.wrong) return told?.(said);
       forget(id);
       return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);

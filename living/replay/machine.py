@@ -139,61 +139,41 @@ def machine_of(program: Program, function: str, variable: str) -> Machine:
     raise LookupError(f"{function} has no “match {variable}:”")
 
 
-def assignments(program: Program, function: str, variable: str) -> dict[int, ast.expr]:
-    """The assignments of a function to a variable or to its elements, by the line."""
-    lines, found = source_lines(program), dict[int, ast.expr]()
-    for node in _statements(program, function):
-        if isinstance(node, ast.Assign):
-            pairs = [pair for target in node.targets for pair in _pairs(target, node)]
-        elif isinstance(node, ast.AugAssign):
-            pairs = [(node.target, node.value)]
-        else:
-            continue
-        for target, value in pairs:
-            if isinstance(target, ast.Subscript):
-                target = target.value
-            if _is(target, variable):
-                found[lines[node.lineno]] = value
-    return found
+def statements(program: Program, function: str, *texts: str) -> list[int]:
+    """Return the lines of a function's statements that begin with one of some texts.
 
-
-def returns(program: Program, function: str) -> dict[int, ast.expr | None]:
-    """The results of a function, by the line."""
-    lines = source_lines(program)
-    return {
-        lines[node.lineno]: node.value
-        for node in _statements(program, function)
-        if isinstance(node, ast.Return)
-    }
-
-
-def branches(program: Program, function: str, *conditions: str) -> list[int]:
-    """The lines of a function that run first if one of some conditions holds."""
-    lines = source_lines(program)
-    return [
-        lines[node.body[0].lineno]
-        for node in _statements(program, function)
-        if isinstance(node, ast.If) and ast.unparse(node.test) in conditions
-    ]
-
-
-def _statements(program: Program, function: str) -> list[ast.AST]:
-    return [
+    After ``if`` or ``else``, with a condition, it is the first statement there; after
+    ``after``, with a statement, the next one.
+    """
+    lines, source = source_lines(program), program.text.split("\n")
+    found = list[int]()
+    [body] = [
         node
-        for body in ast.walk(ast.parse(program.text))
-        if isinstance(body, ast.FunctionDef) and body.name == function
-        for node in ast.walk(body)
+        for node in ast.parse(program.text).body
+        if isinstance(node, ast.FunctionDef) and node.name == function
     ]
-
-
-def _pairs(target: ast.expr, node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
-    """Yield the targets in a tuple, each with its value where that is written as a
-    tuple."""
-    if not isinstance(target, ast.Tuple):
-        return [(target, node.value)]
-    if not isinstance(node.value, ast.Tuple):
-        return [(each, node.value) for each in target.elts]
-    return [*zip(target.elts, node.value.elts, strict=True)]
+    blocks = [
+        block
+        for node in ast.walk(body)
+        for block in (getattr(node, "body", []), getattr(node, "orelse", []))
+        if isinstance(block, list)
+    ]
+    for block in blocks:
+        for statement, after in zip(block, [*block[1:], *block[-1:]], strict=True):
+            if isinstance(statement, ast.If):
+                test = ast.unparse(statement.test)
+                named = {f"if {test}": statement.body[0]}
+                if statement.orelse:
+                    named[f"else {test}"] = statement.orelse[0]
+            else:
+                text = source[statement.lineno - 1].strip()
+                named = {text: statement, f"after {text}": after}
+            found += [
+                lines[each.lineno]
+                for name, each in named.items()
+                if name.startswith(texts)
+            ]
+    return found
 
 
 def _machine(

@@ -97,44 +97,25 @@ class Trace:
         return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
-def unpack(text: str) -> Trace:
-    """The trace that `Trace.pack` packed; ValueError if it is of another version."""
-    data = json.loads(zlib.decompress(base64.b64decode(text)))
-    if data.get("version") != VERSION:
-        raise ValueError(
-            f"a trace of version {data.get('version')}; this is version {VERSION}"
-        )
-    lines, line = [], 0
-    for difference in data["lines"]:
-        line += difference
-        lines.append(line)
-    changes = [
-        [[data["names"][c[0]], *c[1:]] for c in step or ()] for step in data["changes"]
-    ]
-    functions = [data["functions"][k] for k in data["function"]]
-    return Trace(data["source"], data["digest"], lines, functions, changes)
-
-
 def record(
     program: Program,
     call: Callable[[ModuleType], object],
     watch: Collection[str],
     limit: int = MOST_STEPS,
-    text: str = "",
+    left_out: Collection[str] = (),
 ) -> Trace:
     """Run ``call`` on the program's module and record the functions in ``watch``.
 
-    A program may write a program and run that as the file ``text``: its lines then have
-    the numbers after those of the source.  Raises TooLong if the run has more than
+    Some variables may be ``left_out``.  Raises TooLong if the run has more than
     ``limit`` steps.
     """
-    recorder = _Recorder(program, watch, limit)
+    recorder = _Recorder(program, watch, limit, left_out)
     with loaded_program(program) as (module, filename):
-        lines = {filename: recorder.line, text: recorder.written}
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
-            return lines.get(code.co_filename) if code.co_name in watch else None
+            ours = code.co_filename == filename and code.co_name in watch
+            return recorder.line if ours else None
 
         _traced(called, lambda: call(module))
     return recorder.trace
@@ -218,12 +199,17 @@ class _Beginning:
 
 
 class _Recorder:
-    def __init__(self, program: Program, watch: Collection[str], limit: int) -> None:
-        self.limit = limit
+    def __init__(
+        self,
+        program: Program,
+        watch: Collection[str],
+        limit: int,
+        left_out: Collection[str],
+    ) -> None:
+        self.limit, self.left_out = limit, left_out
         self.trace = Trace(program.document.path.name, program_key(program))
         self.kept: dict[str, dict[str, Any]] = {name: {} for name in watch}
         self.lines = source_lines(program)
-        self.end = len(program.document.lines)
         self.beginning = _Beginning(program)
         self.last: tuple[FrameType, int] | None = None
 
@@ -235,20 +221,14 @@ class _Recorder:
             self.last = (frame, number)
         return self.line
 
-    def written(self, frame: FrameType, event: str, argument: Any) -> Any:
-        """Take a step for a line of the text that the program wrote."""
-        if event == "line":
-            number = self.end + frame.f_lineno
-            self._step(frame.f_code, number, frame.f_locals)
-        return self.written
-
     def _step(self, code: CodeType, line: int, variables: Mapping[str, Any]) -> None:
         if len(self.trace) >= self.limit:
             raise TooLong(f"more than {self.limit:,} steps; choose an easier start")
         function = code.co_name
         self.trace.lines.append(line)
         self.trace.functions.append(function)
-        changes = _changes(function, self.kept[function], variables)
+        kept = {k: v for k, v in variables.items() if k not in self.left_out}
+        changes = _changes(function, self.kept[function], kept)
         self.trace.changes.append(list(changes))
 
 

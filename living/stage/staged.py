@@ -9,27 +9,45 @@ from typing import Any
 
 from proofweave.program.tangling import Program
 
-from living.replay.machine import Machine, assignments, branches, returns
+from living.replay.machine import statements
 from living.replay.recording import Trace, source_lines
-from living.stage.declared import Recorded
+from living.stage.declared import EVENTS, VALUES, WORDS, Recorded
 from living.stage.told import told
 
 PIECE = re.compile(r"# §(\S+) ⟨(.*)⟩")
+WRITTEN = re.compile(r"# (\d+): (.*)")
+"""How a block begins that a program wrote, and says what it is for."""
 SETUP = "setup"
 
 
-def staged(chapter: Recorded, program: Program, machine: Machine, trace: Trace) -> Any:
+def staged(chapter: Recorded, program: Program, trace: Trace) -> Any:
     """Return all that the page needs to show the search of a chapter on its stage."""
-    assert chapter.stage
-    code = _code(chapter, program)
+    views, search = chapter.stage, chapter.search
+    lines = {
+        event: statements(program, search, *texts)
+        for event, texts in (EVENTS | {**views.events}).items()
+    }
+    weighed = statements(program, *views.weighed) if views.weighed else []
     return {
         "start": chapter.start,
-        "search": chapter.search,
-        "stage": asdict(chapter.stage),
-        "code": code,
-        "lines": _events(chapter, program, machine),
+        "search": search,
+        "stage": asdict(views)
+        | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
+        "code": _code(chapter, program),
+        "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
         "trace": trace.pack(),
     }
+
+
+def loop(chapter: Recorded, program: Program) -> list[int]:
+    """Return the line of the loop of a search, and of the first statement in it."""
+    [found] = [
+        node
+        for node in ast.walk(_function(program, chapter.search))
+        if isinstance(node, ast.While) and isinstance(node.test, ast.Constant)
+    ]
+    lines = source_lines(program)
+    return [lines[found.lineno], lines[found.body[0].lineno]]
 
 
 def _function(program: Program, name: str) -> ast.FunctionDef:
@@ -48,23 +66,31 @@ def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
     """
     function = _function(program, chapter.search)
     numbers, texts = source_lines(program), program.text.splitlines()
-    tells, places = told(function), _places(function)
+    tells = told(function, chapter.stage.formats)
+    cases = {
+        node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
+        for node in ast.walk(function)
+        if isinstance(node, ast.match_case)
+    }
     found: list[dict[str, Any]] = []
     index: dict[int, int] = {}
-    piece = None
+    piece, block, indent = None, SETUP, 0
     for number in range(function.lineno, (function.end_lineno or 0) + 1):
         text = texts[number - 1]
-        if remark := PIECE.match(text.strip()):
+        shift = len(text) - len(text.lstrip())
+        if number in cases:
+            block, indent = cases[number], shift
+        elif remark := WRITTEN.match(text.strip()):
+            block, indent = remark[1], shift
+        elif shift < indent:
+            block, indent = SETUP, 0
+        if remark := PIECE.match(text.strip()) or WRITTEN.match(text.strip()):
             piece = [remark[1], remark[2]]
             continue
         index[number] = len(found)
-        block, indent = next(
-            ((name, depth) for line, name, depth in reversed(places) if number >= line),
-            (SETUP, 0),
-        )
         line = {
             "text": text.strip().removesuffix("  # fmt: skip"),
-            "depth": (len(text) - len(text.lstrip()) - indent) // 4,
+            "depth": (shift - indent) // 4,
             "line": numbers.get(number, 0),
             "block": block,
         }
@@ -74,45 +100,3 @@ def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
         if "asks" in each:
             each["asks"] = index[each["asks"]]
     return found
-
-
-def _places(function: ast.FunctionDef) -> list[tuple[int, str, int]]:
-    """For each place of the machine the line of its case, its name and its indent."""
-    [match] = [node for node in ast.walk(function) if isinstance(node, ast.Match)]
-    return [
-        (case.pattern.lineno, ast.unparse(case.pattern).split(".")[-1], 12)
-        for case in match.cases
-    ]
-
-
-def _events(
-    chapter: Recorded, program: Program, machine: Machine
-) -> dict[str, list[int]]:
-    """The lines at which the search does something that is seen in its tree."""
-    assert chapter.stage
-    search = chapter.search
-    reached = machine.begins[machine.labels.index("NEWLEVEL")]
-    [loop] = [
-        node
-        for node in ast.walk(_function(program, search))
-        if isinstance(node, ast.While)
-    ]
-    ends = returns(program, search)
-    first = {line: _first(value) for line, value in ends.items()}
-    return {
-        "loop": [source_lines(program)[loop.lineno], machine.line],
-        "reached": [reached],
-        "refused": branches(program, search, *chapter.stage.refused),
-        "won": [line for line, name in first.items() if name == "level"],
-        "failed": [line for line, name in first.items() if name == "0"],
-        "moved": [
-            line
-            for line, value in assignments(program, search, "level").items()
-            if ast.unparse(value) == "level + 1"
-        ],
-        "noted": [*assignments(program, search, "tim")],
-    }
-
-
-def _first(value: ast.expr | None) -> str:
-    return ast.unparse(value.elts[0]) if isinstance(value, ast.Tuple) else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 FORMATS = {
@@ -17,9 +17,10 @@ FORMATS = {
     "p": "cell",
     "q": "cell",
     "pos": "cell",
+    "goto": "",
+    "mate": "",
 }
-"""The formats of the variables that are more than numbers, in every chapter."""
-SILENT = frozenset({"goto", "mate"})
+"""The formats of the variables that are more than numbers; or none is told."""
 
 
 class Target(NamedTuple):
@@ -31,18 +32,21 @@ class Target(NamedTuple):
     plus: int = 0
 
 
-def told(function: ast.FunctionDef) -> dict[int, dict[str, Any]]:
+def told(
+    function: ast.FunctionDef, formats: Mapping[str, str]
+) -> dict[int, dict[str, Any]]:
     """Return for each line of a function the value to show when it has run.
 
     A question ``asks`` whether the line that it names follows; an assignment ``sets``
     targets; a ``return`` has the variables that are ``given`` back.
     """
     found: dict[int, dict[str, Any]] = {}
+    known = FORMATS | {**formats}
     for node in ast.walk(function):
         if isinstance(node, ast.If):
             found[node.test.lineno] = {"asks": node.body[0].lineno}
         elif isinstance(node, ast.Assign | ast.AugAssign):
-            if targets := [*_targets(node)]:
+            if targets := [*_targets(node, known)]:
                 found[node.lineno] = {"sets": targets}
         elif isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
             parts = node.value.elts[:2]
@@ -50,7 +54,9 @@ def told(function: ast.FunctionDef) -> dict[int, dict[str, Any]]:
     return found
 
 
-def _targets(node: ast.Assign | ast.AugAssign) -> Iterator[Target]:
+def _targets(
+    node: ast.Assign | ast.AugAssign, formats: Mapping[str, str]
+) -> Iterator[Target]:
     """The targets of an assignment that has more to tell than its own text."""
     if isinstance(node.value, ast.Constant) and isinstance(node, ast.Assign):
         return
@@ -59,17 +65,18 @@ def _targets(node: ast.Assign | ast.AugAssign) -> Iterator[Target]:
         parts: Sequence[ast.expr] = (
             target.elts if isinstance(target, ast.Tuple) else [target]
         )
-        yield from filter(None, map(_target, parts))
+        found = [_target(part, formats) for part in parts]
+        yield from (each for each in found if each and each.format)
 
 
-def _target(node: ast.expr) -> Target | None:
+def _target(node: ast.expr, formats: Mapping[str, str]) -> Target | None:
     match node:
-        case ast.Name(id=name) if name not in SILENT:
-            return Target(name, FORMATS.get(name, "number"))
-        case ast.Subscript(value=ast.Name(id=name), slice=at) if name not in SILENT:
+        case ast.Name(id=name):
+            return Target(name, formats.get(name, "number"))
+        case ast.Subscript(value=ast.Name(id=name), slice=at):
             match at:
                 case ast.Name(id=index):
-                    return Target(name, FORMATS.get(name, "number"), index)
+                    return Target(name, formats.get(name, "number"), index)
                 case ast.BinOp(ast.Name(id=index), ast.Add(), ast.Constant(int(plus))):
-                    return Target(name, FORMATS.get(name, "number"), index, plus)
+                    return Target(name, formats.get(name, "number"), index, plus)
     return None

@@ -8,7 +8,7 @@ the functions that are named are watched: each of their lines is announced to th
 recorder, ``recorder.js``, before it runs, as CPython announces it to
 `living.replay.recording.record`.
 
-In a page, `scripts()` is all that is needed beside the text of the program::
+In a page, the two scripts are all that is needed beside the text of the program::
 
     const recording = Recording.of(text);          // what javascript(…, hook=True) made
     recording.run({
@@ -16,10 +16,9 @@ In a page, `scripts()` is all that is needed beside the text of the program::
       from: 0, length: 10000,                      // a window that begins at a step
     }) -> {data, from, steps, ended, result | error}
 
-``data`` is what `Trace.pack` packs, before it is packed, and what `Search.Replay` is
-made of.  ``from`` is the number of its first step, counted from 0; that step has the
-whole state as its changes.  ``caller`` is the line at which another function ran last
-before it, or null.  ``steps`` is the number of all steps of the run, if it ``ended``;
+``data`` is what `Trace.pack` packs, before it is packed, and what `Search.Run` is made
+of.  ``from`` is the number of its first step, counted from 0; that step has the whole
+state as its changes.  ``steps`` is the number of all steps of the run, if it ``ended``;
 if not, it was left where the window is full.  ``result`` is what was returned, as a
 trace would have it, and ``error`` is ``{type, message, line, step}``, with the
 ``status`` of the error if it has one. Where no ``length`` is given there is no limit.
@@ -42,7 +41,6 @@ from __future__ import annotations
 
 import ast
 import json
-import re
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
@@ -68,8 +66,6 @@ from living.translation.kinds import (
 SCRIPTS_FOLDER = Path(__file__).parent
 RECORDER = SCRIPTS_FOLDER / "recorder.js"
 """The script that records a program; it needs ``operations.js``, or ``calls.js``."""
-JS_COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
-"""A comment of a script that has lines of its own."""
 
 
 def javascript(
@@ -94,15 +90,6 @@ def javascript(
             raise Faulty([Fault(place, f"there is no function {name} at its top")])
     watched = functions if hook else ()
     return _Script(module, functions, watched, compiled).text()
-
-
-def scripts() -> str:
-    """The scripts that a translated program needs in a page, without their comments."""
-    names = ("operations.js", "recorder.js")
-    text = "\n".join(
-        (SCRIPTS_FOLDER / name).read_text(encoding="utf-8") for name in names
-    )
-    return JS_COMMENT.sub("", text)
 
 
 class _Script:

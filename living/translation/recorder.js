@@ -38,7 +38,6 @@ globalThis.Recording = (() => {
       this.last = new Map(); // for each function, its last step when another one ran
       this.current = null;
       this.line = null;
-      this.caller = null; // the line at which another function was left, last before the window
       this.#look();
     }
 
@@ -69,7 +68,6 @@ globalThis.Recording = (() => {
       if (this.moments[0] === step) {
         this.moments.shift();
         this.#keep(name, values);
-        this.caller = line;
       }
       if (this.length > 0 && step >= this.first) this.#record(name, line, values);
       this.#look();
@@ -246,8 +244,7 @@ globalThis.Recording = (() => {
   const run = (text, wanted, counted = null) => {
     const { from: first = 0, length = Infinity, sampled = null } = wanted;
     const done = once(text, wanted, { first, length, counted, sampled, moments: moments(text, wanted, first) });
-    const { caller } = done.run;
-    const answer = { data: done.run.data(), from: first, caller, steps: done.run.step, ended: !done.enough };
+    const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
     if (sampled) answer.samples = done.run.samples;
     if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
     else if (!done.enough) answer.result = plain(done.result);
