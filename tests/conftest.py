@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -67,6 +68,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     items.sort(key=place)
     mark(items, OF_THE_PYTHON)
+
+
+def pytest_collection_finish() -> None:
+    """Look seldom for garbage, and not among the tests, which stay to the end."""
+    gc.freeze()
+    gc.set_threshold(100_000)
 
 
 @pytest.fixture(scope="session")

@@ -450,7 +450,8 @@ class Servers(ExitStack):
     def __init__(self, folder: Path, workers: int) -> None:
         """Begin them."""
         super().__init__()
-        self.folder, file = folder, folder / "scheduler.json"
+        self.folder, self.workers = folder, workers
+        file = folder / "scheduler.json"
         self.scheduler = self.begun(
             "scheduler",
             *("--host", "127.0.0.1", "--port", "0", "--no-dashboard"),
@@ -484,14 +485,14 @@ class Servers(ExitStack):
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[Servers]:
-    """A scheduler and two workers."""
-    with Servers(tmp_path, 2) as begun:
+def servers(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Servers]:
+    """A scheduler and a worker, or as many as a test asks for."""
+    with Servers(tmp_path, getattr(request, "param", 1)) as begun:
         yield begun
 
 
 def joined(servers: Servers) -> Any:
-    """The workers, once both are there."""
+    """The workers, once all are there."""
     # Not loaded above, since Dask begins threads, and a process with threads is not
     # copied for a worker.
     from distributed import Client
@@ -499,10 +500,11 @@ def joined(servers: Servers) -> Any:
     from fifteen.running.on_dask import Workers
 
     with Client(servers.address, set_as_default=False) as client:
-        client.wait_for_workers(2, LONG)
+        client.wait_for_workers(servers.workers, LONG)
     return Workers(servers.address)
 
 
+@pytest.mark.parametrize("servers", [2], indirect=True)
 def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
     """Boards and a divided board have their answers and nodes, though a worker is
     killed in the midst of them."""

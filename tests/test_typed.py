@@ -12,6 +12,7 @@ import pytest
 from conftest import ROOT
 
 from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
+from figures.variant_files import every_variant
 
 MISTAKEN = """\
 import fifteen
@@ -43,33 +44,28 @@ print(fifteen.__version__)
 """A program without a mistake."""
 
 
-def faults(program: str, folder: Path) -> dict[int, str]:
-    """What mypy says of the lines of a program that uses the library."""
-    path = folder / "program.py"
-    path.write_text(program)
+@pytest.mark.slow("types")
+def test_a_type_checker_notices_each_mistake(tmp_path: Path) -> None:
+    """A misspelt name, method, option or part, or a value of another type, is an error
+    at its line; a program without a mistake has none, nor has a tangled variant."""
+    programs = {name: each.program().text for name, each in every_variant().items()}
+    programs |= {"mistaken": MISTAKEN, "without_mistake": SOUND}
+    for name, text in programs.items():
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent"]
     ran = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(folder), path],
+        [*command, "--cache-dir", tmp_path / "cache", *tmp_path.glob("*.py")],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
-    found = re.findall(r"program\.py:(\d+): error: (.*)", ran.stdout)
-    assert ran.stdout, ran.stderr
-    return {int(line): said for line, said in found}
-
-
-@pytest.mark.slow("types")
-def test_a_type_checker_notices_each_mistake(tmp_path: Path) -> None:
-    """A misspelt name, method, option or part, or a value of another type, is an error
-    at its line, and a program without a mistake has none."""
-    found = faults(MISTAKEN, tmp_path)
-    assert [*found] == [*range(2, 10)]
-    assert "slove" in found[2]
-    assert "Positon" in found[3]
-    assert "nonsense" in found[4]
-    assert "timuot" in found[5]
-    assert faults(SOUND, tmp_path) == {}
+    lines = [line for line in ran.stdout.splitlines() if ": error: " in line]
+    found = [re.search(r"\bmistaken\.py:(\d+): error: (.*)", line) for line in lines]
+    assert [int(each[1]) for each in found if each] == [*range(2, 10)], ran.stdout
+    assert None not in found, ran.stdout
+    words = ("slove", "Positon", "nonsense", "timuot")
+    assert all(word in line for word, line in zip(words, lines, strict=False))
 
 
 def test_the_types_name_what_there_is() -> None:
