@@ -512,7 +512,7 @@ def test_every_small_position_has_its_true_length(
     if not COMPILED:
         step = 1 + len(known) // 100
     goal = oracle.goal(rows, cols)
-    plan = plan_for(method, Position.goal(rows, cols))
+    plan = plan_for(method, Position.goal(rows, cols), little_memory(method))
     for k, (start, far) in enumerate(known[::step]):
         found = searched(plan, start, unheard)
         assert found.happy + found.sad == len(found.pieces) == far, start
@@ -559,22 +559,21 @@ def lengths(start: Position) -> dict[str, int]:
     }
 
 
-@pytest.mark.slow("sweep")
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_the_first_of_korfs_hundred(method: MethodName) -> None:
-    """Each method solves the first of Korf's hundred positions in 57 moves.
+def test_the_easiest_of_korfs_hundred(method: MethodName) -> None:
+    """Each method solves number 79 of Korf's hundred positions in 42 moves.
 
     One that needs more memory than it is given has proved no more than that.
     """
-    start = Position.parse(HUNDRED[0]["start_knuth"])
-    length = int(HUNDRED[0]["optimal"])
+    row = HUNDRED[78]
+    start, length = Position.parse(row["start_knuth"]), int(row["optimal"])
     found = attempted(start, method)
     if isinstance(found, MemoryError):
         assert "memory" in METHODS[method].takes
-        assert int(HUNDRED[0]["manhattan"]) <= vars(found)["bound"] <= length
+        assert int(row["manhattan"]) <= vars(found)["bound"] <= length
     else:
-        assert sound(found, start, method) == length == 57
+        assert sound(found, start, method) == length == 42
 
 
 def attempted(start: Position, method: MethodName) -> Solution | MemoryError:
