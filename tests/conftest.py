@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
@@ -20,6 +21,7 @@ from session import mark, pytest_configure
 
 import korf0
 import proofweave
+from fifteen import systems
 from fifteen.command.main import main
 from figures.records import rows
 from figures.variant_files import every_variant
@@ -113,6 +115,15 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
         yield cache
+
+
+@pytest.fixture(scope="session", autouse=True)
+def copied() -> Iterator[None]:
+    """Let searches be copies of this process, which have what is changed here, and need
+    not load the library; the thread beside is that of pytest-xdist, which waits."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(systems, "single_threaded", lambda: sys.platform == "linux")
+        yield
 
 
 Said: TypeAlias = Callable[..., tuple[int, str, str]]

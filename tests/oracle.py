@@ -76,6 +76,7 @@ def apart(cell: int, other: int, cols: int) -> int:
 
 def manhattan(board: Position, cols: int = 4) -> int:
     """The sum over the tiles of their distances from home, in rows and columns."""
+    assert rows_of(board, cols)
     return sum(apart(cell, t - 1, cols) for cell, t in enumerate(board) if t)
 
 

@@ -22,7 +22,6 @@ from browsers import LONG, until
 from played import found_here, register, task_of
 
 import korf0
-from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, tasks
@@ -32,20 +31,10 @@ from fifteen.running.outcome import Outcome, Task
 from fifteen.running.pool import Broken, Pool, pool_of
 from proofweave import proves
 
-# `copied` makes copies of a process with threads, of which Python 3.12 warns.
-pytestmark = [
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded"),
-]
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"
-
-
-@pytest.fixture(autouse=True)
-def copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are copies of this process, and have what is changed here."""
-    monkeypatch.setattr(systems, "single_threaded", lambda: True)
 
 
 @pytest.fixture
