@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
@@ -19,6 +21,7 @@ from session import mark, pytest_configure
 
 import korf0
 import proofweave
+from fifteen import systems
 from fifteen.command.main import main
 from figures.records import rows
 from figures.variant_files import every_variant
@@ -69,6 +72,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     mark(items, OF_THE_PYTHON)
 
 
+def pytest_collection_finish() -> None:
+    """Look seldom for garbage, and not among the tests, which stay to the end."""
+    gc.freeze()
+    gc.set_threshold(100_000)
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The folder that the project is checked out in."""
@@ -106,6 +115,15 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
         yield cache
+
+
+@pytest.fixture(scope="session", autouse=True)
+def copied() -> Iterator[None]:
+    """Let searches be copies of this process, which have what is changed here, and need
+    not load the library; the thread beside is that of pytest-xdist, which waits."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(systems, "single_threaded", lambda: sys.platform == "linux")
+        yield
 
 
 Said: TypeAlias = Callable[..., tuple[int, str, str]]

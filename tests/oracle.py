@@ -67,24 +67,34 @@ def solvable(board: Position, cols: int = 4) -> bool:
     return swaps % 2 == (rows - 1 - row + cols - 1 - col) % 2
 
 
+@cache
+def apart(cell: int, other: int, cols: int) -> int:
+    """How many rows and columns lie between two cells."""
+    (r, c), (other_r, other_c) = divmod(cell, cols), divmod(other, cols)
+    return abs(r - other_r) + abs(c - other_c)
+
+
 def manhattan(board: Position, cols: int = 4) -> int:
     """The sum over the tiles of their distances from home, in rows and columns."""
-    total = 0
     assert rows_of(board, cols)
-    for cell, tile in enumerate(board):
-        if tile:
-            (r, c), (home_r, home_c) = divmod(cell, cols), divmod(tile - 1, cols)
-            total += abs(r - home_r) + abs(c - home_c)
-    return total
+    return sum(apart(cell, t - 1, cols) for cell, t in enumerate(board) if t)
 
 
-def neighbours(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]:
+@cache
+def beside(cell: int, rows: int, cols: int) -> tuple[int, ...]:
+    """The cells to the east, north, west and south of a cell."""
+    r, c = divmod(cell, cols)
+    return tuple(
+        (r + dr) * cols + c + dc
+        for dr, dc in STEPS
+        if 0 <= r + dr < rows and 0 <= c + dc < cols
+    )
+
+
+def neighbours(board: Position, cols: int = 4) -> list[tuple[int, Position]]:
     """The tile pushed and the position reached, for east, north, west, south."""
-    rows = rows_of(board, cols)
-    r, c = divmod(board.index(0), cols)
-    for dr, dc in STEPS:
-        if 0 <= r + dr < rows and 0 <= c + dc < cols:
-            yield pushed(board, (r + dr) * cols + c + dc)
+    blank, rows = board.index(0), rows_of(board, cols)
+    return [pushed(board, cell) for cell in beside(blank, rows, cols)]
 
 
 def careless(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]:

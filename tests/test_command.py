@@ -164,10 +164,10 @@ print(status, len(sys.modules), *large & {*sys.modules})
     ],
     ids=" ".join,
 )
-def test_nothing_is_loaded_that_is_not_used(arguments: list[str]) -> None:
+def test_nothing_is_loaded_that_is_not_used(said: Said, arguments: list[str]) -> None:
     """What reads options, what draws and what compiles stay away from what can be done
     without them; there are not many modules in all."""
-    subprocess.run([sys.executable, "-m", "fifteen", *arguments], check=True)
+    assert said(*arguments)[0] == 0, "what is compiled is kept"
     process = subprocess.run(
         [sys.executable, "-c", IN_A_NEW_PROCESS, *arguments],
         capture_output=True,
@@ -529,9 +529,9 @@ def test_without_a_method_the_best_is_taken(kept: Path) -> None:
     assert [row[1] for row in rows(out)] == ["27", "1", "-"]
 
 
-def test_solve_answers_a_line_a_position() -> None:
+def test_solve_answers_a_line_a_position(said: Said) -> None:
     """In a pipe there are columns with tabs between them."""
-    status, out, err = done("solve", *KORF0, EASY, GOAL, UNSOLVABLE)
+    status, out, err = said("solve", *KORF0, EASY, GOAL, UNSOLVABLE)
     assert (status, err) == (1, "")
     assert rows(out) == [
         [EASY, "27", ANSWER, "korf0", "2832"],
@@ -543,9 +543,9 @@ def test_solve_answers_a_line_a_position() -> None:
     )
 
 
-def test_solve_answers_in_json() -> None:
+def test_solve_answers_in_json(said: Said) -> None:
     """An object a line, with ten keys in this order; others where they say more."""
-    status, out, err = done("solve", "--json", *KORF0, EASY, UNSOLVABLE)
+    status, out, err = said("solve", "--json", *KORF0, EASY, UNSOLVABLE)
     assert (status, err) == (1, "")
     found, none = map(json.loads, out.splitlines())
     assert list(found) == KEYS
@@ -577,42 +577,44 @@ def test_solve_answers_in_json() -> None:
 
 @pytest.mark.parametrize("written", notation.NOTATIONS)
 @pytest.mark.parametrize("goal", ["last", "first"])
-def test_moves_are_written_in_three_notations(written: Notation, goal: Goal) -> None:
+def test_moves_are_written_in_three_notations(
+    said: Said, written: Notation, goal: Goal
+) -> None:
     """Each of them, read again, leads to the goal, in the numbers of either goal."""
     start = Position.parse(EASY)
     shown = start if goal == "last" else start.half_turn()
     wanted = ["--goal", goal, "--notation", written, str(shown)]
-    record = json.loads(sound(done("solve", "--json", *KORF0, *wanted)))
+    record = json.loads(sound(said("solve", "--json", *KORF0, *wanted)))
     assert list(record) == [*KEYS, *["moves"] * (written != "tiles")]
     end = shown.replay(record["pieces"])
     assert end == (end.goal() if goal == "last" else end.goal().half_turn())
-    moves = rows(sound(done("solve", *KORF0, *wanted)))[0][2]
+    moves = rows(sound(said("solve", *KORF0, *wanted)))[0][2]
     assert moves == record.get("moves", record["pieces"])
     assert notation.read_moves(shown, moves, written) == record["pieces"]
 
 
-def test_solve_some_tiles_at_a_time() -> None:
+def test_solve_some_tiles_at_a_time(said: Said) -> None:
     """What need not be the shortest says so, and in JSON."""
-    out = sound(done("solve", "-m", "partial-goals", HARDER))
+    out = sound(said("solve", "-m", "partial-goals", HARDER))
     row = out.rstrip("\n").split("\t")
     assert (row[3], row[6:]) == ("partial-goals", ["no fewer than 35"])
     assert Position.parse(HARDER).replay(row[2]).digits == GOAL
-    out = sound(done("solve", "--json", "--plan", "bold", HARDER))
+    out = sound(said("solve", "--json", "--plan", "bold", HARDER))
     answer = json.loads(out)
     assert list(answer) == KEYS
     assert answer["optimal"] is False
     assert answer["length"] > answer["lower_bound"]
-    out = sound(done("solve", "-m", "partial-goals", NEAR[0]))
+    out = sound(said("solve", "-m", "partial-goals", NEAR[0]))
     assert len(out.split("\t")) == 6
 
 
-def test_a_quick_solution_has_its_bound_beside_it() -> None:
+def test_a_quick_solution_has_its_bound_beside_it(said: Said) -> None:
     """Programs, JSON and people are told the length, and what is proved of any."""
     start = Position.random(3, 4, seed=5)
     wanted = ["solve", "--quick", "--shorten", "12", str(start)]
-    out = sound(done(*wanted))
+    out = sound(said(*wanted))
     row = out.rstrip("\n").split("\t")
-    out = sound(done(*wanted, "--json"))
+    out = sound(said(*wanted, "--json"))
     answer = json.loads(out)
     assert list(answer) == KEYS
     assert (answer["method"], answer["optimal"]) == ("quick", False)
@@ -627,34 +629,38 @@ def test_a_quick_solution_has_its_bound_beside_it() -> None:
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(4, 9), (10, 10)])
-def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
+def test_boards_of_any_size_are_read_and_written(
+    said: Said, tmp_path: Path, rows: int, cols: int
+) -> None:
     """A board is shown, solved and written in its notation, with either goal."""
     start, last, chance = Position.goal(rows, cols), 0, Random(1)
+    file = tmp_path / "board"
     for _ in range(14):
         last = chance.choice([tile for tile in start.movable() if tile != last])
         start = start.push(last)
     for goal, shown in (("last", start), ("first", start.half_turn())):
         more, quick = ["--goal", goal, "--json"], ["solve", "--quick", "--beam", "8"]
-        out = sound(done(*quick, *more, given=f"{shown}\n"))
+        file.write_text(f"{shown}\n", encoding="utf-8")
+        out = sound(said(*quick, *more, "--file", str(file)))
         answer = json.loads(out)
         end = Position.goal(rows, cols)
         assert answer["start"] == str(shown)
         after = shown.replay(answer["pieces"])
         assert after == (end if goal == "last" else end.half_turn())
-        out = sound(done(*quick, "-n", "moves", given=f"{start}\n"))
+        out = sound(said(*quick, "-n", "moves", str(start)))
         assert start.replay(
             notation.read_moves(start, out.split("\t")[2], "moves")
         ).solved
-        out = sound(done("show", *more, given=f"{shown}\n"))
+        out = sound(said("show", *more, str(shown)))
         record = json.loads(out)
         assert (record["tiles"], record["start"]) == ([*shown.tiles], str(shown))
         assert max(record["lower_bounds"].values()) <= answer["length"]
         assert sorted(record["movable"]) == sorted(map(str, shown.movable()))
 
 
-def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
+def test_a_plan_that_fails_is_said_in_a_sentence(said: Said) -> None:
     """A stage that is too deep is not finished."""
-    status, out, err = done("solve", "--depth", "3", HARDER)
+    status, out, err = said("solve", "--depth", "3", HARDER)
     assert (status, err) == (1, "")
     assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")
 
@@ -680,10 +686,13 @@ def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device")
 @pytest.mark.parametrize("command", [["solve"], ["compare", *KORF0], ["show"]])
-def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
+def test_a_device_without_an_end_is_left_alone(
+    said: Said, tmp_path: Path, command: list[str]
+) -> None:
     """A file of zeros is refused at its first line, and what comes after it is read."""
-    files = ["--file", "/dev/zero", "--file", "-"]
-    status, out, err = done(*command, *files, given=NEAR[0])
+    (tmp_path / "board").write_text(NEAR[0], encoding="ascii")
+    files = ["--file", "/dev/zero", "--file", str(tmp_path / "board")]
+    status, out, err = said(*command, *files)
     assert (status, err[:30]) == (2, "/dev/zero:1: This is no text, ")
     assert out.startswith(NEAR[0])
 
@@ -847,9 +856,9 @@ def test_a_reader_that_is_gone_already(command: list[str]) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
 def test_a_disk_that_is_full() -> None:
-    """One line says so."""
+    """One line says so, and Python says nothing of its buffer."""
     with open("/dev/full", "w") as full:
-        process = started("show", EASY, out=full)
+        process = started("show", EASY, out=full, PYTHONUNBUFFERED="")
         _, err = process.communicate(timeout=LONG)
     assert process.returncode == 1
     assert err.startswith("fifteen: ")
@@ -909,10 +918,10 @@ def test_long_work_shows_how_far_it_is() -> None:
 # compare
 
 
-def test_compare_shows_methods_side_by_side() -> None:
+def test_compare_shows_methods_side_by_side(said: Said) -> None:
     """There is a table for each board."""
     limit = ["--timeout", "1000"]
-    out = sound(done("compare", EASY, NEAR[0], "-m", "korf0", *limit))
+    out = sound(said("compare", EASY, NEAR[0], "-m", "korf0", *limit))
     first, second = out.split("\n\n")
     lines = first.splitlines()
     assert lines[0] == EASY
@@ -926,10 +935,10 @@ def test_compare_shows_methods_side_by_side() -> None:
     ]
 
 
-def test_compare_in_json() -> None:
+def test_compare_in_json(said: Said) -> None:
     """An object for each method, with the bound that it began with."""
     wanted = ["compare", "--json", "--method", "korf0", "--timeout", "1000"]
-    status, out, err = done(*wanted, EASY, UNSOLVABLE, "123456708")
+    status, out, err = said(*wanted, EASY, UNSOLVABLE, "123456708")
     assert status == 2
     assert (
         err == "fifteen: “123456708”: Sorry, none of the methods knows such a board.\n"
@@ -988,20 +997,20 @@ def test_a_signal_before_anything_is_begun(tmp_path: Path, moment: str) -> None:
     assert status in (-number, 128 + number)
 
 
-def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
+def test_a_plan_is_in_the_numbers_of_the_one_who_asks(said: Said) -> None:
     """With the blank first, the plan and the moves are of the tiles shown."""
     shown = str(Position.parse(HARDER).half_turn())
     arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
-    out = sound(done(*arguments, shown))
+    out = sound(said(*arguments, shown))
     pieces = json.loads(out)["pieces"]
     assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
-    usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
+    usual = json.loads(said("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
     assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
 
 
-def test_compare_ends_what_takes_too_long() -> None:
+def test_compare_ends_what_takes_too_long(said: Said) -> None:
     """A bound is all that there is then, and nobody has solved the board."""
     arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
-    status, out, err = done(*arguments)
+    status, out, err = said(*arguments)
     assert (status, err) == (1, "")
     assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)

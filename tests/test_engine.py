@@ -22,7 +22,6 @@ from browsers import LONG, until
 from played import found_here, register, task_of
 
 import korf0
-from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, tasks
@@ -32,20 +31,10 @@ from fifteen.running.outcome import Outcome, Task
 from fifteen.running.pool import Broken, Pool, pool_of
 from proofweave import proves
 
-# `copied` makes copies of a process with threads, of which Python 3.12 warns.
-pytestmark = [
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded"),
-]
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"
-
-
-@pytest.fixture(autouse=True)
-def copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are copies of this process, and have what is changed here."""
-    monkeypatch.setattr(systems, "single_threaded", lambda: True)
 
 
 @pytest.fixture
@@ -450,7 +439,8 @@ class Servers(ExitStack):
     def __init__(self, folder: Path, workers: int) -> None:
         """Begin them."""
         super().__init__()
-        self.folder, file = folder, folder / "scheduler.json"
+        self.folder, self.workers = folder, workers
+        file = folder / "scheduler.json"
         self.scheduler = self.begun(
             "scheduler",
             *("--host", "127.0.0.1", "--port", "0", "--no-dashboard"),
@@ -484,14 +474,14 @@ class Servers(ExitStack):
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[Servers]:
-    """A scheduler and two workers."""
-    with Servers(tmp_path, 2) as begun:
+def servers(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Servers]:
+    """A scheduler and a worker, or as many as a test asks for."""
+    with Servers(tmp_path, getattr(request, "param", 1)) as begun:
         yield begun
 
 
 def joined(servers: Servers) -> Any:
-    """The workers, once both are there."""
+    """The workers, once all are there."""
     # Not loaded above, since Dask begins threads, and a process with threads is not
     # copied for a worker.
     from distributed import Client
@@ -499,10 +489,11 @@ def joined(servers: Servers) -> Any:
     from fifteen.running.on_dask import Workers
 
     with Client(servers.address, set_as_default=False) as client:
-        client.wait_for_workers(2, LONG)
+        client.wait_for_workers(servers.workers, LONG)
     return Workers(servers.address)
 
 
+@pytest.mark.parametrize("servers", [2], indirect=True)
 def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
     """Boards and a divided board have their answers and nodes, though a worker is
     killed in the midst of them."""

@@ -19,6 +19,8 @@ from zipfile import ZipFile
 import pytest
 from packaging.requirements import Requirement
 
+from figures.variant_files import every_variant
+
 pytestmark = pytest.mark.slow("install")
 
 
@@ -248,31 +250,73 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
     assert process.returncode == 2
 
 
+TOLD = """\
+import korf0
+import fifteen
+reveal_type(korf0.solve('bc9e80df3412a756').quotas[0].nodes)
+reveal_type(fifteen.solve([[1, 2], [3, 0]]).length)
+reveal_type(fifteen.__version__)
+korf0.solve(15)
+"""
+"""A program that asks for types, and whose last line has a mistake."""
+
+MISTAKEN = """\
+import fifteen
+fifteen.slove("123456789abcde0f")
+fifteen.Positon.goal()
+fifteen.solve("123456789abcde0f", "nonsense")
+fifteen.solve("123456789abcde0f", timuot=3)
+fifteen.solve("123456789abcde0f", jobs="two")
+fifteen.solve_all([], "nonsense")
+fifteen.solve_all([], timuot=3)
+fifteen.solve("123456789abcde0f").lenght
+"""
+"""A program with a mistake in each line but the first."""
+
+SOUND = """\
+import fifteen
+solution = fifteen.solve("123456789abcde0f", "korf0", jobs=2, timeout=3)
+outcomes: list[fifteen.Outcome] = [*fifteen.solve_all([[1, 0]], jobs=2)]
+task: fifteen.Task = outcomes[0].task
+quota: fifteen.Quota = solution.quotas[0]
+options: fifteen.Options = {"shorten": 12}
+fifteen.solve(task.position, "quick", **options)
+try:
+    fifteen.solve(task.position)
+except fifteen.Interrupted as stop:
+    print(stop.solution.lower_bound, outcomes[0].status == "timeout")
+print(fifteen.__version__)
+"""
+"""A program without a mistake."""
+
+
 def test_the_types_of_the_installed(python: Path, tmp_path: Path) -> None:
-    """mypy, which is strict, knows the types of what is installed, korf0's as well."""
-    text = (
-        "import korf0\n"
-        "import fifteen\n"
-        "reveal_type(korf0.solve('bc9e80df3412a756').quotas[0].nodes)\n"
-        "reveal_type(fifteen.solve([[1, 2], [3, 0]]).length)\n"
-        "reveal_type(fifteen.__version__)\n"
-        "korf0.solve(15)\n"
-    )
-    (tmp_path / "user.py").write_text(text, encoding="utf-8")
+    """mypy, which is strict, knows the types of what is installed, korf0's as well: a
+    misspelt name, method, option or part, or a value of another type, is an error at
+    its line; a program without a mistake has none, nor has a tangled variant."""
+    programs = {name: each.program().text for name, each in every_variant().items()}
+    programs |= {"told": TOLD, "mistaken": MISTAKEN, "without_mistake": SOUND}
+    for name, text in programs.items():
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
     options = ["--strict", "--python-executable", str(python), "--cache-dir", "c"]
     process = subprocess.run(
-        [sys.executable, "-m", "mypy", *options, "user.py"],
+        [sys.executable, "-m", "mypy", *options, *(f"{name}.py" for name in programs)],
         cwd=tmp_path,
         env=environment(),
         capture_output=True,
         encoding="utf-8",
     )
     *lines, end = process.stdout.splitlines()
-    assert [line.split(": ", 1)[1] for line in lines] == [
+    told = [line.split(": ", 1)[1] for line in lines if line.startswith("told.py:")]
+    assert told == [
         'note: Revealed type is "int"',
         'note: Revealed type is "int | None"',
         'note: Revealed type is "str"',
         'error: Argument 1 to "solve" has incompatible type "int"; expected "str"'
         "  [arg-type]",
     ]
-    assert end.startswith("Found 1 error in 1 file")
+    errors = [line for line in lines if re.match(r"mistaken\.py:\d+: error: ", line)]
+    assert [int(line.split(":")[1]) for line in errors] == [*range(2, 10)], lines
+    words = ("slove", "Positon", "nonsense", "timuot")
+    assert all(word in line for word, line in zip(words, errors, strict=False))
+    assert end.startswith("Found 9 errors in 2 files"), lines

@@ -75,7 +75,7 @@ SPARSE = {
 """Bounds that are asked for on one in so many of the positions of 2×4 and 3×3, and on
 those beside it: the tests of their chapters compare them on all, or on more."""
 COUNTED = ("positions", "wrong", "moves", "nodes")
-RANDOM = [0, 25, 30, 112, 271, 342]
+RANDOM = [0, 30, 112, 342]
 """Seeds of positions of 4×4 that a search by Manhattan distance solves soon."""
 
 
@@ -132,14 +132,15 @@ def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) 
         solution = fifteen.solve(start, method, failed=reported.append, **given)
         true = oracle.shortest(start.tiles, cols)
         assert sound(solution, start, method) == true, start
-        assert tuple(reported) == solution.quotas[:-1]
+        counted = [(quota.happy, quota.nodes) for quota in solution.quotas[:-1]]
+        assert [(quota.happy, quota.nodes) for quota in reported] == counted
     home = fifteen.solve(Position.goal(rows, cols), method, **given)
     assert (home.length, home.pieces, home.nodes, home.quotas) == (0, "", 0, ())
 
 
 def little_memory(method: MethodName) -> dict[str, Any]:
-    """64 MiB for a method that takes as much as it is given, and fills it first."""
-    return {"memory": 1 << 26} if "memory" in METHODS[method].takes else {}
+    """4 MiB for a method that takes as much as it is given, and fills it first."""
+    return {"memory": 1 << 22} if "memory" in METHODS[method].takes else {}
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
@@ -174,12 +175,12 @@ def test_a_report_that_raises_ends_the_search(method: MethodName) -> None:
     def enough(quota: korf0.Quota) -> None:
         raise Enough
 
-    start = "51247308a6be9fcd"
-    expected = fifteen.solve(start, method)
+    start, given = "51247308a6be9fcd", little_memory(method)
+    expected = fifteen.solve(start, method, **given)
     if len(expected.quotas) > 1:
         with pytest.raises(Enough):
-            fifteen.solve(start, method, failed=enough)
-    again = fifteen.solve(start, method)
+            fifteen.solve(start, method, failed=enough, **given)
+    again = fifteen.solve(start, method, **given)
     assert (again.pieces, again.nodes) == (expected.pieces, expected.nodes)
 
 
@@ -231,7 +232,7 @@ def right(solution: Solution, start: Position) -> int:
 
 
 @given(st.sampled_from(LARGE), st.integers(0, 9))
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=1)
 @example(LARGE[-1], 1)
 def test_quick_solves_any_board_of_any_size(shape: tuple[int, int], seed: int) -> None:
     """From 2×2 to 10×10 its solution leads home, and is not shorter than is proved."""
@@ -297,14 +298,13 @@ def test_partial_goals_is_told_how() -> None:
         return "".join(stage.pieces for stage in stages)
 
     usual, bold = (partial_goals.PLANS[name] for name in ("usual", "bold"))
-    assert found() == found(plan=usual, depth=80) == planned(usual)
+    plain = planned(usual)
+    assert found() == found(plan=usual, depth=80) == plain
     assert found(search="depth") == planned(usual, "depth")
     assert found(plan="bold") == found(plan=f" {bold} ") == planned(bold)
-    for width in (12, 20):
-        reduced = partial_goals.reduce(start.cells, planned(usual), 4, 4, width)
-        assert found(shorten=width) == reduced.pieces
-        assert found(shorten=width, timeout=1000) == reduced.pieces
-    assert len(reduced.pieces) < len(planned(usual))
+    reduced = partial_goals.reduce(start.cells, plain, 4, 4, 20)
+    assert found(shorten=20) == found(shorten=20, timeout=1000) == reduced.pieces
+    assert len(reduced.pieces) < len(plain)
 
 
 @pytest.mark.parametrize(
@@ -512,7 +512,7 @@ def test_every_small_position_has_its_true_length(
     if not COMPILED:
         step = 1 + len(known) // 100
     goal = oracle.goal(rows, cols)
-    plan = plan_for(method, Position.goal(rows, cols))
+    plan = plan_for(method, Position.goal(rows, cols), little_memory(method))
     for k, (start, far) in enumerate(known[::step]):
         found = searched(plan, start, unheard)
         assert found.happy + found.sad == len(found.pieces) == far, start
@@ -537,7 +537,7 @@ def test_what_is_sampled_here_was_tried_on_every_position(method: MethodName) ->
         right = {"positions": len(known), "wrong": 0, "moves": sum(known.values())}
         nodes = counts["nodes"]
         if len(known) <= 360:
-            plan = plan_for(method, Position.goal(rows, cols))
+            plan = plan_for(method, Position.goal(rows, cols), little_memory(method))
             starts = [start for start, _ in every(rows, cols)]
             nodes = sum(searched(plan, start, unheard).nodes for start in starts)
         assert counts == {**right, "nodes": nodes}
@@ -559,26 +559,25 @@ def lengths(start: Position) -> dict[str, int]:
     }
 
 
-@pytest.mark.slow("sweep")
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_the_first_of_korfs_hundred(method: MethodName) -> None:
-    """Each method solves the first of Korf's hundred positions in 57 moves.
+def test_the_easiest_of_korfs_hundred(method: MethodName) -> None:
+    """Each method solves number 79 of Korf's hundred positions in 42 moves.
 
     One that needs more memory than it is given has proved no more than that.
     """
-    start = Position.parse(HUNDRED[0]["start_knuth"])
-    length = int(HUNDRED[0]["optimal"])
+    row = HUNDRED[78]
+    start, length = Position.parse(row["start_knuth"]), int(row["optimal"])
     found = attempted(start, method)
     if isinstance(found, MemoryError):
         assert "memory" in METHODS[method].takes
-        assert int(HUNDRED[0]["manhattan"]) <= vars(found)["bound"] <= length
+        assert int(row["manhattan"]) <= vars(found)["bound"] <= length
     else:
-        assert sound(found, start, method) == length == 57
+        assert sound(found, start, method) == length == 42
 
 
 def attempted(start: Position, method: MethodName) -> Solution | MemoryError:
-    """A solution, or what was raised because 64 MiB are too little for it."""
+    """A solution, or what was raised because 4 MiB are too little for it."""
     try:
         return fifteen.solve(start, method, **little_memory(method))
     except MemoryError as error:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import click
 import pytest
 
 from fifteen import best_first, partial_goals, solve
 from fifteen.command.solve_command import SOLVE
-from fifteen.planning.methods import METHODS, Options, OptionsOfMany
+from fifteen.planning.methods import (
+    METHODS,
+    OTHER_NAMES,
+    MethodName,
+    Options,
+    OptionsOfMany,
+)
 from fifteen.planning.options import (
     OPTIONS,
     PLANS,
@@ -22,8 +28,9 @@ NEAR = "123456789abcde0f"
 
 
 def test_methods_types_and_declarations_agree() -> None:
-    """Each option that is declared is taken by a method, and known to type checkers;
-    and there is no other."""
+    """Each option that is declared is taken by a method, and known to type checkers,
+    as the names of the methods are; and there is no other."""
+    assert {*get_args(MethodName)} == {*METHODS, *OTHER_NAMES}
     taken = {name for method in METHODS.values() for name in method.takes}
     assert taken == {*OPTIONS} == {*get_type_hints(Options)}
     of_many = {name for name, option in OPTIONS.items() if not option.alone}

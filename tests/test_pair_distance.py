@@ -8,6 +8,7 @@ import re
 from array import array
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from statistics import correlation, stdev
@@ -219,6 +220,7 @@ def test_what_is_refused(
 # What the text says, section by section
 
 
+@cache
 def arrivals(start: str, bound: str) -> list[dict[str, Any]]:
     """The variables of the search with pairs, whenever it arrives on a new level."""
     source = Path(program.__file__).read_text("utf-8").splitlines()

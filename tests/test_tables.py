@@ -512,12 +512,14 @@ def test_pattern_tables_are_found_once(
 
 def test_tables_stay_if_the_parity_forbids_a_distance(
     store: Store,
-    in_python: None,
+    compiled_here: Path,
     recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A pattern of all pieces has no distance for half of all boards: that is no
     damage, so nothing is said, and the file stays."""
+    store.path.mkdir(parents=True)
+    (store.path.parent / "compiled").symlink_to(compiled_here / "compiled")
     monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
     fifteen.solve("123456708", "pattern-database")
     (entry,) = store.entries()

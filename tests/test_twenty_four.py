@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from array import array
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, permutations, product
 from math import comb, factorial
 
@@ -90,6 +91,7 @@ def test_section_2_connected_partitions() -> None:
     assert frozenset(map(frozenset, patterns_of("6-6-6-6", 5, 5))) in found
 
 
+@cache
 def _divided(free: frozenset[int]) -> list[tuple[frozenset[int], ...]]:
     """The ways to divide some cells of 5×5 into connected sets of six."""
     if not free:
@@ -187,11 +189,6 @@ def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
                 after.insert(k, after.pop(i))
                 row = place[BACK * (k < i) | min(i, k) << 3 | abs(i - k)]
                 assert ranks[row + r] == ranked(n)[tuple(after)]
-
-
-def test_section_10_the_automaton() -> None:
-    """§10: with sequences of up to 12 moves there are 9,557 states."""
-    proves("9,557", len(automaton(12, 5, 5)) // 4)
 
 
 @needs_numba

@@ -125,22 +125,6 @@ def test_commands_print_what_is_shown(
     assert list(consoles(variant.path))
 
 
-@pytest.mark.slow("types")
-def test_variants_are_strictly_typed(tmp_path: Path) -> None:
-    """mypy finds nothing in the tangled variants, strict as it is with the book."""
-    for name, variant in VARIANTS.items():
-        (tmp_path / f"{name}.py").write_text(variant.program().text, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent"]
-    done = subprocess.run(
-        [*command, "--cache-dir", tmp_path / "cache", *tmp_path.glob("*.py")],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-
-
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_the_text_that_a_variant_answers_leads_to_it(variant: Variant) -> None:
     """A document links to each of its change files, among the exercises or before;

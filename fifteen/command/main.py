@@ -96,11 +96,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             warnings.simplefilter("once")
             warnings.showwarning = lambda message, *_: output.tell(str(message))
             return _obey([*(sys.argv[1:] if arguments is None else arguments)], output)
-    except BrokenPipeError:
-        # What is left in the buffer goes nowhere, without a complaint at the exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return output.status if output.status > SIGNALLED else UNREAD
     except OSError as error:
+        if error.filename is None:
+            # What is left in the buffer goes nowhere, without a complaint at the exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        if isinstance(error, BrokenPipeError):
+            return output.status if output.status > SIGNALLED else UNREAD
         about = error.filename or "Cannot write the output"
         output.tell(f"{about}: {error.strerror or error}.")
         return UNSOLVED

@@ -11,7 +11,6 @@ REASONS = {
     "browser": "it opens pages in Chromium or Firefox",
     "install": "it builds a package, or sets up an environment or a whole book",
     "kill": "it ends processes at many points of their work, or waits for lost ones",
-    "types": "mypy reads the library there, and has nothing of it yet",
     "sweep": "it tries many cases, of which the first tier tries a few",
 }
 """Why a test may stand in the second tier, as in ``@pytest.mark.slow("kill")``."""
