@@ -47,19 +47,18 @@ class Machine:
     arrows: tuple[Arrow, ...]
     begins: tuple[int, ...] = ()
 
-    def picture(self, words: str = "") -> str:
+    def picture(self) -> str:
         """An SVG of the places in a row, with an arc for each arrow.
 
         The group of a place has its name in ``data-label``, and that of an arrow what
         it joins in ``data-from``, ``data-to`` and ``data-line``.
         """
-        title = words or self.words()
         width = len(self.labels) * (WIDE + APART) + APART
         drawn = [*map(self._place, self.labels), *map(self._arrow, self.arrows)]
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="machine" role="img" '
             f'viewBox="0 0 {width} {2 * ABOVE + HIGH}" width="{width}" '
-            f'height="{2 * ABOVE + HIGH}"><title>{escape(title)}</title>'
+            f'height="{2 * ABOVE + HIGH}"><title>{escape(self.words())}</title>'
             f"{''.join(drawn)}</svg>"
         )
 

@@ -150,8 +150,7 @@ SMALL = {SMALL}
 
 def watched(cells: Cells, rows: int, cols: int) -> Solution:
     """Solve a tray with tables of small patterns."""
-    if (rows, cols) not in MADE:
-        MADE[rows, cols] = build(rows, cols, SMALL[rows])
+    MADE[rows, cols] = build(rows, cols, SMALL[rows])
     return solve(cells, rows, cols)
 '''
 LORE = "tables first wide block places ranks ones bits lookup region after"
@@ -178,7 +177,8 @@ PATTERNS = Views(
         "failed": "Level 1: so many moves are not enough.",
         "wins": "The last move: push {piece}. The goal!",
     },
-    formats={"t": "both", "tim": "both"} | dict.fromkeys(("delta", *"xuvwjkceg"), ""),
+    formats={"t": "both", "tim": "both"}
+    | dict.fromkeys(("delta", "board", *"xuvwjkceg"), ""),
     aims="q",
     parts={side: parts.split() for side, parts in SMALL.items()},
     weighed=("aspect", "bounds[k // many] += d"),
@@ -236,6 +236,7 @@ RECORDED = {
         start="083215476",
         call='plan(cells, rows, cols, None, 80, "depth")',
         functions=("plan", "in_depth", "within", "attempt"),
+        left_out=("far",),
         stage=Views(
             values={"asked": "t", "left": "h", "kind": "after - h", "pushed": "x"},
             events={
@@ -300,9 +301,7 @@ RECORDED = {
         left_out=("table", "stacks", "marks", "keys", "far", "places"),
         stage=Views(
             values={
-                "asked": "state[0]",
-                "level": "state[0]",
-                "left": "state[0]",
+                **dict.fromkeys(("asked", "level", "left"), "state[0]"),
                 "kind": "rank - 1",
                 "nodes": "state[4]",
                 "board": "board",

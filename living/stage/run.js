@@ -142,6 +142,7 @@ Search.Run = (() => {
         if (!board) continue;
         const next = [...board];
         [next[p], next[q]] = [next[q], -1];
+        Object.assign(known.get(next.join()) ?? {}, { gone: step });
         known.set(next.join(), add({ parent: here, level: here.level + 1, moved: step, born: Infinity, cell: q, kind, t: left + kind + 1 }));
         continue;
       }

@@ -198,7 +198,7 @@
     },
     queue: (turn, now, ended, step) => {
       const waiting = new Map();
-      for (const { moved, born, t } of tree?.nodes ?? []) if (moved <= step && born > step) waiting.set(t, (waiting.get(t) ?? 0) + 1);
+      for (const { moved, born, gone = born, t } of tree?.nodes ?? []) if (moved <= step && gone > step) waiting.set(t, (waiting.get(t) ?? 0) + 1);
       return [...waiting].sort(([a], [b]) => a - b).map(([f, many]) => ["even", `f = ${f}`, many, many, 0, "boards that wait"]);
     },
   };
@@ -221,10 +221,10 @@
         coin.classList.toggle("spent", n >= have);
         coin.classList.toggle("owed", n < have && n >= have - owed);
       });
-      if (!coins) purse.replaceChildren(made("em", "", many ? `${have} of ${many}` : "none"));
+      if (!coins) purse.replaceChildren(made("em", "", many ? (have < many ? `${have} of ${many}` : many) : "none"));
       purse.role = "img";
       purse.setAttribute("aria-label", `${says}: ${have} of ${many}${owed ? `, ${owed} owed to pairs` : ""}`);
-      purse.classList.toggle("many", many > 24);
+      purse.classList.toggle("many", coins > 24);
       const short = step === turn.to && has(turn, "refused") && !has(turn, "moved") && kindOf(value.kind(now)) === kind;
       purse.classList.toggle("short", short);
     });
@@ -264,6 +264,7 @@
         joint[row] = joint[row] ? [Math.min(joint[row][0], left + shift), Math.max(joint[row][1], right + shift)] : [left + shift, right + shift];
       });
     });
+    if (!parts.length && node.below) joint.push([-sizes.pill, sizes.pill]); // how many are not shown
     const middle = parts.length ? (parts[0].kid.x + parts.at(-1).kid.x) / 2 : 0;
     for (const { kid } of parts) kid.x -= middle;
     return [move, [-sizes.pill, sizes.pill], ...joint.map(([left, right]) => [left - middle, right - middle])];
