@@ -344,6 +344,7 @@ def test_an_own_start_is_watched(staged: Staged) -> None:
     compared(page, start, name, many=1)
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
+    assert page.evaluate("location.hash") == "#watch"
 
 
 def test_a_part_of_a_long_run(browser: Browser) -> None:
