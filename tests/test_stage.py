@@ -342,6 +342,7 @@ def test_an_own_start_is_watched(staged: Staged) -> None:
     page.wait_for_function(f"location.hash === '#watch={start}'")
     expect(page.locator("#stage .wrong")).to_be_empty()
     compared(page, start, name, many=1)
+    assert page.evaluate("Search.stage.rows()")[0]["row"] == 1
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
     assert page.evaluate("location.hash") == "#watch"
@@ -436,12 +437,16 @@ def test_axe_has_no_objection(staged: Staged) -> None:
 
 
 @pytest.mark.parametrize("width", [1440, 1024, 390])
-def test_nothing_is_cut_off(browser: Browser, width: int) -> None:
+def test_nothing_is_cut_off(staged: Staged, width: int) -> None:
     """At each size the tree stands in its field, and no line leaves its block."""
-    heights = {1440: 900, 1024: 768, 390: 844}
-    visit = Visit(
-        browser, "korf0", "#watch", viewport={"width": width, "height": heights[width]}
+    _, page = staged
+    before = page.viewport_size
+    page.set_viewport_size(
+        {"width": width, "height": {1440: 900, 1024: 768}.get(width, 844)}
     )
-    visit.page.evaluate("Search.stage.go", 44)
-    assert visit.page.evaluate(BEYOND) == 0
-    visit.close()
+    many = len(page.evaluate("Search.stage.rows()"))
+    for row in (2, many // 2, many):
+        page.evaluate("Search.stage.go", row)
+        assert page.evaluate(BEYOND) == 0, row
+    assert before
+    page.set_viewport_size(before)

@@ -482,7 +482,7 @@
     columns.style.translate = `0 ${Math.min(0, foot - rows[line].offsetTop - rows[line].offsetHeight - 8)}px`;
     // The piece is looked at from the line that aims at it on, until another direction is due.
     const aimed = [...ran.values()].some((k) => code[run.line(k)].sets?.some(([word]) => word === views.aims));
-    const looks = aimed && !ended && !has(turn, "moved", step);
+    const looks = aimed && !ended && !has(turn, "moved", step) && ["moved", "refused", "won"].some((kind) => has(turn, kind));
     showBoard(turn, now, ended, looks, step);
     showPurses(turn, now, ended, step, here);
     showTree(turn, now, step, ended, here);
