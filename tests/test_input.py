@@ -50,7 +50,7 @@ def test_a_line_too_long_ends_a_file(tmp_path: Path) -> None:
 def test_one_who_finds_nothing_takes_a_breath(tmp_path: Path, line: str) -> None:
     """Whoever reads is asked, with every block, whether the reading is to go on."""
     file = tmp_path / "boards"
-    file.write_text(f"{line}\n" * (4 * BLOCK // (len(line) + 1) + 1), encoding="ascii")
+    file.write_text(f"{line}\n" * (BLOCK // (len(line) + 1) + 1), encoding="ascii")
     source = Source([], [str(file)], Form(), lambda place, text: None)
     blocks = -(-file.stat().st_size // BLOCK)
     assert [*source] == [None] * (blocks + 1)

@@ -201,7 +201,7 @@ def test_it_does_everything_without_extras(light: Path, tmp_path: Path) -> None:
         "        for name, method in fifteen.METHODS.items()"
         " if method.shortest and not method.refusal(3, 3)}\n"
         "    assert len(lengths) > 5 and len({*lengths.values()}) == 1, lengths\n"
-        "    for size in [(r, c) for r in SIDES for c in SIDES]:\n"
+        "    for size in [(r, c) for r in SIDES for c in SIDES if r <= c]:\n"
         "        goal = fifteen.Position.goal(*size)\n"
         "        near = goal.push(goal.movable()[0])\n"
         "        method = 'quick' if size[0] * size[1] > 25 else 'auto'\n"

@@ -734,7 +734,7 @@ def test_a_beam_is_that_of_the_twin(
 ) -> None:
     """Layer by layer it has the same boards in the same order, the same count of
     nodes, and the same pieces are pushed, which lead home; or there is no way."""
-    for seed in range(3):
+    for seed in range(2):
         start = scrambled(rows, cols, seed)
         wanted = oracle.beam(start, cols, width, 50)
         assert layers_of(monkeypatch, start, cols, width, 50) == wanted

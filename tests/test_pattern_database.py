@@ -528,7 +528,7 @@ def test_every_move_changes_the_bound_by_one(name: str, rows: int, cols: int) ->
     """§3: along a walk each move changes the bound of each reading by one, and it is
     zero at home and nowhere else."""
     before, tables = None, small(name, rows, cols)
-    for board in positions.walk(rows, cols, 5, 60, 60):
+    for board in positions.walk(rows, cols, 5, 30, 30):
         bounds = BOTH[name].aspect(oracle.cells(board), rows, cols, tables).bounds
         if before is not None:
             changes = [a - b for a, b in zip(before, bounds, strict=True)]

@@ -34,7 +34,7 @@ def test_the_longest_lengths_are_true(rows: int, cols: int) -> None:
     [
         (2, 2, range(7)),
         (3, 2, range(20)),
-        (3, 3, range(0, 30, 3)),
+        (3, 3, range(0, 30, 7)),
         (4, 4, (0, 1, 7, 16)),
         (2, 5, (2, 12, 30)),
         (4, 3, (16, 27)),

@@ -208,7 +208,7 @@ def test_parity_is_reachability(rows: int, cols: int) -> None:
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_parity_on_every_size(rows: int, cols: int) -> None:
     """What was pushed from the goal is solvable; exchange two pieces, and it is not."""
-    for seed in range(20):
+    for seed in range(8):
         board = scrambled(rows, cols, seed)
         assert solvable(oracle.cells(board), rows, cols)
         one, two = Random(seed).sample(range(1, rows * cols), 2)

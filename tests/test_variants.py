@@ -155,7 +155,7 @@ def test_fingerprints(name: str, start: str) -> None:
 
 
 @pytest.mark.parametrize("name", OF_KORF0)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_oracle_agrees(name: str, seed: int) -> None:
     """The dull twin of a variant finds the same solution with the same counts."""
     start = scrambled(500 + seed, 34)

@@ -401,7 +401,7 @@ NO_STARTS = {
 """Starts in an address that are no boards, and the reason that the page gives."""
 
 
-@pytest.mark.parametrize("name", ["index", "korf0", "short_cycles", "twenty_four"])
+@pytest.mark.parametrize("name", ["index", *TITLES])
 def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
     """It is told in the page, without an exception, and a later one is taken."""
     page = opened(browser, f"{name}.html")
