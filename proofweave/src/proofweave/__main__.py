@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shlex
 import sys
@@ -118,8 +119,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not asked:
         print(WELCOME.replace("\b\n", ""), end="")
         return 0
-    if asked[0] != "run" and isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if asked[0] != "run":
+        gc.set_threshold(100_000, 50, 100)  # A document is many things, and they stay.
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         with PROOFWEAVE.make_context("proofweave", asked) as context:
             status: int = PROOFWEAVE.invoke(context)

@@ -58,14 +58,14 @@ class Hunk(NamedTuple):
 class Stitched(NamedTuple):
     """A document with edits taken back, and the lines of it where they begin.
 
-    ``tangled`` is what comes of it; ``program`` has the edits as well that are ``left``
+    ``made`` is what comes of it; ``program`` has the edits as well that are ``left``
     in the file, since it is not clear where they belong.
     """
 
     text: str
     lines: list[int]
     program: str
-    tangled: str
+    made: Program | OutputFile
     left: list[Fault]
 
 
@@ -170,7 +170,7 @@ def stitched(
     text = "\n".join([*result.holding([line.text for line in new]), ""])
     lines = list(_changes(side.document, edit))
     back = _written(side.document, edit)
-    return Stitched(back, lines, text, result.made.text, left)
+    return Stitched(back, lines, text, result.made, left)
 
 
 def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from html import unescape
 from html.parser import HTMLParser
 from itertools import accumulate, chain, groupby, pairwise
@@ -113,18 +113,18 @@ class Text:
         self.spans: list[Span] = []
         self.is_title = isinstance(part, Heading)
         if isinstance(part, Heading):
-            self.lines, self._source = [part.line], part.title
+            self.lines, self.source = [part.line], part.title
         else:
             kept = list(_uncommented(part.lines, self.comments))
             self.lines = [line for line, _ in kept]
-            self._source = "\n".join(text for _, text in kept)
+            self.source = "\n".join(text for _, text in kept)
 
     def define(self, references: dict[str, Any]) -> None:
         """Add the targets defined here to the known ones."""
         known = set(references)
-        if not self.is_title:
+        if "]:" in self.source and not self.is_title:
             parser, env = _parser(), {"references": references}
-            parser.block.parse(self._source, parser, env, [])
+            parser.block.parse(self.source, parser, env, [])
         for label in references.keys() - known:
             first, last = references[label]["map"]
             self.definitions += self.lines[first:last]
@@ -132,7 +132,7 @@ class Text:
     def parse(self, references: dict[str, Any]) -> None:
         """Find the tokens, and the links among them."""
         parse = _parser().parseInline if self.is_title else _parser().parse
-        tokens = parse(self._source, {"references": references})
+        tokens = parse(self.source, {"references": references})
         raw = (t.map for t in tokens if t.type in ("html_block", "code_block"))
         self.raw = list(filter(None, raw))
         self.tokens = _Linker(self).linked(tokens)
@@ -208,14 +208,21 @@ class Texts:
                 if isinstance(block, Prose):
                     self._texts[block.lines[0].place] = Text(section, block)
         references: dict[str, Any] = {}
-        for text in self.texts:
+        for text in self._texts.values():
             text.define(references)
-        for text in self.texts:
-            text.parse(references)
+        self._references = references
 
-    @property
+    @cached_property
     def texts(self) -> list[Text]:
-        return list(self._texts.values())
+        return self.having("")
+
+    def having(self, signs: str) -> list[Text]:
+        """The texts in which a pattern is found."""
+        found = [t for t in self._texts.values() if re.search(signs, t.source)]
+        for text in found:
+            if not text.tokens:
+                text.parse(self._references)
+        return found
 
     @property
     def links(self) -> list[Link]:
@@ -292,7 +299,7 @@ def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
 
     HTML is no prose.
     """
-    for text in reading(document).texts:
+    for text in reading(document).having("[⟨⟩]|<<"):
         for token, at in text.all():
             if token.type == "piece":
                 yield text.section, text.line(at), squeeze(token.content)

@@ -51,7 +51,8 @@ def slips(document: Document) -> Iterator[Fault]:
     """The faults of lines that were meant to be definitions, and are none."""
     lines = [line.text for line in document.lines]
     first = front(lines).length
-    tokens = MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
+    parser, tokens = MarkdownIt("commonmark"), list[Token]()
+    parser.block.parse("\n".join([""] * first + lines[first:]), parser, {}, tokens)
     yield from _fences(document, tokens)
     for token, inside in pairwise(tokens):
         if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
