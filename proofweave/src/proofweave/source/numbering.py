@@ -67,7 +67,7 @@ def following(before: str, label: str) -> str:
 
 def references(document: Document) -> Iterator[Reference]:
     """The references to sections of the document, in no particular order."""
-    for lines in words(document, hides=lambda link: not link.target.startswith("#")):
+    for lines in words(document, "(?!#)"):
         yield from _references(lines)
     for line in reading(document).definitions:
         for found in DEFINED.finditer(line.text):
