@@ -447,13 +447,9 @@ def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[int, Spot, int, i
         for depth, use in reversed([*enumerate(before.uses)]):
             yield -depth, Spot(use.line.place.line, True), use.shift, inner
             inner = use.shift
-    later = after or _next_origin(lines, at)
+    later = next((line.origin for line in lines[at:] if line.origin), None)
     for depth, use in enumerate(later.uses if later else ()):
         yield -depth, Spot(use.line.place.line - 1, True), use.shift, free
-
-
-def _next_origin(lines: Sequence[Written], at: int) -> Origin | None:
-    return next((line.origin for line in lines[at:] if line.origin), None)
 
 
 def _spot(origin: Origin) -> Spot:

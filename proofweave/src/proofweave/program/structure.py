@@ -391,7 +391,9 @@ def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:
         first, at = first + text.count("\n", at, string.start()), string.start()
         last = first + string[0].count("\n")
         inside = lines[first:last]
-        if any(_expanded(line) for line in inside):
+        if any(
+            not each.origin or each.text != each.origin.line.text for each in inside
+        ):
             kept = _docstrings(text) if kept is None else kept
             if (first, last) in kept and all(line.origin for line in inside):
                 continue
@@ -413,8 +415,3 @@ def _docstrings(text: str) -> set[tuple[int, int]]:
                     case ast.Expr(ast.Constant(str())) as said:
                         found.add((said.lineno, said.end_lineno or said.lineno))
     return found
-
-
-def _expanded(line: Written) -> bool:
-    """Whether tangling changed this line or made it."""
-    return line.origin is None or line.text != line.origin.line.text
