@@ -325,7 +325,10 @@ def _resolved(
         return edit or {}, list(options), left
     whole: Edits = {}
     taken: list[Hunk] = []
-    for group in _groups(options):
+    groups: dict[object, list[Hunk]] = {}
+    for hunk, places in options.items():
+        groups.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
+    for group in groups.values():
         count = max(len(options[hunk]) for hunk in group)
         for k in range(count):
             choice = _together([options[h][min(k, len(options[h]) - 1)] for h in group])
@@ -336,14 +339,6 @@ def _resolved(
         else:
             left += [_refused(side, hunk) for hunk in group]
     return whole, taken, sorted(left)
-
-
-def _groups(options: dict[Hunk, list[Edits]]) -> Iterator[list[Hunk]]:
-    """Return the hunks in groups that change the same lines in the same way."""
-    found: dict[tuple[tuple[Spot, tuple[str, ...]], ...], list[Hunk]] = {}
-    for hunk, places in options.items():
-        found.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
-    yield from found.values()
 
 
 def _right(side: Side, edit: Edits, hunks: Iterable[Hunk]) -> bool:

@@ -175,7 +175,9 @@ class Text:
         rows = [_hidden(line.text, " >") for line in self.lines]
         for first, last in self.raw:
             block = "\n".join(line.text for line in self.lines[first:last])
-            rows[first:last] = HTML_COMMENT.sub(_blank, block).split("\n")
+            rows[first:last] = HTML_COMMENT.sub(
+                lambda found: _hidden(found[0], " \n"), block
+            ).split("\n")
         ends = [0] * len(rows)
         for k, token in enumerate(self.tokens):
             cell = self.tokens[k - 1].type in CELLS
@@ -624,7 +626,3 @@ def _spread(text: str, like: str) -> str:
 def _hidden(text: str, kept: str) -> str:
     r"""Return a text with \0 for each character that is not kept."""
     return re.sub(f"[^{kept}]", "\0", text)
-
-
-def _blank(found: re.Match[str]) -> str:
-    return _hidden(found[0], " \n")
