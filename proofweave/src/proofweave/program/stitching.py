@@ -329,8 +329,7 @@ def _resolved(
     for hunk, places in options.items():
         groups.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
     for group in groups.values():
-        count = max(len(options[hunk]) for hunk in group)
-        for k in range(count):
+        for k in range(max(len(options[hunk]) for hunk in group)):
             choice = _together([options[h][min(k, len(options[h]) - 1)] for h in group])
             both = choice and _together([whole, choice])
             if both and _right(side, both, [*taken, *group]):

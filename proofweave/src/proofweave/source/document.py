@@ -317,8 +317,8 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
 
     Marks of which all stand within one fence that is no program are an example.
     """
-    marks = [(k, line.text[:8].rstrip()) for k, line in enumerate(lines)]
-    marks = [pair for pair in marks if pair[1] in ("<" * 7, ">" * 7)]
+    rows = [(k, line.text[:8].rstrip()) for k, line in enumerate(lines)]
+    marks = [pair for pair in rows if pair[1] in ("<" * 7, ">" * 7)]
     shown = [
         range(*pair)
         for pair in (fences(lines) if marks else ())
