@@ -25,8 +25,6 @@ $$
 %%
 \begin{x}y\end{x}
 %%
-\\(a\\)
-%%
 [a][b]
 
 [b]: #s1
@@ -45,8 +43,6 @@ $$
 </details>
 %%
 <details>
-%%
-<b>
 %%
 <div>
 ```python
@@ -67,11 +63,6 @@ b -->
 | a | $b$ |
 | --- | --- |
 | `c` | ⟨Imports⟩ |
-%%
-- a
-  - b
-
-    c
 %%
 ```python
 # ⟨A⟩ ≡
@@ -105,18 +96,9 @@ A.[^n]
 
 [^n]: Note $x$ ⟨Imports⟩.
 %%
-Term
-: Said
-%%
-https://e.org/?a=$b$
-%%
 \
 %%
 [4](t.py#test_a)
-%%
-`⟨Imports⟩`
-%%
-A `` ` `` b
 %%
 $a `b$ c`
 %%

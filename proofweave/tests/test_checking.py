@@ -13,7 +13,6 @@ from documents import SMALL, SMALL_TANGLED, faults, put, section
 
 import proofweave
 from proofweave.checks.claims import unproved_numbers
-from proofweave.faults import Faulty
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 B = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
@@ -595,22 +594,6 @@ def test_one_claim_proves_the_numbers_of_its_paragraph(proofs: Path) -> None:
     document = proofweave.read(put(proofs, text))
     found = [(place.line, number) for place, number in unproved_numbers(document)]
     assert found == [(2, "40"), (4, "30"), (10, "41")]
-
-
-def test_all_faults_are_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
-    """One check finds what is wrong everywhere, each thing once."""
-    text = section("# ⟨B⟩\n# ⟨B⟩\n\tx\n") + "\n## 3. See §7\n"
-    lines = [fault.partition(":")[0] for fault in faults(tmp_path, text)]
-    assert lines == ["4", "5", "6", "9", "9"]
-
-
-def test_nothing_is_tangled_from_a_faulty_document(tmp_path: Path) -> None:
-    """The exception says what the check says, of the faults that matter here."""
-    path = put(tmp_path, section("# ⟨B⟩\n"))
-    with pytest.raises(Faulty) as caught:
-        proofweave.tangle(path)
-    assert caught.value.faults == proofweave.check(path)
-    assert str(caught.value).startswith(f"{path}:4: ⟨B⟩ is never defined")
 
 
 @pytest.mark.parametrize(

