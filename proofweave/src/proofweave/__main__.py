@@ -285,7 +285,7 @@ def weave(
     change: Sequence[str],
     to: str,
 ) -> int:
-    """Run the demos of a document, and write its page.
+    """Render a document: run its demos, and write its page.
 
     The page of x.md is x.html, beside it: one file that loads nothing.  The pages of a
     book go to its folder.  A demo that fails is a fault at its line.  A file that is
@@ -507,7 +507,7 @@ PREVIEWED = click.Argument(["file"], metavar="FILE.md|book.toml", type=click.Pat
 
 @PROOFWEAVE.command(params=[PREVIEWED, PORTED, LIMIT])
 def preview(file: str, port: int | None, limit: int) -> int:
-    """Show the page of a document, and again whenever it is saved.
+    """Watch a document: show its page, and again whenever it is saved.
 
     A browser on this machine shows it at the address that is printed.  Faults stand
     above the last good page.  The program is tangled as the document is saved, and what
