@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from documents import SMALL, SMALL_TANGLED, put, section
 
+import proofweave
 from proofweave.__main__ import PROOFWEAVE, main
 
 FAULTY = section("# ⟨B⟩\n")
@@ -163,8 +164,8 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
 def test_a_program_of_somebody_else_is_not_thrown_away(
     folder: Path, said: Said
 ) -> None:
-    """A program that tangle did not write is refused, unless it is blank; a page
-    replaces what is no page, which is kept."""
+    """A program that tangle did not write is refused, unless it is blank; a page, which
+    is that of the library, replaces what is no page, which is kept."""
     put(folder, SMALL)
     program = put(folder, "print('mine')\n", "x.py")
     words = "was not written by tangle; `tangle --force` writes it, and keeps what is"
@@ -175,6 +176,8 @@ def test_a_program_of_somebody_else_is_not_thrown_away(
     put(folder, "mine", "y.html")
     kept = "y.html: written (what was there is in y.html~)\n"
     assert said("weave", "x.md", "-o", "y.html") == (0, kept, "")
+    page = proofweave.weave("x.md", output="y.html")
+    assert (folder / "y.html").read_text(encoding="utf-8") == page
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: up to date\n", "")
     put(folder, SMALL.replace("Prose", "More"))
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: written\n", "")
