@@ -15,7 +15,6 @@ from tiers import sweep
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program.stitching import stitched
 
 LADDER = """\
 # Ladder
@@ -190,17 +189,6 @@ def test_an_edit_comes_back(
     """An edit goes to its piece, as far to the left as that stands there."""
     assert LADDER.count(back[0]) == 1
     assert edited(tmp_path, LADDER, edit) == LADDER.replace(*back)
-
-
-def test_several_edits_come_back_at_once(tmp_path: Path) -> None:
-    """The lines that are told are those of the new document."""
-    path = put(tmp_path, LADDER)
-    program = LADDER_TANGLED.replace("import sys\n", "import os\nimport sys\n")
-    program = program.replace("*= 2", "*= 3").replace("A = 1\n", "")
-    result = stitched(proofweave.tangle(path), put(tmp_path, program, "x.py"))
-    wanted = LADDER.replace("import sys\n", "import os\nimport sys\n")
-    assert result.text == wanted.replace("*= 2", "*= 3").replace("A = 1\n", "")
-    assert result.lines == [6, 43, 48]
 
 
 def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
