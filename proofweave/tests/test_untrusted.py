@@ -65,7 +65,7 @@ def planted(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("command", ["check", "tangle", "stitch"])
+@pytest.mark.parametrize("command", ["check", "tangle"])
 def test_reading_a_document_runs_nothing(
     planted: Path, root: Path, command: str
 ) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 import unix
 from documents import SMALL, SMALL_TANGLED, put, section
+from test_command import PAIR
 
 from proofweave.__main__ import main
 from proofweave.writing import Refused, write
@@ -22,19 +23,7 @@ from proofweave.writing import Refused, write
 ROOT = Path(__file__).parent.parent
 
 
-BOOK = """\
-title = "T"
-front = "front.md"
-folder = "pages"
-
-[[chapter]]
-source = "x.md"
-question = "What?"
-
-[[chapter]]
-source = "y.md"
-question = "What else?"
-"""
+BOOK = PAIR.replace('folder = "."', 'folder = "pages"')
 
 
 def yes(old: bytes) -> None:
