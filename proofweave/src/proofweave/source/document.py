@@ -317,8 +317,8 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
 
     Marks of which all stand within one fence that is no program are an example.
     """
-    rows = [(k, line.text[:8].rstrip()) for k, line in enumerate(lines)]
-    marks = [pair for pair in rows if pair[1] in ("<" * 7, ">" * 7)]
+    signs = "<" * 7, ">" * 7
+    marks = [k for k, line in enumerate(lines) if line.text.startswith(signs)]
     shown = [
         range(*pair)
         for pair in (fences(lines) if marks else ())
@@ -328,8 +328,8 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
         )
     ]
     begun: Line | None = None
-    for k, mark in marks:
-        line = lines[k]
+    for k in marks:
+        line, mark = lines[k], lines[k].text[:8].rstrip()
         if mark == "<" * 7 and not any(k in each for each in shown):
             begun = line
         elif mark == ">" * 7 and begun:

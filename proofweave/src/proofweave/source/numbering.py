@@ -160,6 +160,8 @@ def _edited(document: Document, edits: Iterable[tuple[int, int, int, str]]) -> s
 def _references(lines: list[Line]) -> Iterator[Reference]:
     """The references in some lines that are read together."""
     text = "\n".join(line.text for line in lines)
+    if not re.search("§|#s|ection|ppendi", text):
+        return
     for found in ANCHOR.finditer(text):
         yield _reference(lines, text, found.start(1), found[1])
     text = WEB_ADDRESS.sub(lambda found: "\0" * len(found[0]), text)
