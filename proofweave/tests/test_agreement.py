@@ -7,35 +7,19 @@ from random import Random
 
 import pytest
 from documents import SMALL, put
+from test_links import FORMS, NONE, PROOFS, filled
+from test_untrusted import KEEPING, LOADING
 
 import proofweave
 from proofweave.faults import Fault, Faulty
 from proofweave.page.demonstrations import Demonstrate
 
-SNIPPETS = r"""
-Prose of *some* words, `code`, §1 and ⟨Say something⟩.
-%%
-$x$ and $$y$$
-%%
-\$ $\frac{a}{b}$ \$5$
-%%
+BLOCKS = r"""
 $$
 \begin{aligned}a&=b\end{aligned}
 $$
 %%
-\begin{x}y\end{x}
-%%
-\\(a\\)
-%%
-[a][b]
-
-[b]: #s1
-%%
 [b]: no.txt 'T'
-%%
-<img src='p.png'>
-%%
-![a][c]
 %%
 <details>
 <summary>S</summary>
@@ -44,34 +28,19 @@ $$
 
 </details>
 %%
-<details>
-%%
-<b>
-%%
 <div>
 ```python
 x
 ```
 </div>
 %%
-<!-- a
-
-b -->
-%%
 <!--
-%%
-<style>p {}</style>
 %%
 <i
 %%
 | a | $b$ |
 | --- | --- |
 | `c` | ⟨Imports⟩ |
-%%
-- a
-  - b
-
-    c
 %%
 ```python
 # ⟨A⟩ ≡
@@ -88,14 +57,10 @@ x = 1
 %%
 ```python tags=["demo"]
 %ls
-!a
+x = (
 ```
 %%
 ```python x
-%%
-```python tags=["demo"]
-x = (
-```
 %%
 ## 2. Two
 %%
@@ -105,28 +70,15 @@ A.[^n]
 
 [^n]: Note $x$ ⟨Imports⟩.
 %%
-Term
-: Said
-%%
-https://e.org/?a=$b$
-%%
-\
-%%
-[4](t.py#test_a)
-%%
-`⟨Imports⟩`
-%%
-A `` ` `` b
-%%
-$a `b$ c`
-%%
 ⟨Say
 something⟩
 %%
-[⟨Imports⟩](#s1)
+[⟨Imports⟩](#s1) and $a `b$ c`
 %%
 \
 """.strip("\n").split("\n%%\n")
+LINKS = [form.replace("→", "") for form in (*FORMS.values(), *NONE.values())]
+SNIPPETS = [*BLOCKS, *LINKS, *KEEPING, *LOADING]
 SIGNS = [
     *"$`*_[]()<>!#|\\{}⟨⟩~:-+ \t\n\"'&;=0a^§…",
     "$$",
@@ -181,19 +133,11 @@ def told(path: Path) -> list[Fault]:
     return found
 
 
-def folder(tmp_path: Path) -> Path:
-    """A folder with what the snippets speak of."""
-    put(tmp_path, "picture", "p.png")
-    put(tmp_path, "def test_a():\n    assert 3\n", "t.py")
-    put(tmp_path, "# A\n\n3\n\n```console\n$ a\n```\n", "r.md")
-    return tmp_path
-
-
 @pytest.mark.usefixtures("quiet")
-@pytest.mark.parametrize("snippet", SNIPPETS)
-def test_one_thing_of_each_kind(tmp_path: Path, snippet: str) -> None:
+@pytest.mark.parametrize("block", BLOCKS)
+def test_one_thing_of_each_kind(tmp_path: Path, block: str) -> None:
     """Of anything that may stand in a document, check and weave say the same."""
-    told(put(folder(tmp_path), f"{SMALL}\n{snippet}\n"))
+    told(put(tmp_path, f"{SMALL}\n{block}\n"))
 
 
 @pytest.mark.usefixtures("quiet")
@@ -201,7 +145,8 @@ def test_one_thing_of_each_kind(tmp_path: Path, snippet: str) -> None:
 def test_many_things_together(tmp_path: Path, seed: int) -> None:
     """So do they of documents in which all of that is mixed and mangled."""
     chance = Random(seed)
+    filled(tmp_path, PROOFS)
     for _ in range(6):
         parts = chance.sample(SNIPPETS, chance.randint(1, 6))
         text = "\n\n".join([SMALL, *parts]) + "\n"
-        told(put(folder(tmp_path), mangled(text, chance)))
+        told(put(tmp_path, mangled(text, chance)))

@@ -389,15 +389,6 @@ def test_a_reader_sees_the_proof(woven: Path, browser: Browser) -> None:
     page.close()
 
 
-def test_headings_of_a_plain_document(pages: dict[str, str]) -> None:
-    """Without a program headings have no numbers, and anchors as on a forge."""
-    front = pages["index.html"]
-    anchors = re.findall(r'<section [^>]*id="([^"]+)"', front)
-    assert anchors == ["what-it-is", "what-it-is-1"]
-    assert 'class="number"' not in front
-    assert 'id="index"' not in front
-
-
 def test_the_joint_index(pages: dict[str, str]) -> None:
     """It has names and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])

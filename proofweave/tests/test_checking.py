@@ -13,7 +13,6 @@ from documents import SMALL, SMALL_TANGLED, faults, put, section
 
 import proofweave
 from proofweave.checks.claims import unproved_numbers
-from proofweave.faults import Faulty
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 B = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
@@ -315,9 +314,7 @@ def test_what_others_call_wrong(tmp_path: Path, text: str, begin: str) -> None:
         "```python .noeval\n# ⟨A⟩ ≡\n```\n",
         "```js\n# ⟨A⟩\n```\n",
         "```{code-cell} julia\nx = 1\n```\n",
-        "```{code-cell} .noeval\nx = 1\n```\n",
         "- ~~~python\n  x = 1\n  ~~~\n",
-        "- ```js\n  x = 1\n  ```\n",
         "Words\n\n    ```python\n    x = 1\n    ```\n",
         "````markdown\n```py\n# ⟨A⟩ ≡\n```\n````\n",
         "<!--\n```py\n# ⟨A⟩ ≡\n```\n-->\n",
@@ -356,11 +353,9 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
     [
         ("```py\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```{python}\nx = 1\n```", f"the fence says {{python}}; write python{ONLY}"),
-        ("```Python\nx = 1\n```", f"the fence says Python; write python{ONLY}"),
         ("```{code-cell}\nx = 1\n```", f"the fence says {{code-cell}}; {CELL}"),
         ("```{code-cell} ipython3\n```", f"the fence says {{code-cell}}; {CELL}"),
         ("- ```{code-cell} python\n  ```", MARGIN + ONLY),
-        ("```py print(1)\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```python, demo\nx = 1\n```", f"the fence says python,; write python{ONLY}"),
         ("~~~python\n# ⟨A⟩ ≡\n~~~", TILDES),
         ("~~~python\nx = 1\n# ⟨A⟩\n~~~", TILDES),
@@ -404,10 +399,8 @@ def test_what_looks_like_program_and_is_not_used(
         ("tags=[demo]", "“tags=[demo]” cannot be read; write ```python tags=["),
         ('tags="demo"', "tags='demo' is no list of words; write ```python tags=["),
         ('tags=["Demo"]', "there is no tag “Demo”; write ```python tags=["),
-        ('tags=["demos"]', "there is no tag “demos”; write ```python tags=["),
         ('tag=["demo"]', "“tag” is not read; write ```python tags=["),
         ("print('demo')", "“print('demo')” cannot be read; write ```python tags=["),
-        ("demo = 1", "“demo = 1” cannot be read; write ```python tags=["),
     ],
 )
 def test_tags_that_are_none(tmp_path: Path, words: str, message: str) -> None:
@@ -438,11 +431,8 @@ def test_front_matter(tmp_path: Path) -> None:
         "# <Add two> =",
         "# <Add two> ≡",
         "# ⟨Add two⟩ =",
-        "# ⟨Add  two⟩≡",
         "#⟨Add two⟩ ≡",
-        "# ⟨Add two⟩ :=",
         "# ⟨Add two⟩:",
-        "# <<Add two>> ≡",
         "# <<Add two>>=",
         "<<Add two>>=",
         "⟨Add two⟩ ≡",
@@ -595,22 +585,6 @@ def test_one_claim_proves_the_numbers_of_its_paragraph(proofs: Path) -> None:
     document = proofweave.read(put(proofs, text))
     found = [(place.line, number) for place, number in unproved_numbers(document)]
     assert found == [(2, "40"), (4, "30"), (10, "41")]
-
-
-def test_all_faults_are_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
-    """One check finds what is wrong everywhere, each thing once."""
-    text = section("# ⟨B⟩\n# ⟨B⟩\n\tx\n") + "\n## 3. See §7\n"
-    lines = [fault.partition(":")[0] for fault in faults(tmp_path, text)]
-    assert lines == ["4", "5", "6", "9", "9"]
-
-
-def test_nothing_is_tangled_from_a_faulty_document(tmp_path: Path) -> None:
-    """The exception says what the check says, of the faults that matter here."""
-    path = put(tmp_path, section("# ⟨B⟩\n"))
-    with pytest.raises(Faulty) as caught:
-        proofweave.tangle(path)
-    assert caught.value.faults == proofweave.check(path)
-    assert str(caught.value).startswith(f"{path}:4: ⟨B⟩ is never defined")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from documents import SMALL, SMALL_TANGLED, put, section
 
+import proofweave
 from proofweave.__main__ import PROOFWEAVE, main
 
 FAULTY = section("# ⟨B⟩\n")
@@ -163,8 +164,8 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
 def test_a_program_of_somebody_else_is_not_thrown_away(
     folder: Path, said: Said
 ) -> None:
-    """A program that tangle did not write is refused, unless it is blank; a page
-    replaces what is no page, which is kept."""
+    """A program that tangle did not write is refused, unless it is blank; a page, which
+    is that of the library, replaces what is no page, which is kept."""
     put(folder, SMALL)
     program = put(folder, "print('mine')\n", "x.py")
     words = "was not written by tangle; `tangle --force` writes it, and keeps what is"
@@ -175,6 +176,8 @@ def test_a_program_of_somebody_else_is_not_thrown_away(
     put(folder, "mine", "y.html")
     kept = "y.html: written (what was there is in y.html~)\n"
     assert said("weave", "x.md", "-o", "y.html") == (0, kept, "")
+    page = proofweave.weave("x.md", output="y.html")
+    assert (folder / "y.html").read_text(encoding="utf-8") == page
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: up to date\n", "")
     put(folder, SMALL.replace("Prose", "More"))
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: written\n", "")
@@ -421,7 +424,7 @@ def test_control_c_is_silent(folder: Path, root: Path) -> None:
 
 def test_a_closed_pipe_is_silent(folder: Path, root: Path) -> None:
     """Whoever stops reading is not told so."""
-    put(folder, section("x = 1\n" * 20_000))
+    put(folder, section(f"x = '{'a' * 100_000}'\n"))
     process = started(folder, root, "tangle", "x.md", "-o", "-")
     assert process.stdout is not None
     assert process.stderr is not None
@@ -529,15 +532,7 @@ for command in sys.argv[2:]:
 """
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "jupytext",
-        "nbclient",
-        "ipykernel",
-        "markdown_it",
-    ],
-)
+@pytest.mark.parametrize("name", ["jupytext", "ipykernel"])
 def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> None:
     """If something is not installed, each command works, or says what brings it."""
     put(folder, SMALL + '\nAnd $x^2$.\n\n```python tags=["demo"]\n7\n```\n')
@@ -550,7 +545,7 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
         encoding="utf-8",
     )
     said = process.stderr.splitlines()
-    extra = "[weave]" if name in ("nbclient", "ipykernel") else ""
+    extra = "[weave]" if name == "ipykernel" else ""
     brings = f"which `pip install 'proofweave{extra}'` installs"
     needs = [f"{command} needs {name}, {brings}" for command in commands]
     if extra:
@@ -578,9 +573,8 @@ def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
     links = [f"# ⟨P {k}⟩ ≡\n# ⟨P {k + 1}⟩\n" for k in range(1200)]
     put(folder, section("# ⟨P 0⟩\n", *links, "# ⟨P 1200⟩ ≡\nx = 1\n"))
     put(folder, section("y = 1\n"), "y.md")
-    put(folder, "x = 1\n", "x.py")
     deep = "x.md:1: this is nested more deeply than Python can follow; nest less deeply"
-    for command in ("tangle", "weave", "check", "run", "stitch"):
+    for command in ("check", "run"):
         assert said(command, "x.md") == (1, "", f"{deep}\n")
     put(folder, PAIR, "book.toml")
     put(folder, "# T\n", "front.md")

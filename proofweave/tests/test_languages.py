@@ -152,20 +152,6 @@ def test_files_of_a_document(tmp_path: Path) -> None:
     assert made(put(tmp_path, C)) == {"hello.c": HELLO, "Makefile": MAKEFILE}
 
 
-def test_each_line_knows_its_origin(tmp_path: Path) -> None:
-    """Each #line is right: the next line is that of the document."""
-    source = C.split("\n")
-    [file, _] = files_of(proofweave.read(put(tmp_path, C)))
-    here = 0
-    for line in file.lines:
-        if found := re.fullmatch(r'#line (\d+) "x\.md"', line.text):
-            here = int(found[1])
-        elif line.origin:
-            assert line.origin.line.place.line == here
-            assert line.text.lstrip() == source[here - 1].lstrip()
-            here += 1
-
-
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
 def test_the_compiler_speaks_of_the_document(tmp_path: Path, capsys: Said) -> None:
     """A program in C is compiled, and a fault in it is told at the document's line."""

@@ -100,7 +100,7 @@ LETTERS = st.text("abcd", min_size=1, max_size=8)
 
 
 @given(LETTERS, LETTERS)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100)
 def test_one_side_alone_is_taken_whole(base: str, changed: str) -> None:
     """Where the other side changed nothing, or the same, nothing clashes."""
     assert merged(base, changed, base) == (changed, [])
@@ -139,7 +139,7 @@ def new_lines(lines: list[str], old: list[str]) -> set[str]:
 
 
 @given(edited_lines(SOURCE, "doc"), edited_lines(PROGRAM, "prog"))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25)
 def test_nothing_is_lost_whoever_edits(source: list[str], program: list[str]) -> None:
     """After edits on both sides, stitch has them all, or writes neither file.
 

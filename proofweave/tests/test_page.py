@@ -16,7 +16,6 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
-    expect,
 )
 
 import proofweave
@@ -486,18 +485,6 @@ def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
         page.locator(".view summary").click()
         page.locator(".places a").first.click()
         assert menu.count() == 0
-
-
-def test_the_running_head_says_where_we_are(browser: Browser, sample: Path) -> None:
-    """The head has the sections on the screen, and the title of their group once that
-    does not stand in the text any more."""
-    with Visit(browser, sample, viewport={"width": 1280, "height": 400}) as page:
-        group = page.locator(".running .group")
-        page.evaluate("document.querySelector('#s3').scrollIntoView()")
-        expect(page.locator(".running .range")).to_contain_text("§ 3")
-        expect(group).to_have_text("")
-        page.evaluate("document.querySelector('#s3 .uses').scrollIntoView()")
-        expect(group).to_have_text("Details")
 
 
 def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> None:

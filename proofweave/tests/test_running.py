@@ -8,10 +8,9 @@ import sys
 import traceback
 import warnings
 from pathlib import Path
-from types import FunctionType
 
 import pytest
-from documents import SMALL, put
+from documents import put
 
 import proofweave
 from proofweave.program.running import file_name
@@ -48,16 +47,6 @@ def helper() -> int:
     return 1
 ```
 """
-
-
-def test_the_globals_of_a_run(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The program runs as ``__main__``, and its globals are what it left."""
-    names = proofweave.run(put(tmp_path, SMALL))
-    assert names["__name__"] == "__main__"
-    assert isinstance(names["main"], FunctionType)
-    assert capsys.readouterr().out == "0\n0\n1\n-1\n"
 
 
 def test_a_run_leaves_no_trace(tmp_path: Path) -> None:

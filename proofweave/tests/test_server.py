@@ -161,27 +161,22 @@ def test_what_is_no_error(editor: Editor, tmp_path: Path) -> None:
     assert [each["diagnostics"] for each in told] == [[]]
 
 
-@pytest.mark.parametrize(
-    ("encodings", "encoding", "units"),
-    [(None, "utf-16", 2), (["utf-32", "utf-8"], "utf-32", 4)],
-)
-def test_columns_are_in_the_units_of_the_editor(
-    tmp_path: Path, encodings: list[str] | None, encoding: str, units: int
-) -> None:
+def test_columns_are_in_the_units_of_the_editor(editor: Editor, tmp_path: Path) -> None:
     """Signs of several units before a name do not shift it, there and back."""
     path = put(tmp_path, STARTED)
     line = STARTED.split("\n")[24]
-    with Editor(tmp_path, encodings) as editor:
-        assert editor.capabilities["positionEncoding"] == encoding
-        column = len(line[: line.index("§1")].encode(f"{encoding}-le")) // units
-        assert (column == line.index("§1")) == (encoding == "utf-32")
-        editor.open(path)
-        there = editor.at(path, "§1", position={"line": 24, "character": column + 1})
-        [found] = editor.ask("textDocument/definition", **there)
-        assert found["range"]["start"]["line"] == 2
-        hover = editor.ask("textDocument/hover", **there)["range"]
-        assert hover["start"]["character"] == column
-        assert hover["end"]["character"] == column + len("§1")
+    with Editor(tmp_path, ["utf-32", "utf-8"]) as other:
+        for one, encoding, units in ((editor, "utf-16", 2), (other, "utf-32", 4)):
+            assert one.capabilities["positionEncoding"] == encoding
+            column = len(line[: line.index("§1")].encode(f"{encoding}-le")) // units
+            assert (column == line.index("§1")) == (encoding == "utf-32")
+            one.open(path)
+            there = one.at(path, "§1", position={"line": 24, "character": column + 1})
+            [found] = one.ask("textDocument/definition", **there)
+            assert found["range"]["start"]["line"] == 2
+            hover = one.ask("textDocument/hover", **there)["range"]
+            assert hover["start"]["character"] == column
+            assert hover["end"]["character"] == column + len("§1")
 
 
 def test_what_is_gone_to(editor: Editor, tmp_path: Path) -> None:

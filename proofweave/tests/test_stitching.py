@@ -10,11 +10,12 @@ import pytest
 from documents import put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from test_languages import C
+from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program.stitching import stitched
 
 LADDER = """\
 # Ladder
@@ -189,17 +190,6 @@ def test_an_edit_comes_back(
     """An edit goes to its piece, as far to the left as that stands there."""
     assert LADDER.count(back[0]) == 1
     assert edited(tmp_path, LADDER, edit) == LADDER.replace(*back)
-
-
-def test_several_edits_come_back_at_once(tmp_path: Path) -> None:
-    """The lines that are told are those of the new document."""
-    path = put(tmp_path, LADDER)
-    program = LADDER_TANGLED.replace("import sys\n", "import os\nimport sys\n")
-    program = program.replace("*= 2", "*= 3").replace("A = 1\n", "")
-    result = stitched(proofweave.tangle(path), put(tmp_path, program, "x.py"))
-    wanted = LADDER.replace("import sys\n", "import os\nimport sys\n")
-    assert result.text == wanted.replace("*= 2", "*= 3").replace("A = 1\n", "")
-    assert result.lines == [6, 43, 48]
 
 
 def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
@@ -399,57 +389,21 @@ def test_a_clear_edit_that_is_python_only_with_another_stays(tmp_path: Path) -> 
     assert path.read_text(encoding="utf-8") == LADDER
 
 
-OTHERS = """\
-# Files
-
-```c
-/* ⟨a.c⟩ ≡ */
-int main(void) {
-    /* ⟨Body⟩ */
-    return 0;
-}
-```
-
-```c
-/* ⟨Body⟩ ≡ */
-puts("a");
-```
-
-```make
-# ⟨Makefile⟩ ≡
-a: a.c
-\t# ⟨Compile⟩
-```
-
-```make
-# ⟨Compile⟩ ≡
-cc a.c
-```
-
-```sh
-# ⟨run.sh⟩ ≡
-#!/bin/sh
-./a
-```
-"""
-
-
 @pytest.mark.parametrize(
     ("name", "old", "new"),
     [
-        ("a.c", '    puts("a");', '    puts("b");\n    puts("c");'),
-        ("a.c", "    return 0;", "    int k;\n    return k;"),
-        ("Makefile", "\tcc a.c", "\tcc -O2 a.c\n\tstrip a"),
-        ("run.sh", "./a", "./a\necho done"),
+        ("hello.c", '    puts("again");', '    puts("b");\n    puts("c");'),
+        ("hello.c", "    return 0;", "    int k;\n    return k;"),
+        ("Makefile", "\tcc -o", "\tcc -O2 -v\n\tcc -o"),
     ],
 )
 def test_files_of_every_language_are_stitched(
     tmp_path: Path, name: str, old: str, new: str
 ) -> None:
     """An edit comes back to its piece; with another edit in the document both stay."""
-    path = put(tmp_path, OTHERS)
+    path = put(tmp_path, C)
     assert main(["tangle", str(path)]) == 0
-    text = OTHERS.replace("# Files", "# Many files\n\nWords.")
+    text = C.replace("# Hello", "# Many files\n\nWords.")
     put(tmp_path, text)
     program = (tmp_path / name).read_text(encoding="utf-8")
     assert program.count(old) == 1
@@ -467,15 +421,15 @@ def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
 ) -> None:
     """The lines that tell a compiler where others come from are those of the document
     as it is then; what is left stays before them, and is asked for again."""
-    path, file = put(tmp_path, OTHERS), tmp_path / "a.c"
+    path, file = put(tmp_path, C), tmp_path / "hello.c"
     assert main(["tangle", str(path)]) == 0
     made = file.read_text("utf-8")
-    clear, unclear = ("int main", "int k;\nint main"), ('a");\n', 'a");\n// ⟨a⟩\n')
-    put(tmp_path, made.replace(*clear).replace(*unclear), "a.c")
+    clear, unclear = ("int main", "int k;\nint main"), ('in");\n', 'in");\n// ⟨a⟩\n')
+    put(tmp_path, made.replace(*clear).replace(*unclear), "hello.c")
     for status in (1, 1):
         assert main(["stitch", str(path)]) == status
         assert "a line with ⟨ or ⟩ would be read as" in capsys.readouterr().err
-    assert path.read_text("utf-8") == OTHERS.replace(*clear)
+    assert path.read_text("utf-8") == C.replace(*clear)
     left = file.read_text("utf-8")
     assert main(["tangle", "--force", str(path)]) == 0
     fresh = file.read_text("utf-8")
@@ -487,16 +441,16 @@ def test_a_file_that_both_sides_changed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It is told where they clash, and neither is written."""
-    path = put(tmp_path, OTHERS)
+    path = put(tmp_path, C)
     assert main(["tangle", str(path)]) == 0
-    text = OTHERS.replace("./a\n", "./c\n")
+    text = C.replace("cc -o", "tcc -o")
     put(tmp_path, text)
-    script = tmp_path / "run.sh"
-    script.write_text(script.read_text("utf-8").replace("./a", "./b"))
+    script = tmp_path / "Makefile"
+    script.write_text(script.read_text("utf-8").replace("cc -o", "gcc -o"))
     assert main(["stitch", str(path)]) == 1
-    assert "here stands “./b”, and at " in capsys.readouterr().err
+    assert "here stands “gcc -o $@ $<”, and at " in capsys.readouterr().err
     assert path.read_text("utf-8") == text
-    assert "./b" in script.read_text("utf-8")
+    assert "gcc" in script.read_text("utf-8")
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]
@@ -524,7 +478,7 @@ def programs(draw: st.DrawFn) -> str:
 
 
 @given(programs())
-@settings(max_examples=120)
+@settings(max_examples=60)
 def test_any_edit_comes_back_or_is_refused(program: str) -> None:
     """Whatever is edited, tangling what comes back gives the edited program."""
     with TemporaryDirectory() as name:
@@ -572,7 +526,7 @@ def innermost(new: str) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("shift", [0, 4, 8, 12])
+@pytest.mark.parametrize("shift", sweep([4, 0, 8, 12], 2))
 def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
     """A line that comes in anywhere among nested pieces goes where the dull twin finds
     that it can, in the innermost piece; where it can go nowhere, it is refused."""
@@ -586,16 +540,3 @@ def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
         else:
             with pytest.raises(Faulty):
                 proofweave.stitch(path, edited)
-
-
-@given(st.sampled_from([k for k, line in enumerate(LINES) if "=" in line]))
-@settings(max_examples=20)
-def test_a_changed_line_always_comes_back(at: int) -> None:
-    """One line that changed within a piece is never refused."""
-    lines = [*LINES[:at], LINES[at].rstrip() + "  # changed", *LINES[at + 1 :]]
-    with TemporaryDirectory() as name:
-        path = put(Path(name), LADDER)
-        program = put(Path(name), "\n".join(lines) + "\n", "x.py")
-        text = proofweave.stitch(path, program)
-    assert text.count("# changed") == 1
-    assert text.replace("  # changed", "") == LADDER

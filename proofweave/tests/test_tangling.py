@@ -24,29 +24,6 @@ def test_a_small_document(tmp_path: Path) -> None:
     assert program(tmp_path, SMALL) == SMALL_TANGLED
 
 
-def test_every_line_knows_its_origin(tmp_path: Path) -> None:
-    """A line of the program is that of the source, moved by the uses that led to it;
-    the tangler's have none."""
-    tangled = proofweave.tangle(put(tmp_path, SMALL))
-    source = SMALL.split("\n")
-    assert "".join(line.text + "\n" for line in tangled.lines) == SMALL_TANGLED
-    for line in tangled.lines:
-        if line.origin:
-            own = source[line.origin.line.place.line - 1]
-            assert line.text == (" " * line.origin.shift + own if own else "")
-        else:
-            assert line.text.strip() == "" or line.text.strip().startswith("#")
-    ours = [k for k, line in enumerate(tangled.lines, 1) if line.origin is None]
-    assert ours == [1, 2, 3, 5, 6, 7, 10, 14]
-    nested = "if 1:\n    # ⟨A⟩\n", "# ⟨A⟩ ≡\nif 2:\n  # ⟨B⟩\n", "# ⟨B⟩ ≡\nx = 1\n"
-    tangled = proofweave.tangle(put(tmp_path, section(*nested)))
-    [origin] = [w.origin for w in tangled.lines if w.text.strip() == "x = 1"]
-    assert origin is not None
-    assert origin.shift == 6
-    chain = [(u.line.place.line, u.shift) for u in origin.uses]
-    assert chain == [(5, 0), (11, 4)]
-
-
 def test_illustrations_are_not_program(tmp_path: Path) -> None:
     """Other languages, tildes, longer fences, indented code and tagged fences only
     show."""
@@ -109,17 +86,6 @@ x = 1
     assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
 
 
-def test_a_piece_may_be_used_twice(tmp_path: Path) -> None:
-    """Each use is expanded, as far to the right as it stands."""
-    text = section(
-        "if 1:\n    # ⟨B⟩\nif 2:\n        # ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n\nb = 2\n"
-    )
-    assert program(tmp_path, text) == (
-        HEAD + "\n# §1 One\nif 1:\n    # §1 ⟨B⟩\n    b = 1\n\n    b = 2\n"
-        "if 2:\n        # §1 ⟨B⟩\n        b = 1\n\n        b = 2\n"
-    )
-
-
 def test_parts_that_define_are_kept_apart(tmp_path: Path) -> None:
     """Between two parts of an indented piece is a blank line if one defines something.
 
@@ -146,20 +112,6 @@ def test_parts_that_define_are_kept_apart(tmp_path: Path) -> None:
     assert len(origins) == 2 + sum(part.count("\n") for part in parts)
 
 
-def test_a_name_may_be_shortened_in_a_use_and_in_a_header(tmp_path: Path) -> None:
-    """A prefix and an ellipsis, or three dots, stand for the one name they begin."""
-    text = section(
-        "# ⟨Do  th…⟩\n# ⟨Do that...⟩\n",
-        "# ⟨Do this⟩ ≡\na = 1\n",
-        "# ⟨Do that⟩ ≡\nb = 1\n",
-        "# ⟨Do thi…⟩ +≡\na = 2\n",
-    ).replace("Do  th…", "Do  this")
-    assert program(tmp_path, text) == (
-        HEAD + "\n# §1 ⟨Do this⟩\na = 1\n\n# §1 ⟨Do this⟩ +≡\na = 2\n"
-        "\n# §1 ⟨Do that⟩\nb = 1\n"
-    )
-
-
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -174,8 +126,8 @@ def test_a_name_may_be_shortened_in_a_use_and_in_a_header(tmp_path: Path) -> Non
             f'{HEAD}\n# §1 One\nx = """\n```\n"""\n',
         ),
         (
-            section("a = 1\n# ⟨B⟩\nc = 1\n", "# ⟨B⟩ ≡\nb = 1\n"),
-            f"{HEAD}\n# §1 One\na = 1\n\n# §1 ⟨B⟩\nb = 1\n\n# §1 One\nc = 1\n",
+            section("a = 1\n# ⟨B...⟩\nc = 1\n", "# ⟨Be⟩ ≡\nb = 1\n"),
+            f"{HEAD}\n# §1 One\na = 1\n\n# §1 ⟨Be⟩\nb = 1\n\n# §1 One\nc = 1\n",
         ),
         # Between two stretches stands what PEP 8 wants, and no more.
         (
@@ -196,14 +148,6 @@ def test_ends_of_lines_and_of_the_file_do_not_matter(tmp_path: Path) -> None:
     assert program(tmp_path, crlf) == SMALL_TANGLED
     assert program(tmp_path, b"\xef\xbb\xbf" + crlf) == SMALL_TANGLED
     assert program(tmp_path, SMALL.rstrip("\n")) == SMALL_TANGLED
-
-
-def test_huge_indentation(tmp_path: Path) -> None:
-    """A use may stand as far to the right as Python has levels for."""
-    levels = 90
-    lines = "".join(f"{' ' * k}if {k}:\n" for k in range(levels))
-    text = section(f"{lines}{' ' * levels}# ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n")
-    assert program(tmp_path, text).endswith(f"\n{' ' * levels}b = 1\n")
 
 
 def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
@@ -234,7 +178,7 @@ def f():
 
 
 @given(st.lists(st.lists(st.sampled_from(LINES.split("\n")), max_size=6), max_size=5))
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     """Whatever stands in the fences, there is a program that runs, or a fault."""
     texts = ["```python\n" + "".join(f"{k}\n" for k in f) + "```\n" for f in fences]

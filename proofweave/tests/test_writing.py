@@ -15,27 +15,15 @@ from pathlib import Path
 import pytest
 import unix
 from documents import SMALL, SMALL_TANGLED, put, section
+from test_command import PAIR
 
 from proofweave.__main__ import main
-from proofweave.program.replacing import HEAD_BYTES, MARK
 from proofweave.writing import Refused, write
 
 ROOT = Path(__file__).parent.parent
 
 
-BOOK = """\
-title = "T"
-front = "front.md"
-folder = "pages"
-
-[[chapter]]
-source = "x.md"
-question = "What?"
-
-[[chapter]]
-source = "y.md"
-question = "What else?"
-"""
+BOOK = PAIR.replace('folder = "."', 'folder = "pages"')
 
 
 def yes(old: bytes) -> None:
@@ -162,16 +150,6 @@ def test_what_is_no_ordinary_file_is_neither_read_nor_written(
             assert said(capfd, command, name) == (2, "", f"there is no file {name}\n")
         done = said(capfd, "tangle", "x.md", "-o", name)
         assert done == (2, "", f"{name} is no ordinary file, and is not written\n")
-
-
-def test_pages_have_the_mark_by_which_they_are_known(
-    folder: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """It stands near the head of a page, and in no program."""
-    put(folder, "# " + "Long " * 200 + "\n\nProse.\n", "long.md")
-    for name in ("x", "long"):
-        assert said(capfd, "weave", f"{name}.md")[0] == 0
-        assert MARK in (folder / f"{name}.html").read_bytes()[:HEAD_BYTES]
 
 
 CALLS = "open fsync replace mkdir"

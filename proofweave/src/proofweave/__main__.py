@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shlex
 import sys
@@ -118,8 +119,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not asked:
         print(WELCOME.replace("\b\n", ""), end="")
         return 0
-    if asked[0] != "run" and isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if asked[0] != "run":
+        gc.set_threshold(100_000, 50, 100)  # A document is many things, and they stay.
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         with PROOFWEAVE.make_context("proofweave", asked) as context:
             status: int = PROOFWEAVE.invoke(context)
@@ -282,7 +285,7 @@ def weave(
     change: Sequence[str],
     to: str,
 ) -> int:
-    """Run the demos of a document, and write its page.
+    """Render a document: run its demos, and write its page.
 
     The page of x.md is x.html, beside it: one file that loads nothing.  The pages of a
     book go to its folder.  A demo that fails is a fault at its line.  A file that is
@@ -504,7 +507,7 @@ PREVIEWED = click.Argument(["file"], metavar="FILE.md|book.toml", type=click.Pat
 
 @PROOFWEAVE.command(params=[PREVIEWED, PORTED, LIMIT])
 def preview(file: str, port: int | None, limit: int) -> int:
-    """Show the page of a document, and again whenever it is saved.
+    """Watch a document: show its page, and again whenever it is saved.
 
     A browser on this machine shows it at the address that is printed.  Faults stand
     above the last good page.  The program is tangled as the document is saved, and what

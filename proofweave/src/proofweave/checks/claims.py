@@ -143,7 +143,7 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
     """
     proved = _numbers_proved(document)
     before: set[str] = set()
-    for lines, is_table in passages(document, hides=lambda link: True):
+    for lines, is_table in passages(document):
         here: set[str] = set().union(*(proved.get(line.place, ()) for line in lines))
         known = here | before if is_table else here
         for line in lines:

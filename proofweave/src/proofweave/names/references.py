@@ -48,7 +48,7 @@ class References:
     @cached_property
     def _used(self) -> dict[str, list[Section]]:
         used: dict[str, list[Section]] = {}
-        for written, part, _ in self.document.uses():
+        for written, part, _ in self.document.uses:
             name = self.document.whole_name(written)
             used.setdefault(name, []).append(part.section)
         return used

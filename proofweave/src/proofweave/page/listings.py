@@ -111,14 +111,11 @@ def _tests(file: Path, names: Iterable[str]) -> Iterator[str]:
         yield f"<h2>{_said(sentence(test))}</h2>"
         yield f"{_lines(file, test)}</div>"
     if others:
-        yield f'<h2 class="names">What {_they(len(tests))} of this file</h2>'
+        they = "this test uses" if len(tests) == 1 else "these tests use"
+        yield f'<h2 class="names">What {they} of this file</h2>'
     for name, definition in others.items():
         yield f'<div class="named" id="{name}">'
         yield f"{_lines(file, definition)}</div>"
-
-
-def _they(count: int) -> str:
-    return "this test uses" if count == 1 else "these tests use"
 
 
 def _named_by(module: ast.Module, tests: Iterable[ast.stmt]) -> dict[str, ast.stmt]:

@@ -201,7 +201,9 @@ class Follower:
 
     def _stamps(self, view: View) -> Stamps:
         """The stamps of all that a page is made of."""
-        paths = {view.source, view.source.with_suffix(".py"), *_linked(view.source)}
+        linked = map(unquote, LINKED.findall(_text(view.source)))
+        paths = {view.source.parent / name for name in linked}
+        paths |= {view.source, view.source.with_suffix(".py")}
         if self.book and not self._is_written(view):
             paths |= {*self.book.documents}
         return {path: stamp(path) for path in (*paths, *_imported(view.source))}
@@ -223,11 +225,6 @@ def stamp(path: Path) -> object:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino
-
-
-def _linked(source: Path) -> list[Path]:
-    """The files that a document links to."""
-    return [source.parent / unquote(name) for name in LINKED.findall(_text(source))]
 
 
 def _imported(source: Path) -> list[Path]:

@@ -30,10 +30,9 @@ class Followed(NamedTuple):
 
 
 def with_text(made: Program, path: Path) -> Program:
-    """The same program, of which the text is known if the file has it, or had it."""
-    if isinstance(made, Program) and not made.known and unedited(path, made.draft.text):
-        return replace(made, known=remembered(path) or "")
-    return made
+    """The same program, to be compared: its text is remembered, or is written only."""
+    known = remembered(path) if unedited(path, made.draft.text) else None
+    return replace(made, known=known or "", variant=True)
 
 
 def rewrite(document: Document, text: str) -> Path | None:
@@ -56,10 +55,11 @@ def take_back(
     made: Program | OutputFile, path: Path, old: bytes, result: Stitched
 ) -> Followed:
     """Write a document with the edits of a program, and the program as it is then."""
-    source = made.document.path
+    source, tangled = made.document.path, result.made.text
     aside = rewrite(made.document, result.text)
     judge = Replacing(path, of_a_text(path, old))
-    write_tangled(judge, result.program, [source], known=result.tangled)
+    draft = result.made.draft.text if isinstance(result.made, Program) else ""
+    write_tangled(judge, result.program, [source], draft, tangled)
     return Followed(result.lines, aside)
 
 
@@ -68,14 +68,15 @@ def make_alike(source: Path) -> Followed:
 
     Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
     """
-    made, path = program_of(source), source.with_suffix(".py")
-    if not made.cells:
+    program, path = program_of(source), source.with_suffix(".py")
+    if not program.cells:
         return Followed([])
-    if faults := list(rivals(made.document)):
+    if faults := list(rivals(program.document)):
         raise Faulty(faults)
     old = path.read_bytes() if path.is_file() else b""
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
-    known = found in (made.text.encode(), base and base.encode())
+    made = with_text(program, path)
+    known = found == (base and base.encode()) or found == made.text.encode()
     if found.strip() and not known and not restored(path, found):
         if base is None:
             raise Faulty([unknown(made, path, found)])
@@ -84,5 +85,7 @@ def make_alike(source: Path) -> Followed:
         if result.left:
             raise Faulty(result.left)
         return followed
-    write_tangled(Replacing(path, of_a_program(made, path)), made.text, [source])
+    judge = Replacing(path, of_a_program(program, path))
+    text, draft = made.known or program.text, program.draft.text
+    write_tangled(judge, text, [source], draft)
     return Followed([])

@@ -6,7 +6,6 @@ taken from that one; where both have changed the same lines, and not alike, they
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
@@ -111,22 +110,15 @@ def differences(
 
 
 def _ties(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
-    """The lines that two texts have once each, as many as keep their order."""
-    once, there = Counter(old), Counter(new)
-    places = {line: k for k, line in enumerate(new) if there[line] == 1}
-    pairs = [(k, places[x]) for k, x in enumerate(old) if once[x] == 1 and x in places]
-    tops: list[int] = []
-    links: list[tuple[tuple[int, int], int | None]] = []
-    heads: list[int] = []
-    for at, pair in enumerate(pairs):
-        place = bisect_left(tops, pair[1])
-        links.append((pair, heads[place - 1] if place else None))
-        tops[place : place + 1], heads[place : place + 1] = [pair[1]], [at]
-    found, last = [], heads[-1] if heads else None
-    while last is not None:
-        pair, last = links[last]
-        found.append(pair)
-    return found[::-1]
+    """The lines that two texts have once each, as far as they stand in one order."""
+    counts = Counter(old), Counter(new)
+    mine, there = (
+        [k for k, line in enumerate(text) if all(c[line] == 1 for c in counts)]
+        for text in (old, new)
+    )
+    ours, theirs = [old[k] for k in mine], [new[k] for k in there]
+    alike = SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks()
+    return [(mine[i + n], there[j + n]) for i, j, size in alike for n in range(size)]
 
 
 def _clusters(changes: Sequence[Edit]) -> Iterator[list[Edit]]:

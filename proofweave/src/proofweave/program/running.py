@@ -21,7 +21,6 @@ from typing import Any
 
 from proofweave.faults import Place
 from proofweave.program.tangling import Program, nearest
-from proofweave.source.document import Line
 
 Position = tuple[int, int]
 
@@ -183,12 +182,8 @@ def _remember(program: Program) -> str:
     name = file_name(program)
     lines = [f"{line.text}\n" for line in program.document.lines]
     for known in (name, str(Path(name).absolute())):
-        linecache.cache[known] = (_size(program.document.lines), None, lines, known)
+        linecache.cache[known] = (sum(map(len, lines)), None, lines, known)
     return name
-
-
-def _size(lines: Sequence[Line]) -> int:
-    return sum(len(line.text) + 1 for line in lines)
 
 
 @contextmanager

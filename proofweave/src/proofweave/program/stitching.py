@@ -58,14 +58,14 @@ class Hunk(NamedTuple):
 class Stitched(NamedTuple):
     """A document with edits taken back, and the lines of it where they begin.
 
-    ``tangled`` is what comes of it; ``program`` has the edits as well that are ``left``
+    ``made`` is what comes of it; ``program`` has the edits as well that are ``left``
     in the file, since it is not clear where they belong.
     """
 
     text: str
     lines: list[int]
     program: str
-    tangled: str
+    made: Program | OutputFile
     left: list[Fault]
 
 
@@ -170,7 +170,7 @@ def stitched(
     text = "\n".join([*result.holding([line.text for line in new]), ""])
     lines = list(_changes(side.document, edit))
     back = _written(side.document, edit)
-    return Stitched(back, lines, text, result.made.text, left)
+    return Stitched(back, lines, text, result.made, left)
 
 
 def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:
@@ -325,9 +325,11 @@ def _resolved(
         return edit or {}, list(options), left
     whole: Edits = {}
     taken: list[Hunk] = []
-    for group in _groups(options):
-        count = max(len(options[hunk]) for hunk in group)
-        for k in range(count):
+    groups: dict[object, list[Hunk]] = {}
+    for hunk, places in options.items():
+        groups.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
+    for group in groups.values():
+        for k in range(max(len(options[hunk]) for hunk in group)):
             choice = _together([options[h][min(k, len(options[h]) - 1)] for h in group])
             both = choice and _together([whole, choice])
             if both and _right(side, both, [*taken, *group]):
@@ -336,14 +338,6 @@ def _resolved(
         else:
             left += [_refused(side, hunk) for hunk in group]
     return whole, taken, sorted(left)
-
-
-def _groups(options: dict[Hunk, list[Edits]]) -> Iterator[list[Hunk]]:
-    """Return the hunks in groups that change the same lines in the same way."""
-    found: dict[tuple[tuple[Spot, tuple[str, ...]], ...], list[Hunk]] = {}
-    for hunk, places in options.items():
-        found.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
-    yield from found.values()
 
 
 def _right(side: Side, edit: Edits, hunks: Iterable[Hunk]) -> bool:
@@ -447,13 +441,9 @@ def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[int, Spot, int, i
         for depth, use in reversed([*enumerate(before.uses)]):
             yield -depth, Spot(use.line.place.line, True), use.shift, inner
             inner = use.shift
-    later = after or _next_origin(lines, at)
+    later = next((line.origin for line in lines[at:] if line.origin), None)
     for depth, use in enumerate(later.uses if later else ()):
         yield -depth, Spot(use.line.place.line - 1, True), use.shift, free
-
-
-def _next_origin(lines: Sequence[Written], at: int) -> Origin | None:
-    return next((line.origin for line in lines[at:] if line.origin), None)
 
 
 def _spot(origin: Origin) -> Spot:

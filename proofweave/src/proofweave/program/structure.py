@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
 import sys
-import tokenize
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -30,7 +28,7 @@ from proofweave.source.document import Document, Line, Part, Section, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import MISUSED, slips
-from proofweave.source.numbering import following
+from proofweave.source.numbering import PYTHON_COMMENT, following
 
 OF_NOTEBOOKS = (
     "; % and ! are commands of notebooks: take this out, or tag its fence “demo”"
@@ -40,8 +38,6 @@ MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
     "make it one line, or define it at the left margin"
 )
-GOES_ON = re.compile(r"\"{3}|'{3}|\\$", re.MULTILINE)
-"""What a text has in which a string goes on over the end of a line."""
 MOST_LINES = 50_000
 """The lines that a program may have."""
 OWN_MARKS = re.compile(r"%%|(?:# ?)+\+")
@@ -112,7 +108,7 @@ def _numbers(document: Document) -> Iterator[Fault]:
 
 
 def _definitions(document: Document) -> Iterator[Fault]:
-    uses = {written for written, _, _ in document.uses()}
+    uses = {written for written, _, _ in document.uses}
     used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
     for code in document.coded():
@@ -152,7 +148,7 @@ def _definitions(document: Document) -> Iterator[Fault]:
 
 def _uses(document: Document) -> Iterator[Fault]:
     defined = list(document.pieces)
-    for written, part, line in document.uses():
+    for written, part, line in document.uses:
         candidates = document.candidates(written)
         if len(candidates) != 1:
             yield from _unclear(line.place, written, candidates)
@@ -200,7 +196,7 @@ def _unclear(place: Place, written: str, candidates: Sequence[str]) -> Iterator[
 def _cycles(document: Document) -> Iterator[Fault]:
     """A use that leads back to the piece it stands in, told once for each cycle."""
     inner: dict[str, list[tuple[str, Line]]] = {name: [] for name in document.pieces}
-    for written, part, line in document.uses():
+    for written, part, line in document.uses:
         for outer in _whole(document, part.code.name) if part.code.name else []:
             for name in _whole(document, written):
                 inner[outer].append((name, line))
@@ -390,9 +386,14 @@ def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:
     A docstring may be moved whole: `inspect.cleandoc` takes its margin away.
     """
     kept: set[tuple[int, int]] | None = None
-    for first, last in _long_strings(text):
+    first, at = 1, 0
+    for string in PYTHON_COMMENT.finditer(text):
+        first, at = first + text.count("\n", at, string.start()), string.start()
+        last = first + string[0].count("\n")
         inside = lines[first:last]
-        if any(_expanded(line) for line in inside):
+        if any(
+            not each.origin or each.text != each.origin.line.text for each in inside
+        ):
             kept = _docstrings(text) if kept is None else kept
             if (first, last) in kept and all(line.origin for line in inside):
                 continue
@@ -414,31 +415,3 @@ def _docstrings(text: str) -> set[tuple[int, int]]:
                     case ast.Expr(ast.Constant(str())) as said:
                         found.add((said.lineno, said.end_lineno or said.lineno))
     return found
-
-
-def _expanded(line: Written) -> bool:
-    """Whether tangling changed this line or made it."""
-    return line.origin is None or line.text != line.origin.line.text
-
-
-def _long_strings(text: str) -> Iterator[tuple[int, int]]:
-    """The first and last line of each string that has more than one."""
-    if not GOES_ON.search(text):
-        return
-    starts: list[int] = []
-    try:
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            kind = tokenize.tok_name[token.type]
-            if kind.endswith("STRING_START"):
-                starts.append(token.start[0])
-            elif kind.endswith("STRING_END"):
-                yield from _if_long(starts.pop(), token.end[0])
-            elif kind == "STRING":
-                yield from _if_long(token.start[0], token.end[0])
-    except (tokenize.TokenError, SyntaxError):
-        return
-
-
-def _if_long(first: int, last: int) -> Iterator[tuple[int, int]]:
-    if last > first:
-        yield first, last

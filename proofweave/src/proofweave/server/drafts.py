@@ -17,7 +17,6 @@ from proofweave.source.document import (
     Document,
     Line,
     decode,
-    number,
     parse,
 )
 from proofweave.source.languages import header_in, use_in
@@ -36,7 +35,7 @@ class Draft:
 
     def __init__(self, path: Path, text: str) -> None:
         self.path, self.text = path, text
-        self.lines = [line.text for line in number(text, str(path))]
+        self.lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
 
     @cached_property
     def _read(self) -> Document | Faulty:

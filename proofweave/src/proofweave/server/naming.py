@@ -51,7 +51,7 @@ def rename(draft: Draft, old: str, new: str) -> Iterator[Rewording]:
     if new in document.names and new != old:
         raise Unnameable(f"⟨{new}⟩ is another piece; choose a name of its own")
     after = replace(document)
-    after.names = [new if name == old else name for name in document.names]
+    after.names = {new if name == old else name: None for name in document.names}
     for occurrence in draft.occurrences:
         name = new if occurrence.name == old else occurrence.name
         if after.candidates(occurrence.written) != [name]:

@@ -169,10 +169,11 @@ class Document:
         ]
 
     @cached_property
-    def names(self) -> list[str]:
+    def names(self) -> dict[str, None]:
         """The whole names of the pieces, each once, in order of appearance."""
-        written = [name for name, _ in self._names_as_written()]
-        return list(dict.fromkeys(n for n in written if not n.endswith(ELLIPSES)))
+        defined = [c.name for c in self.coded() if c.header]
+        written = [*defined, *(name for name, _, _ in self.uses)]
+        return dict.fromkeys(n for n in written if not n.endswith(ELLIPSES))
 
     @cached_property
     def pieces(self) -> dict[str, list[Part]]:
@@ -189,7 +190,7 @@ class Document:
     def files(self) -> list[str]:
         """The names of the pieces that are files of their own: no piece uses them."""
         used = {
-            name for written, _, _ in self.uses() for name in self.candidates(written)
+            name for written, _, _ in self.uses for name in self.candidates(written)
         }
         return [
             name
@@ -205,14 +206,17 @@ class Document:
                 return [name for name in self.names if name.startswith(prefix)]
         return [written] if written in self.names else []
 
-    def uses(self) -> Iterator[tuple[str, Part, Line]]:
+    @cached_property
+    def uses(self) -> list[tuple[str, Part, Line]]:
         """Each use of a piece: its name as written, the part it stands in, its line."""
-        for section in self.sections:
-            for code in section.code:
-                if code.tangled:
-                    for line in code.lines:
-                        if use := use_in(line.text, code.language):
-                            yield use.name, Part(section, code), line
+        return [
+            (use.name, Part(section, code), line)
+            for section in self.sections
+            for code in section.code
+            if code.tangled
+            for line in code.lines
+            if (use := use_in(line.text, code.language))
+        ]
 
     def coded(self, language: str = "") -> list[Code]:
         """The fences that are tangled, of one language or of all."""
@@ -225,14 +229,6 @@ class Document:
         if len(candidates) != 1:
             raise KeyError(written)
         return candidates[0]
-
-    def _names_as_written(self) -> Iterator[tuple[str, Line]]:
-        for section in self.sections:
-            for code in section.code:
-                if code.tangled and code.header:
-                    yield code.name, code.header
-        for name, _, line in self.uses():
-            yield name, line
 
 
 def once(make: Callable[[Document], Made]) -> Callable[[Document], Made]:
@@ -321,17 +317,19 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
 
     Marks of which all stand within one fence that is no program are an example.
     """
+    signs = "<" * 7, ">" * 7
+    marks = [k for k, line in enumerate(lines) if line.text.startswith(signs)]
     shown = [
         range(*pair)
-        for pair in fences(lines)
+        for pair in (fences(lines) if marks else ())
         if re.match(
             r"~~~|```(?:console|diff|text|markdown|pycon)?\s*$|.*\.noeval",
             lines[pair[0]].text,
         )
     ]
     begun: Line | None = None
-    for k, line in enumerate(lines):
-        mark = line.text[:8].rstrip()
+    for k in marks:
+        line, mark = lines[k], lines[k].text[:8].rstrip()
         if mark == "<" * 7 and not any(k in each for each in shown):
             begun = line
         elif mark == ">" * 7 and begun:
@@ -438,7 +436,8 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
-    found = list(_fences(document))
+    whole = list(fences(lines))
+    found = list(_fences(document, whole))
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found)
     at = _front(lines).length
@@ -446,7 +445,7 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
         pair: _code(lines[slice(*pair)], t)
         for pair, (t, _) in zip(found, tags, strict=True)
     }
-    for (opening, closing), code in sorted((meant | _others(lines)).items()):
+    for (opening, closing), code in sorted((meant | _others(lines, whole)).items()):
         yield from _split(lines[at:opening])
         yield code
         at = closing + 1
@@ -472,13 +471,14 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
         yield opening, len(lines)
 
 
-def _fences(document: Document) -> Iterator[tuple[int, int]]:
+def _fences(
+    document: Document, found: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
     """The ``python`` fences; a fault for each that is hidden or never closed."""
     lines = document.lines
     head = _front(lines)
     if head.wrong:
         document.faults.append(Fault(lines[head.at].place, head.wrong))
-    found = list(fences(lines))
     fenced = {k for opening, closing in found for k in range(opening, closing + 1)}
     for k, line in enumerate(lines[head.length :], head.length):
         if k not in fenced and CELL.fullmatch(line.text):
@@ -493,10 +493,12 @@ def _fences(document: Document) -> Iterator[tuple[int, int]]:
             yield opening, closing
 
 
-def _others(lines: Sequence[Line]) -> dict[tuple[int, int], Code]:
+def _others(
+    lines: Sequence[Line], whole: Sequence[tuple[int, int]]
+) -> dict[tuple[int, int], Code]:
     """The fences of other languages that define pieces, by their ends."""
     found = {}
-    for opening, closing in fences(lines):
+    for opening, closing in whole:
         fence, *inside = lines[opening:closing]
         language = language_of(fence.text)
         header = header_in(inside[0].text, language) if language and inside else None

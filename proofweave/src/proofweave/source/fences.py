@@ -10,6 +10,8 @@ CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
 
 def fence_after(text: str, fence: str) -> str:
     """The fence that is open after a line, given the one that was open before it."""
+    if "```" not in text and "~~~" not in text:
+        return fence
     if not fence:
         opening = OPENING.fullmatch(text)
         return opening[1] if opening else ""

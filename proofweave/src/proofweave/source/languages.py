@@ -78,7 +78,8 @@ def header_in(text: str, language: str) -> Header | None:
 
 def use_in(text: str, language: str) -> Used | None:
     """The use of a piece that a line is, in a fence of some language."""
-    for use, _ in _patterns(language):
+    signed = "⟨" in text or "<<" in text
+    for use, _ in _patterns(language) if signed else ():
         if found := use.fullmatch(text):
             return Used(found["indent"], _name(found))
     return None

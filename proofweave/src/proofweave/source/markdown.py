@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from copy import copy
+from functools import cache, cached_property, lru_cache
 from html import unescape
 from html.parser import HTMLParser
 from itertools import accumulate, chain, groupby, pairwise
@@ -64,7 +65,8 @@ class Link(NamedTuple):
     line: Line
 
 
-Hides = Callable[[Link], bool]
+NONE, ALL = "(?!)", ""
+"""The targets of no link, and of every one, as patterns."""
 
 
 class Passage(NamedTuple):
@@ -104,27 +106,28 @@ class Text:
     """
 
     def __init__(self, section: Section, part: Prose | Heading) -> None:
-        self.section = section
+        self.section, self.part = section, part
         self.comments: list[str] = []
         self.definitions: list[Line] = []
         self.links: list[Link] = []
         self.tokens: list[Token] = []
         self.raw: list[list[int]] = []
         self.spans: list[Span] = []
+        self.found: dict[str, list[Line]] = {}
         self.is_title = isinstance(part, Heading)
         if isinstance(part, Heading):
-            self.lines, self._source = [part.line], part.title
+            self.lines, self.source = [part.line], part.title
         else:
             kept = list(_uncommented(part.lines, self.comments))
             self.lines = [line for line, _ in kept]
-            self._source = "\n".join(text for _, text in kept)
+            self.source = "\n".join(text for _, text in kept)
 
     def define(self, references: dict[str, Any]) -> None:
         """Add the targets defined here to the known ones."""
         known = set(references)
-        if not self.is_title:
+        if "]:" in self.source and not self.is_title:
             parser, env = _parser(), {"references": references}
-            parser.block.parse(self._source, parser, env, [])
+            parser.block.parse(self.source, parser, env, [])
         for label in references.keys() - known:
             first, last = references[label]["map"]
             self.definitions += self.lines[first:last]
@@ -132,7 +135,7 @@ class Text:
     def parse(self, references: dict[str, Any]) -> None:
         """Find the tokens, and the links among them."""
         parse = _parser().parseInline if self.is_title else _parser().parse
-        tokens = parse(self._source, {"references": references})
+        tokens = parse(self.source, {"references": references})
         raw = (t.map for t in tokens if t.type in ("html_block", "code_block"))
         self.raw = list(filter(None, raw))
         self.tokens = _Linker(self).linked(tokens)
@@ -161,20 +164,24 @@ class Text:
             elif token.type == "table_close":
                 yield rows
 
-    def words(self, hides: Hides) -> list[Line]:
-        r"""The lines, with \0 for all that is no word, or that a link hides.
+    def words(self, hidden: str) -> list[Line]:
+        r"""The lines, with \0 for all that is no word, or in links to hidden targets.
 
         No words are fences, quoted code, formulas and the names of pieces.  Blanks
         stay, and so do the words in their columns.
         """
+        if hidden in self.found:
+            return self.found[hidden]
         rows = [_hidden(line.text, " >") for line in self.lines]
         for first, last in self.raw:
             block = "\n".join(line.text for line in self.lines[first:last])
-            rows[first:last] = HTML_COMMENT.sub(_blank, block).split("\n")
+            rows[first:last] = HTML_COMMENT.sub(
+                lambda found: _hidden(found[0], " \n"), block
+            ).split("\n")
         ends = [0] * len(rows)
         for k, token in enumerate(self.tokens):
             cell = self.tokens[k - 1].type in CELLS
-            kept = self._kept(token, hides) if token.type == "inline" else ()
+            kept = self._kept(token, hidden) if token.type == "inline" else ()
             for n, (written, left) in enumerate(kept, row(token)):
                 if cell:  # the only place where each | has a backslash before it
                     left = _spread(left, written)
@@ -185,13 +192,15 @@ class Text:
                 start = line.find(written, ends[n]) if cell else line.rfind(written)
                 ends[n] = start + len(written)
                 rows[n] = rows[n][:start] + left[: len(written)] + rows[n][ends[n] :]
-        return [Line(r, line.place) for r, line in zip(rows, self.lines, strict=True)]
+        pairs = zip(rows, self.lines, strict=True)
+        self.found[hidden] = [Line(row, line.place) for row, line in pairs]
+        return self.found[hidden]
 
-    def _kept(self, token: Token, hides: Hides) -> Iterator[tuple[str, str]]:
+    def _kept(self, token: Token, hidden: str) -> Iterator[tuple[str, str]]:
         """Return the lines of an inline token, each without its hidden parts."""
         text = token.content
         for inline, start, end, link in self.spans:
-            if inline is token and (link is None or hides(link)):
+            if inline is token and (not link or re.match(hidden, link.target)):
                 text = text[:start] + _hidden(text[start:end], "\n") + text[end:]
         yield from zip(token.content.split("\n"), text.split("\n"), strict=True)
 
@@ -208,14 +217,18 @@ class Texts:
                 if isinstance(block, Prose):
                     self._texts[block.lines[0].place] = Text(section, block)
         references: dict[str, Any] = {}
-        for text in self.texts:
+        for text in self._texts.values():
             text.define(references)
-        for text in self.texts:
-            text.parse(references)
+        self._known = tuple((w, r["href"], r["title"]) for w, r in references.items())
 
-    @property
+    @cached_property
     def texts(self) -> list[Text]:
-        return list(self._texts.values())
+        return self.having("")
+
+    def having(self, signs: str) -> list[Text]:
+        """The texts in which a pattern is found."""
+        texts = [*self._texts.items()]
+        return [self._parsed(k) for k, text in texts if re.search(signs, text.source)]
 
     @property
     def links(self) -> list[Link]:
@@ -229,7 +242,22 @@ class Texts:
     def of(self, part: Prose | Heading) -> Text:
         """The text of some prose, or of a title."""
         line = part.lines[0] if isinstance(part, Prose) else part.line
-        return self._texts[line.place]
+        return self._parsed(line.place)
+
+    def _parsed(self, place: Place) -> Text:
+        text = self._texts[place]
+        if not text.tokens:
+            parsed = self._texts[place] = copy(_parsed(text.part, self._known))
+            parsed.section, parsed.definitions = text.section, text.definitions
+        return self._texts[place]
+
+
+@lru_cache(maxsize=1 << 13)
+def _parsed(part: Prose | Heading, known: Sequence[tuple[str, str, str]]) -> Text:
+    """A part of a document, parsed once for all its drafts in which it is the same."""
+    text = Text(Section(None), part)
+    text.parse({word: {"href": href, "title": title} for word, href, title in known})
+    return text
 
 
 def text_alone(lines: Sequence[Line], section: Section) -> Text:
@@ -260,18 +288,16 @@ def first_sentence(document: Document) -> str:
     return ""
 
 
-def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
+def words(document: Document, hidden: str) -> Iterator[list[Line]]:
     """The words of each text of a document, as `Text.words` gives them."""
     for text in reading(document).texts:
-        yield text.words(hides)
+        yield text.words(hidden)
 
 
-def passages(
-    document: Document, hides: Hides = lambda link: False
-) -> Iterator[Passage]:
-    """The paragraphs, lists and tables of a document: lines without a gap."""
+def passages(document: Document) -> Iterator[Passage]:
+    """The paragraphs, lists and tables of a document, without links: lines in a row."""
     for text in reading(document).texts:
-        lines = zip(text.words(hides), text.lines, strict=True)
+        lines = zip(text.words(ALL), text.lines, strict=True)
         for blank, group in groupby(lines, lambda pair: not pair[1].text.strip()):
             if not blank:
                 words, source = zip(*group, strict=True)
@@ -292,11 +318,11 @@ def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
 
     HTML is no prose.
     """
-    for text in reading(document).texts:
+    for text in reading(document).having("[⟨⟩]|<<"):
         for token, at in text.all():
             if token.type == "piece":
                 yield text.section, text.line(at), squeeze(token.content)
-        for k, line in enumerate(text.words(lambda link: False)):
+        for k, line in enumerate(text.words(NONE)):
             if not any(first <= k < last for first, last in text.raw):
                 for _ in re.findall("[⟨⟩]", line.text):
                     yield text.section, line, None
@@ -600,7 +626,3 @@ def _spread(text: str, like: str) -> str:
 def _hidden(text: str, kept: str) -> str:
     r"""Return a text with \0 for each character that is not kept."""
     return re.sub(f"[^{kept}]", "\0", text)
-
-
-def _blank(found: re.Match[str]) -> str:
-    return _hidden(found[0], " \n")

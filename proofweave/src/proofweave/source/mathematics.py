@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from xml.etree import ElementTree
 
 from proofweave.faults import Fault
@@ -37,6 +38,7 @@ def unreadable_in(text: Text) -> Iterator[Fault]:
                 yield Fault(text.line(at).place, str(error))
 
 
+@lru_cache(maxsize=1 << 14)
 def mathml(formula: str, display: bool = False) -> str:
     """The MathML of a TeX formula; NotMathematics if it is not one."""
     from latex2mathml.converter import convert

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
@@ -31,6 +32,7 @@ from proofweave.source.languages import (
     use_in,
 )
 
+COMMONMARK = MarkdownIt("commonmark")
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
     r"(?!.*(?<!\S)\.noeval(?!\S))(?P<rest>.*)"
@@ -50,15 +52,20 @@ MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 def slips(document: Document) -> Iterator[Fault]:
     """The faults of lines that were meant to be definitions, and are none."""
     lines = [line.text for line in document.lines]
-    first = front(lines).length
-    tokens = MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
-    yield from _fences(document, tokens)
-    for token, inside in pairwise(tokens):
-        if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
+    own = [*fences(document.lines)]
+    cells = [last + 1 for first, last in own if CELL.fullmatch(lines[first])]
+    found = []
+    for start, end in pairwise([front(lines).length, *cells, len(lines)]):
+        for token in _blocks("\n".join(lines[start:end])):
+            if token.map:
+                found.append((start + token.map[0], token))
+    yield from _fences(document, {first for first, _ in own}, found)
+    for (at, token), (_, inside) in pairwise(found):
+        if token.type == "heading_open" and token.markup in ("=", "-"):
             sign = "#" if token.markup == "=" else "##"
             words = inside.content.split("\n")[-1]
             message = f"a heading that is underlined; write “{sign} {words}”"
-            yield Fault(document.lines[token.map[0]].place, message)
+            yield Fault(document.lines[at].place, message)
     for section in document.sections:
         for code in section.code:
             for tag in SHOWN.intersection(code.tags):
@@ -66,17 +73,27 @@ def slips(document: Document) -> Iterator[Fault]:
     yield from _signs(document)
 
 
-def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
+@lru_cache(maxsize=1 << 12)
+def _blocks(text: str) -> list[Token]:
+    """The blocks up to the end of a cell, parsed once for all drafts with this text."""
+    tokens: list[Token] = []
+    COMMONMARK.block.parse(text, COMMONMARK, {}, tokens)
+    return tokens
+
+
+def _fences(
+    document: Document, own: set[int], found: list[tuple[int, Token]]
+) -> Iterator[Fault]:
     """Yield faults of fences that look like program and are none, or are hidden."""
-    own, seen = {opening for opening, _ in fences(document.lines)}, set()
-    for token in tokens:
-        if token.type == "fence" and token.map:
-            seen.add(token.map[0])
-            fence = document.lines[token.map[0]]
+    seen = set()
+    for at, token in found:
+        if token.type == "fence":
+            seen.add(at)
+            fence = document.lines[at]
             if not CELL.fullmatch(fence.text):
                 message = _of_fence(fence.text, token.content.split("\n")[:-1])
                 yield from [Fault(fence.place, message)] if message else []
-            elif token.map[0] not in own:
+            elif at not in own:
                 message = "this fence is within another, which is still open here"
                 yield Fault(fence.place, message)
     for opening in sorted(own - seen):

@@ -67,7 +67,7 @@ def following(before: str, label: str) -> str:
 
 def references(document: Document) -> Iterator[Reference]:
     """The references to sections of the document, in no particular order."""
-    for lines in words(document, hides=lambda link: not link.target.startswith("#")):
+    for lines in words(document, "(?!#)"):
         yield from _references(lines)
     for line in reading(document).definitions:
         for found in DEFINED.finditer(line.text):
@@ -160,6 +160,8 @@ def _edited(document: Document, edits: Iterable[tuple[int, int, int, str]]) -> s
 def _references(lines: list[Line]) -> Iterator[Reference]:
     """The references in some lines that are read together."""
     text = "\n".join(line.text for line in lines)
+    if not re.search("§|#s|ection|ppendi", text):
+        return
     for found in ANCHOR.finditer(text):
         yield _reference(lines, text, found.start(1), found[1])
     text = WEB_ADDRESS.sub(lambda found: "\0" * len(found[0]), text)

@@ -48,7 +48,7 @@ def occurrences(document: Document) -> Iterator[Occurrence]:
             if code.tangled and code.header and code.name:
                 sign = "+≡" if code.continued else "≡"
                 yield _bracketed(document, code.name, sign, code.header, section)
-    for written, part, line in document.uses():
+    for written, part, line in document.uses:
         yield _bracketed(document, written, "use", line, part.section)
     for text in reading(document).texts:
         ends: dict[Place, int] = {}

@@ -11,7 +11,8 @@ def quoted(lines: Iterable[str]) -> Iterator[bool]:
     quotes = ""
     for line in lines:
         yield bool(quotes)
-        quotes = _open_after(line, quotes)
+        if "'''" in line or '"""' in line:
+            quotes = _open_after(line, quotes)
     yield bool(quotes)
 
 
