@@ -563,7 +563,7 @@
       while (step < end && quiet(step)) step += 1;
       show(step, true);
       if (step >= end) return;
-      const pause = lines.moved.includes(run.lines[step - run.from]) ? 260 : 46;
+      const pause = lines.moved.includes(run.lines[step - run.from]) ? 260 : Math.min(46, 1200 / (end - from));
       step += 1;
       running = setTimeout(tick, pause);
     };
