@@ -153,7 +153,7 @@ def watched(cells: Cells, rows: int, cols: int) -> Solution:
     MADE[rows, cols] = build(rows, cols, SMALL[rows])
     return solve(cells, rows, cols)
 '''
-LORE = "tables first wide block places ranks ones bits lookup region after"
+LORE = "tables known maps given notes first wide block places ranks ones bits"
 PATTERNS = Views(
     values={
         "asked": "length",
@@ -217,7 +217,7 @@ RECORDED = {
         document="fifteen/pattern_database.md",
         start="126305478",
         call="watched(cells, rows, cols)",
-        functions=("watched", "aspect", "attempt"),
+        functions=("watched", "aspect", "solve", "attempt"),
         added=WITH_SMALL,
         left_out=tuple(LORE.split()),
         stage=PATTERNS,
@@ -226,9 +226,9 @@ RECORDED = {
         document="fifteen/twenty_four.md",
         start="1235a6784ebcd9fghi0klmnjo",
         call="watched(cells, rows, cols)",
-        functions=("watched", "aspect", "attempt"),
+        functions=("watched", "aspect", "solve", "attempt"),
         added=WITH_SMALL,
-        left_out=tuple(LORE.split()),
+        left_out=(*LORE.split(), "lookup", "region", "after"),
         stage=PATTERNS,
     ),
     "partial_goals": Recorded(

@@ -187,7 +187,7 @@
       return [["even", "moves", moves, turn.asked, 0, "moves left"], ["happy", "distance", h, turn.asked, 0, "distance"]];
     },
     patterns: (turn, now, ended, step, here) => {
-      const weights = here?.h ?? [], half = weights.length / 2, level = turn.setup ? 1 : value.level(now), t = value.left(now) ?? 0;
+      const weights = (turn.setup ? tree?.roots[0] : here)?.h ?? [], half = weights.length / 2, level = turn.setup ? 1 : here?.level ?? value.level(now), t = (turn.setup ? null : here?.t) ?? value.left(now) ?? 0;
       const moves = ended ? 0 : turn.asked - level + 1;
       const sums = ["by rows", "by columns"].map((word, k) => {
         const sad = k ? t >> 8 : t & 255, own = ended ? weights.slice(0, half).map(() => 0) : weights.slice(k * half, (k + 1) * half);
