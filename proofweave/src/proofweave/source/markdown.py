@@ -294,10 +294,10 @@ def words(document: Document, hidden: str) -> Iterator[list[Line]]:
         yield text.words(hidden)
 
 
-def passages(document: Document) -> Iterator[Passage]:
-    """The paragraphs, lists and tables of a document, without links: lines in a row."""
+def passages(document: Document, hidden: str = ALL) -> Iterator[Passage]:
+    """The paragraphs, lists and tables of a document, without some links: lines."""
     for text in reading(document).texts:
-        lines = zip(text.words(ALL), text.lines, strict=True)
+        lines = zip(text.words(hidden), text.lines, strict=True)
         for blank, group in groupby(lines, lambda pair: not pair[1].text.strip()):
             if not blank:
                 words, source = zip(*group, strict=True)
