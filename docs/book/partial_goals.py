@@ -95,8 +95,23 @@ class NoWay(ValueError):
 # §7 ⟨Definitions⟩ +≡
 METHODS = ("breadth", "depth")
 
+# §14 ⟨Definitions⟩ +≡
+WIDTH = 30
 
-# §7 ⟨Definitions⟩ +≡
+# §19 ⟨Definitions⟩ +≡
+BITS = 21
+
+# §21 ⟨Definitions⟩ +≡
+NARROW = 12
+SOON = 8_000_000
+
+# §22 ⟨Definitions⟩ +≡
+THIN = 1024
+BEAM = 8192
+BEAMED = range(17, 37)
+
+
+# §25 ⟨Definitions⟩ +≡
 def complete(plan: str, rows: int, cols: int) -> str:
     """Return the goals of a plan; ValueError if it leaves a piece out."""
     usual = usual_plan(rows, cols)
@@ -109,26 +124,11 @@ def complete(plan: str, rows: int, cols: int) -> str:
     return stages
 
 
-# §14 ⟨Definitions⟩ +≡
-WIDTH = 30
-
-# §19 ⟨Definitions⟩ +≡
-BITS = 21
-
-# §20 ⟨Definitions⟩ +≡
+# §28 ⟨Definitions⟩ +≡
 SLICE = 4096
 
-# §21 ⟨Definitions⟩ +≡
-NARROW = 12
-SOON = 8_000_000
-
-# §22 ⟨Definitions⟩ +≡
+# §30 ⟨Definitions⟩ +≡
 PAIR = 4
-
-# §22 ⟨Definitions⟩ +≡
-THIN = 1024
-BEAM = 8192
-BEAMED = range(17, 37)
 
 # §5 ⟨Search from both ends⟩
 WHITE = 0xFF
@@ -245,30 +245,6 @@ def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     return far
 
 
-# §9 ⟨Search depth first⟩ +≡
-BLIND = 255
-
-
-def within(
-    cells: Cells,
-    rows: int,
-    cols: int,
-    wanted: AbstractSet[int],
-    t: int,
-    slack: int = 0,
-) -> tuple[Cells | None, int]:
-    """Return a way of t moves, or None; and the nodes met."""
-    far = distances(rows, cols, wanted)
-    h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
-    start = array("B", (NOWHERE if x < 0 else x for x in cells))
-    board, beside = array("B", start), neighbours(rows, cols)
-    pos, way = array("B", bytes(t + 2)), array("B", bytes(t + 2))
-    low = array("h", bytes(2 * (t + 2)))
-    found = attempt(start, t, slack, h, far, beside, board, pos, low, way)
-    level, nodes = found
-    return (pos[2 : level + 2] if level > 0 else None), nodes
-
-
 # §10 ⟨Search depth first⟩ +≡
 def attempt(
     start: Cells,
@@ -336,6 +312,30 @@ def attempt(
                 goto = At.TRYMOVE
 
 
+# §26 ⟨Search depth first⟩ +≡
+BLIND = 255
+
+
+def within(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    wanted: AbstractSet[int],
+    t: int,
+    slack: int = 0,
+) -> tuple[Cells | None, int]:
+    """Return a way of t moves, or None; and the nodes met."""
+    far = distances(rows, cols, wanted)
+    h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
+    start = array("B", (NOWHERE if x < 0 else x for x in cells))
+    board, beside = array("B", start), neighbours(rows, cols)
+    pos, way = array("B", bytes(t + 2)), array("B", bytes(t + 2))
+    low = array("h", bytes(2 * (t + 2)))
+    found = attempt(start, t, slack, h, far, beside, board, pos, low, way)
+    level, nodes = found
+    return (pos[2 : level + 2] if level > 0 else None), nodes
+
+
 # §1 Introduction
 def plan(
     cells: Cells,
@@ -380,65 +380,7 @@ def plan(
     return done
 
 
-# §7 ⟨Shorten a solution⟩
-def follow(
-    cells: Cells, rows: int, cols: int, name: str, depth: int, search: str
-) -> list[Stage]:
-    """Return the stages of a complete plan; ValueError if one is too deep."""
-    complain(cells, rows, cols)
-    try:
-        goals = complete(name, rows, cols)
-        return plan(cells, rows, cols, goals, depth, search)
-    except NoWay as lost:
-        words = f"Stage {len(lost.done) + 1} takes more than the {depth} moves"
-        raise ValueError(f"{words} that it may have.") from lost
-
-
-# §13 ⟨Shorten a solution⟩ +≡
-def shortcut(
-    i: int, last: int, trail: Cells, far: Cells, beside: Cells, then: Cells,
-    start: Cells, board: Cells, pos: Cells, low: Cells, way: Cells,
-) -> tuple[int, int]:  # fmt: skip
-    """Return in how many moves a window can be done, or −1; and the nodes."""
-    nodes = 0
-    # §13 ⟨Rename the pieces by the end of the window⟩
-    h = 0
-    for j in range(len(start)):
-        then[j] = j
-    for m in range(i, last):
-        j = then[trail[m]]
-        then[trail[m]] = then[trail[m + 1]]
-        then[trail[m + 1]] = j
-    for x in range(len(start)):
-        j = then[x]
-        start[j] = x
-        h += far[128 * x + j]
-    h -= far[128 * trail[last] + trail[i]]
-    start[trail[i]] = NOWHERE
-    if h == 0 and last > i:
-        return 0, 0
-    for t in range(h, last - i - 1, 2):
-        level, more = attempt(
-            start, t, 0, h, far, beside, board, pos, low, way
-        )  # fmt: skip
-        nodes += more
-        if level > 0:
-            return level, nodes
-    return -1, nodes
-
-
-# §13 ⟨Shorten a solution⟩ +≡
-def rooms(rows: int, cols: int, width: int) -> tuple[Cells, ...]:
-    """Return what `shortcut` is given after the trail, for a width."""
-    size = rows * cols
-    far = distances(rows, cols, set(range(size)))
-    then, start, board = (array("B", bytes(size)) for _ in range(3))
-    pos, way = (array("B", bytes(width + 2)) for _ in range(2))
-    low, beside = array("h", bytes(2 * (width + 2))), neighbours(rows, cols)
-    return far, beside, then, start, board, pos, low, way
-
-
-# §14 ⟨Shorten a solution⟩ +≡
+# §14 ⟨Shorten a solution⟩
 class Window(NamedTuple):
     """Pieces that were pushed from move ``begin`` on, and those instead."""
 
@@ -475,7 +417,7 @@ def reduce(
     if width < 2:
         raise ValueError(f"A window has 2 moves or more, not {width}.")
     windows, nodes, i, room = list[Window](), 0, 0, rooms(rows, cols, width)
-    # §16 ⟨Cut out what leads back to the same tray⟩
+    # §27 ⟨Cut out what leads back to the same tray⟩
     trays, k = along(cells, pieces, cols), 0
     latest = {tray.tobytes(): k for k, tray in enumerate(trays)}
     while k < len(pieces):
@@ -508,7 +450,65 @@ def reduce(
     return Reduced(pieces, tuple(windows), nodes)
 
 
-# §16 ⟨Shorten a solution⟩ +≡
+# §25 ⟨Shorten a solution⟩ +≡
+def follow(
+    cells: Cells, rows: int, cols: int, name: str, depth: int, search: str
+) -> list[Stage]:
+    """Return the stages of a complete plan; ValueError if one is too deep."""
+    complain(cells, rows, cols)
+    try:
+        goals = complete(name, rows, cols)
+        return plan(cells, rows, cols, goals, depth, search)
+    except NoWay as lost:
+        words = f"Stage {len(lost.done) + 1} takes more than the {depth} moves"
+        raise ValueError(f"{words} that it may have.") from lost
+
+
+# §27 ⟨Shorten a solution⟩ +≡
+def shortcut(
+    i: int, last: int, trail: Cells, far: Cells, beside: Cells, then: Cells,
+    start: Cells, board: Cells, pos: Cells, low: Cells, way: Cells,
+) -> tuple[int, int]:  # fmt: skip
+    """Return in how many moves a window can be done, or −1; and the nodes."""
+    nodes = 0
+    # §27 ⟨Rename the pieces by the end of the window⟩
+    h = 0
+    for j in range(len(start)):
+        then[j] = j
+    for m in range(i, last):
+        j = then[trail[m]]
+        then[trail[m]] = then[trail[m + 1]]
+        then[trail[m + 1]] = j
+    for x in range(len(start)):
+        j = then[x]
+        start[j] = x
+        h += far[128 * x + j]
+    h -= far[128 * trail[last] + trail[i]]
+    start[trail[i]] = NOWHERE
+    if h == 0 and last > i:
+        return 0, 0
+    for t in range(h, last - i - 1, 2):
+        level, more = attempt(
+            start, t, 0, h, far, beside, board, pos, low, way
+        )  # fmt: skip
+        nodes += more
+        if level > 0:
+            return level, nodes
+    return -1, nodes
+
+
+# §27 ⟨Shorten a solution⟩ +≡
+def rooms(rows: int, cols: int, width: int) -> tuple[Cells, ...]:
+    """Return what `shortcut` is given after the trail, for a width."""
+    size = rows * cols
+    far = distances(rows, cols, set(range(size)))
+    then, start, board = (array("B", bytes(size)) for _ in range(3))
+    pos, way = (array("B", bytes(width + 2)) for _ in range(2))
+    low, beside = array("h", bytes(2 * (width + 2))), neighbours(rows, cols)
+    return far, beside, then, start, board, pos, low, way
+
+
+# §27 ⟨Shorten a solution⟩ +≡
 def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
     """Return all trays on a way; ValueError if a piece cannot be pushed."""
     trays = [cells]
@@ -521,36 +521,6 @@ def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
         tray[p], tray[q] = x, -1
         trays.append(tray)
     return trays
-
-
-# §7 Stage by stage
-def solve(
-    cells: Cells,
-    rows: int,
-    cols: int,
-    failed: Report | None = None,
-    plan: str = "usual",
-    depth: int = DEPTH,
-    search: str = "breadth",
-    shorten: int = 0,
-) -> Solution:
-    """Return a solution that need not be a shortest one.
-
-    ``plan`` is a name in PLANS, or a plan of all pieces as digits.  With
-    ``shorten``, windows of that width go over the solution.  No quota
-    fails, so none is reported.  Raises korf0.Unreachable if there is no
-    solution, and ValueError if a stage is too deep, or where plan and reduce
-    raise it.
-    """
-    # §7 ⟨Follow the plan to its end, and shorten what comes of it⟩
-    stages = follow(cells, rows, cols, plan, depth, search)
-    pieces = "".join(stage.pieces for stage in stages)
-    nodes = sum(stage.nodes for stage in stages)
-    if shorten:
-        reduced = reduce(cells, pieces, rows, cols, shorten)
-        pieces, nodes = reduced.pieces, nodes + reduced.nodes
-    sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
-    return Solution(len(pieces) - sad, sad, pieces, nodes, ())
 
 
 # §19 ⟨Search behind walls⟩
@@ -577,7 +547,7 @@ def walled_plan(rows: int, cols: int) -> str:
     return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
 
 
-# §20 ⟨Search behind walls⟩ +≡
+# §28 ⟨Search behind walls⟩ +≡
 def stepped(s: int, d: int, k: int, bits: int, beside: Cells) -> int:
     """Return scene s, of k pieces, after a move; −1 if there is no cell."""
     low = (1 << bits) - 1
@@ -592,7 +562,7 @@ def stepped(s: int, d: int, k: int, bits: int, beside: Cells) -> int:
     return after
 
 
-# §20 ⟨Search behind walls⟩ +≡
+# §28 ⟨Search behind walls⟩ +≡
 def flood(
     home: int, k: int, bits: int, most: int,
     beside: Cells, came: Cells, queue: Cells, ends: Cells,
@@ -616,12 +586,12 @@ def flood(
     return -1
 
 
-# §20 ⟨Search behind walls⟩ +≡
+# §28 ⟨Search behind walls⟩ +≡
 def round_walls(
     tray: Cells, rows: int, cols: int, free: list[int], goal: list[int]
 ) -> tuple[Cells, int]:
     """Return how the empty cell goes through free cells; the scenes met."""
-    # §20 ⟨Number the free cells, and the scenes⟩
+    # §28 ⟨Number the free cells, and the scenes⟩
     number, k = {j: i for i, j in enumerate(free)}, len(goal)
     bits, around = (len(free) - 1).bit_length(), neighbours(rows, cols)
     near = (q for j in free for q in around[5 * j : 5 * j + 5])
@@ -642,7 +612,7 @@ def round_walls(
     return path[::-1], ends[1]
 
 
-# §21 ⟨Sweep windows along a solution⟩
+# §29 ⟨Sweep windows along a solution⟩
 def sweep(
     i: int, width: int, most: int,
     trail: Cells, far: Cells, beside: Cells, then: Cells,
@@ -661,7 +631,7 @@ def sweep(
     return i, moves, nodes
 
 
-# §21 ⟨Sweep windows along a solution⟩ +≡
+# §29 ⟨Sweep windows along a solution⟩ +≡
 def shortened(
     trail: Cells, rows: int, cols: int, width: int
 ) -> Iterator[tuple[Cells, int]]:  # fmt: skip
@@ -676,7 +646,7 @@ def shortened(
         yield trail, nodes
 
 
-# §22 ⟨Search in a beam⟩
+# §30 ⟨Search in a beam⟩
 def clashes(
     x: int, at: int, by: int, o: int, size: int, cols: int,
     boards: Cells, lines: Cells,
@@ -693,7 +663,7 @@ def clashes(
     return count
 
 
-# §22 ⟨Search in a beam⟩ +≡
+# §30 ⟨Search in a beam⟩ +≡
 def spawn(
     many: int, here: int, size: int, cols: int,
     boards: Cells, notes: Cells, cost: Cells, lines: Cells, beside: Cells,
@@ -709,7 +679,7 @@ def spawn(
             if q != NOWHERE and d != back:
                 x, s = boards[o + q], boards[o + size + 1]
                 s += cost[128 * x + p] - cost[128 * x + q]
-                # §22 ⟨Add the pairs that come, or subtract those that go⟩
+                # §30 ⟨Add the pairs that come, or subtract those that go⟩
                 by = 128 * (d & 1)
                 if lines[by + x] == lines[by + q]:
                     s -= PAIR * clashes(x, q, by, o, size, cols, boards, lines)
@@ -721,7 +691,7 @@ def spawn(
     return made
 
 
-# §22 ⟨Search in a beam⟩ +≡
+# §30 ⟨Search in a beam⟩ +≡
 def keep(
     made: int, width: int, here: int, there: int, size: int,
     boards: Cells, notes: Cells, beside: Cells, child: Cells, score: Cells,
@@ -729,7 +699,7 @@ def keep(
 ) -> int:  # fmt: skip
     """Make the best children the next layer; return how many there are."""
     kept, stride = 0, size + 2
-    # §22 ⟨Sort the children by score⟩
+    # §30 ⟨Sort the children by score⟩
     place = 0
     for s in range(len(tally)):
         place += tally[s]
@@ -745,7 +715,7 @@ def keep(
     for m in range(made):
         if kept == width:
             break
-        # §22 ⟨Let board b be parent a after the move⟩
+        # §30 ⟨Let board b be parent a after the move⟩
         i = order[m]
         parent, d = child[i] >> 3, child[i] & 7
         a, b = (here + parent) * stride, (there + kept) * stride
@@ -757,7 +727,7 @@ def keep(
         boards[b + p], boards[b + q] = x, NOWHERE
         boards[b + size], boards[b + size + 1] = q, score[i]
         code = codes[here + parent] ^ keys[128 * x + q] ^ keys[128 * x + p]
-        # §22 ⟨Find the slot of board b⟩
+        # §30 ⟨Find the slot of board b⟩
         slot = code & len(seen) - 1
         while seen[slot] != 0:
             a = (there + seen[slot] - 1) * stride
@@ -774,12 +744,12 @@ def keep(
     return kept
 
 
-# §22 ⟨Search in a beam⟩ +≡
+# §30 ⟨Search in a beam⟩ +≡
 def in_beam(
     cells: Cells, rows: int, cols: int, width: int, most: int
 ) -> tuple[Cells | None, int]:
     """Return a trail home of at most so many moves, or None; and the nodes."""
-    # §22 ⟨Make room for two layers⟩
+    # §30 ⟨Make room for two layers⟩
     size, beside, key = rows * cols, neighbours(rows, cols), 1
     cost, keys = array("h", bytes(256 * size)), array("i", bytes(512 * size))
     for x in range(size):
@@ -790,7 +760,7 @@ def in_beam(
     lines = array("B", bytes(256))
     for j in range(size):
         lines[j], lines[128 + j] = j % cols, j // cols
-    # §22 ⟨Set out the start⟩
+    # §30 ⟨Set out the start⟩
     stride, p = size + 2, cells.index(-1)
     boards = array("h", [*cells, p, 0]) + array("h", bytes(4 * width * stride))
     boards[p] = NOWHERE
@@ -801,7 +771,7 @@ def in_beam(
                 if lines[by + x] == lines[by + j]:
                     pairs = clashes(x, j, by, 0, size, cols, boards, lines)
                     boards[size + 1] += PAIR // 2 * pairs
-    # §22 ⟨Make room for the children⟩
+    # §30 ⟨Make room for the children⟩
     many, nodes, here, there, past = 1, 0, 0, width, [array("i", [NONE])]
     notes = past[0] + array("i", bytes(4 * width))
     codes, worst = array("i", bytes(8 * width)), rows + cols + PAIR
@@ -821,7 +791,7 @@ def in_beam(
         here, there, nodes = there, here, nodes + made
     if not many or boards[here * stride + size + 1]:
         return None, nodes
-    # §22 ⟨Read the notes from home to the start⟩
+    # §30 ⟨Read the notes from home to the start⟩
     i, trail = 0, array("B", [boards[here * stride + size]])
     for layer in past[1:][::-1]:
         trail.append(beside[5 * trail[-1] + (layer[i] & 7 ^ 2)])
@@ -895,3 +865,33 @@ def quick(
     _, pieces = pushed(cells, trail[1:])
     sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
     return Solution(len(pieces) - sad, sad, pieces, nodes, tuple(quotas))
+
+
+# §25 A full solution
+def solve(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    failed: Report | None = None,
+    plan: str = "usual",
+    depth: int = DEPTH,
+    search: str = "breadth",
+    shorten: int = 0,
+) -> Solution:
+    """Return a solution that need not be a shortest one.
+
+    ``plan`` is a name in PLANS, or a plan of all pieces as digits.  With
+    ``shorten``, windows of that width go over the solution.  No quota
+    fails, so none is reported.  Raises korf0.Unreachable if there is no
+    solution, and ValueError if a stage is too deep, or where plan and reduce
+    raise it.
+    """
+    # §25 ⟨Follow the plan to its end, and shorten what comes of it⟩
+    stages = follow(cells, rows, cols, plan, depth, search)
+    pieces = "".join(stage.pieces for stage in stages)
+    nodes = sum(stage.nodes for stage in stages)
+    if shorten:
+        reduced = reduce(cells, pieces, rows, cols, shorten)
+        pieces, nodes = reduced.pieces, nodes + reduced.nodes
+    sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
+    return Solution(len(pieces) - sad, sad, pieces, nodes, ())

@@ -90,16 +90,6 @@ def patterns_in(written: str, rows: int, cols: int, most: int) -> Patterns:
     return tuple(tuple(sorted(map(DIGITS[1:].index, p))) for p in parts)
 
 
-# §4 ⟨Definitions⟩ +≡
-UNKNOWN = 0xFFFF
-
-# §5 ⟨Definitions⟩ +≡
-BACK = 128
-ONES = array("B", (m.bit_count() for m in range(1 << 16)))
-
-# §6 ⟨Definitions⟩ +≡
-FAR = 255
-
 # §8 ⟨Definitions⟩ +≡
 View: TypeAlias = "memoryview[int]"
 
@@ -131,7 +121,21 @@ class Tables(NamedTuple):
     lore: Lore
 
 
-# §9 ⟨Definitions⟩ +≡
+# §20 ⟨Definitions⟩ +≡
+TOO_MUCH = 0x10000
+
+# §26 ⟨Definitions⟩ +≡
+UNKNOWN = 0xFFFF
+
+# §27 ⟨Definitions⟩ +≡
+BACK = 128
+ONES = array("B", (m.bit_count() for m in range(1 << 16)))
+
+# §28 ⟨Definitions⟩ +≡
+FAR = 255
+
+
+# §29 ⟨Definitions⟩ +≡
 class Wave(NamedTuple):
     """What a wave goes over: from which block, how many orders a block has.
 
@@ -146,7 +150,7 @@ class Wave(NamedTuple):
     ranks: Cells
 
 
-# §17 ⟨Definitions⟩ +≡
+# §31 ⟨Definitions⟩ +≡
 def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
     """Return the two patterns of each piece, where the piece lies."""
     numbers, half = array("H", [0]) * len(cells), len(patterns) // 2
@@ -159,7 +163,7 @@ def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
     return array("H", (numbers[x] if x >= 0 else 0 for x in cells))
 
 
-# §17 ⟨Definitions⟩ +≡
+# §31 ⟨Definitions⟩ +≡
 GAPS = 0, 0, 1, 3, 7, 15
 WRONG = "These tables are wrong:"
 
@@ -182,275 +186,7 @@ def doorways(rows: int, cols: int) -> Cells:
     return doors
 
 
-# §20 ⟨Definitions⟩ +≡
-TOO_MUCH = 0x10000
-
-
-# §4 ⟨Make the tables⟩
-def survey(
-    n: int, size: int, top: int, beside: Cells, block: Cells, masks: Cells
-) -> int:
-    """Number the blocks of n pieces; return how many there are."""
-    b = 0
-    for m in range(1 << size):
-        many, i = 0, top + 16 * m
-        for s in range(size):
-            many += m >> s & 1
-        if many == n:
-            for s in range(size):
-                if m >> s & 1 == 0 and block[i + s] == UNKNOWN:
-                    block[i + s], masks[b] = b, m
-                    # §4 ⟨Let the region grow from s⟩
-                    grown = True
-                    while grown:
-                        grown = False
-                        for p in range(size):
-                            if block[i + p] == b:
-                                for d in range(4):
-                                    q = beside[4 * p + d]
-                                    free = q != NOWHERE and m >> q & 1 == 0
-                                    if free and block[i + q] == UNKNOWN:
-                                        block[i + q], grown = b, True
-                    b += 1
-    return b
-
-
-# §5 ⟨Make the tables⟩ +≡
-def exchange(n: int, i: int) -> Cells:
-    """Return the rank that each becomes if neighbours i and i + 1 change."""
-    row = array("H")
-    one, two = factorial(n - 1 - i), factorial(n - 2 - i)
-    for r in range(factorial(n)):
-        x, y = r // one % (n - i), r // two % (n - 1 - i)
-        first, second = (y + 1, x) if x <= y else (y, x - 1)
-        row.append(r + (first - x) * one + (second - y) * two)
-    return row
-
-
-# §5 ⟨Make the tables⟩ +≡
-def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
-    """Return the row of ranks of each jump: its side, its i and its c."""
-    rows = dict[tuple[int, int, int], Cells]()
-    for c in range(1, min(longest, n - 1) + 1):
-        for i in range(n - c):
-            if c == 1:
-                rows[0, i, c] = exchange(n, i)
-                rows[1, i, c] = rows[0, i, c]
-            else:
-                last = rows[0, i + c - 1, 1]
-                ahead, back = rows[0, i, c - 1], rows[1, i, c - 1]
-                rows[0, i, c] = array("H", (last[r] for r in ahead))
-                rows[1, i, c] = array("H", (back[r] for r in last))
-    return rows
-
-
-# §5 ⟨Make the tables⟩ +≡
-def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
-    """Return rows of ranks, and where to find that of a jump."""
-    ranks, place = array("H", range(factorial(n))), array("I", [0]) * 256
-    at = 0
-    for (side, i, c), row in leaps(n, longest).items():
-        if side == 0 or c > 1:
-            at = len(ranks)
-            ranks.extend(row)
-        for z in range(16):
-            if z.bit_count() == c:
-                place[BACK * side | i << 4 | z] = at
-    return ranks, place
-
-
-# §6 ⟨Make the tables⟩ +≡
-def spread(
-    d: int, begin: int, end: int, front: Cells, fresh: Cells, latest: Cells,
-    f: int, heads: Cells, steps: Cells, ranks: Cells, ones: Cells,
-    seen: Cells, kept: Cells,
-) -> int:  # fmt: skip
-    """Let the wave come from distance d into some blocks; count its scenes."""
-    found, strip = 0, f + 7 >> 3
-    for u in range(begin, end):
-        if latest[u] < d:
-            # §6 ⟨Put away the scenes of block u that were new⟩
-            wrong = 0xFF * (latest[u] >> 1 & 1)
-            for k in range(u * strip, (u + 1) * strip):
-                x = kept[k] ^ kept[k] & seen[k]
-                seen[k] |= x
-                kept[k] ^= x & wrong
-            latest[u] = FAR
-        if latest[u] == FAR:
-            wet = 0
-            # §6 ⟨Gather what comes to block u through every step⟩
-            for j in range(heads[u], heads[u + 1], 2):
-                b, row = steps[j], steps[j + 1]
-                if latest[b] == d:
-                    wet = 1
-                    # §6 ⟨Let the new scenes of block b come to u⟩
-                    many = 0
-                    for i in range(strip):
-                        k = b * strip + i
-                        x = kept[k] ^ kept[k] & seen[k]
-                        if row == 0:
-                            fresh[i] |= x
-                        elif x > 0:
-                            for r in range(8 * i, 8 * i + 8):
-                                front[many] = r
-                                many += x >> (r & 7) & 1
-                    for k in range(many):
-                        r = ranks[row + front[k]]
-                        fresh[r >> 3] |= 1 << (r & 7)
-            if wet > 0:
-                # §6 ⟨Let new in block u be what is fresh and was not reached⟩
-                before = found
-                for i in range(strip):
-                    k = u * strip + i
-                    x = fresh[i] ^ fresh[i] & seen[k]
-                    kept[k] |= x
-                    found += ones[x]
-                    fresh[i] = 0
-                if found > before:
-                    latest[u] = d + 1
-    return found
-
-
-# §6 ⟨Make the tables⟩ +≡
-def connect(
-    size: int, top: int, masks: Cells, beside: Cells, block: Cells,
-    place: Cells, ones: Cells, heads: Cells, steps: Cells,
-) -> int:  # fmt: skip
-    """List the steps to each block; return the length of the list."""
-    many = 0
-    for u in range(len(masks)):
-        heads[u], m = many, masks[u]
-        for q in range(size):
-            for j in range(4):
-                p = beside[4 * q + j]
-                ours = m >> q & 1 == 1 and p != NOWHERE
-                if ours and block[top + 16 * m + p] == u:
-                    # §6 ⟨Write down the step from p to q⟩
-                    low, high, side = p, q, 0
-                    if q < p:
-                        low, high, side = q, p, BACK
-                    z = (m & (1 << high) - 1) >> low + 1
-                    row = place[side | ones[m & (1 << low) - 1] << 4 | z]
-                    steps[many] = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
-                    steps[many + 1] = row
-                    many += 2
-    heads[len(masks)] = many
-    return many
-
-
-# §7 ⟨Make the tables⟩ +≡
-def pack(kept: Cells, f: int, wide: int, bits: Cells) -> None:
-    """Write down the bits rank by rank, eight blocks in a byte."""
-    strip = f + 7 >> 3
-    for b in range(0, wide, 8):
-        for r in range(f):
-            byte = 0xFF
-            for k in range(8):
-                byte ^= (kept[(b + k) * strip + (r >> 3)] >> (r & 7) & 1) << k
-            bits[r * wide + b >> 3] = byte
-
-
-# §9 ⟨Make the tables⟩ +≡
-def build(
-    rows: int,
-    cols: int,
-    partition: str = "",
-    progress: Progress | None = None,
-    jobs: int = 1,
-    show: Show | None = None,
-) -> Tables:
-    """Make the tables of a partition, or of the usual one.
-
-    ``progress`` is told how many scenes are done, of how many, and ``show``
-    is given the wave.  Raises ValueError for a tray too large, or what is no
-    partition.
-    """
-    # §9 ⟨Say which patterns there are, and in which shapes⟩
-    usual = next(iter(partitions(rows, cols)))
-    patterns = patterns_of(partition or usual, rows, cols)
-    shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
-    size = rows * cols
-    # §9 ⟨Number the blocks, and write down the jumps⟩
-    block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
-    lands = dict[tuple[int, int], tuple[int, Cells, Cells, Cells]]()
-    place, ranks = dict[int, Cells](), array("H")
-    for n in sorted({len(pattern) for pattern in patterns}):
-        rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
-        place[n] = array("I", (len(ranks) + at for at in places_of_n))
-        ranks.extend(rows_of_n)
-        for a, shape in enumerate(shapes):
-            # §9 ⟨Number the blocks of n pieces in a shape, and list the steps⟩
-            room, beside = array("H", [0]) * (1 << 16), neighbours(*shape, NONE)
-            masks = room[: survey(n, size, a << 20, beside, block, room)]
-            heads = array("I", [0]) * (len(masks) + 1)
-            steps = array("I", [0]) * (8 * n * len(masks))
-            maps = masks, beside, block, places_of_n, ONES
-            many = connect(size, a << 20, *maps, heads, steps)
-            lands[a, n] = factorial(n), heads, steps[:many], rows_of_n
-    # §9 ⟨Say over which land each wave goes⟩
-    waves = list[Wave]()
-    for a in range(len(shapes)):
-        for pattern in patterns:
-            m = sum(1 << x for x in pattern)
-            goal = block[(a << 20) + 16 * m + size - 1]
-            waves.append(Wave(goal, *lands[a, len(pattern)]))
-    first, wide, bits = propagate(waves, progress, jobs, show)
-    # §9 ⟨Put the tables together⟩
-    patterns *= 2
-    first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
-    places = array("I")
-    for pattern in patterns:
-        places.extend(place[len(pattern)])
-    made = (first, wide, block, places, ranks, ONES, bits)
-    views = (memoryview(values).toreadonly() for values in made)
-    return Tables(rows, cols, patterns, Lore(*views))
-
-
-# §10 ⟨Make the tables⟩ +≡
-def propagate(
-    waves: list[Wave], progress: Progress | None, jobs: int,
-    show: Show | None = None,
-) -> tuple[Cells, Cells, Cells]:  # fmt: skip
-    """Let the waves go out; return where the bits of each begin, and all."""
-    # §10 ⟨Say where the bits begin⟩
-    first, wide, total, scenes = array("I"), array("I"), 0, 0
-    for wave in waves:
-        many = len(wave.heads) - 1
-        first.append(total)
-        wide.append(-(-many // 8) * 8)
-        total, scenes = total + wide[-1] * wave.f, scenes + many * wave.f
-    with ThreadPoolExecutor(jobs) as pool:
-        each = pool.map if jobs > 1 else map
-        # §10 ⟨Let a wave go out for each pattern⟩
-        bits, done = array("B"), 0
-        for k in range(len(waves)):
-            goal, f, heads, steps, ranks = waves[k]
-            strip, across = f + 7 >> 3, wide[k]
-            # §10 ⟨Let the wave start from the goal⟩
-            seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
-            latest = array("B", [FAR]) * across
-            kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
-            # §10 ⟨Divide the blocks among the threads⟩
-            same = f, heads, steps, ranks, ONES
-            many = 1 if jobs == 1 else 8 * jobs
-            cuts = pairwise((len(heads) - 1) * i // many for i in range(many + 1))
-            empty = array("H", [0]) * (f + 1), array("B", [0]) * strip
-            parts = [(*part, empty[0][:], empty[1][:]) for part in cuts]
-            while min(latest) < FAR:
-                calls = ((d, *part, latest, *same, seen, kept) for part in parts)
-                done += sum(each(spread, *zip(*calls, strict=True)))
-                d += 1
-                if show is not None:
-                    show(k, latest, seen, kept)
-                if progress is not None:
-                    progress(done, scenes)
-            pack(kept, f, across, seen)
-            kept = array("B")
-            bits.extend(seen if f > 6 else seen[: across * f // 8])
-    return first, wide, bits
-
-
-# §10 ⟨Make the tables⟩ +≡
+# §10 ⟨Make the tables⟩
 MADE: dict[tuple[int, int], Tables] = {}
 
 
@@ -590,6 +326,270 @@ def lower_bound(
     """Return the greater of the bounds that the two readings give."""
     known = tables or usual_tables(rows, cols)
     return max(aspect(cells, rows, cols, known).bounds)
+
+
+# §26 ⟨Make the tables⟩ +≡
+def survey(
+    n: int, size: int, top: int, beside: Cells, block: Cells, masks: Cells
+) -> int:
+    """Number the blocks of n pieces; return how many there are."""
+    b = 0
+    for m in range(1 << size):
+        many, i = 0, top + 16 * m
+        for s in range(size):
+            many += m >> s & 1
+        if many == n:
+            for s in range(size):
+                if m >> s & 1 == 0 and block[i + s] == UNKNOWN:
+                    block[i + s], masks[b] = b, m
+                    # §26 ⟨Let the region grow from s⟩
+                    grown = True
+                    while grown:
+                        grown = False
+                        for p in range(size):
+                            if block[i + p] == b:
+                                for d in range(4):
+                                    q = beside[4 * p + d]
+                                    free = q != NOWHERE and m >> q & 1 == 0
+                                    if free and block[i + q] == UNKNOWN:
+                                        block[i + q], grown = b, True
+                    b += 1
+    return b
+
+
+# §27 ⟨Make the tables⟩ +≡
+def exchange(n: int, i: int) -> Cells:
+    """Return the rank that each becomes if neighbours i and i + 1 change."""
+    row = array("H")
+    one, two = factorial(n - 1 - i), factorial(n - 2 - i)
+    for r in range(factorial(n)):
+        x, y = r // one % (n - i), r // two % (n - 1 - i)
+        first, second = (y + 1, x) if x <= y else (y, x - 1)
+        row.append(r + (first - x) * one + (second - y) * two)
+    return row
+
+
+# §27 ⟨Make the tables⟩ +≡
+def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
+    """Return the row of ranks of each jump: its side, its i and its c."""
+    rows = dict[tuple[int, int, int], Cells]()
+    for c in range(1, min(longest, n - 1) + 1):
+        for i in range(n - c):
+            if c == 1:
+                rows[0, i, c] = exchange(n, i)
+                rows[1, i, c] = rows[0, i, c]
+            else:
+                last = rows[0, i + c - 1, 1]
+                ahead, back = rows[0, i, c - 1], rows[1, i, c - 1]
+                rows[0, i, c] = array("H", (last[r] for r in ahead))
+                rows[1, i, c] = array("H", (back[r] for r in last))
+    return rows
+
+
+# §27 ⟨Make the tables⟩ +≡
+def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
+    """Return rows of ranks, and where to find that of a jump."""
+    ranks, place = array("H", range(factorial(n))), array("I", [0]) * 256
+    at = 0
+    for (side, i, c), row in leaps(n, longest).items():
+        if side == 0 or c > 1:
+            at = len(ranks)
+            ranks.extend(row)
+        for z in range(16):
+            if z.bit_count() == c:
+                place[BACK * side | i << 4 | z] = at
+    return ranks, place
+
+
+# §28 ⟨Make the tables⟩ +≡
+def spread(
+    d: int, begin: int, end: int, front: Cells, fresh: Cells, latest: Cells,
+    f: int, heads: Cells, steps: Cells, ranks: Cells, ones: Cells,
+    seen: Cells, kept: Cells,
+) -> int:  # fmt: skip
+    """Let the wave come from distance d into some blocks; count its scenes."""
+    found, strip = 0, f + 7 >> 3
+    for u in range(begin, end):
+        if latest[u] < d:
+            # §28 ⟨Put away the scenes of block u that were new⟩
+            wrong = 0xFF * (latest[u] >> 1 & 1)
+            for k in range(u * strip, (u + 1) * strip):
+                x = kept[k] ^ kept[k] & seen[k]
+                seen[k] |= x
+                kept[k] ^= x & wrong
+            latest[u] = FAR
+        if latest[u] == FAR:
+            wet = 0
+            # §28 ⟨Gather what comes to block u through every step⟩
+            for j in range(heads[u], heads[u + 1], 2):
+                b, row = steps[j], steps[j + 1]
+                if latest[b] == d:
+                    wet = 1
+                    # §28 ⟨Let the new scenes of block b come to u⟩
+                    many = 0
+                    for i in range(strip):
+                        k = b * strip + i
+                        x = kept[k] ^ kept[k] & seen[k]
+                        if row == 0:
+                            fresh[i] |= x
+                        elif x > 0:
+                            for r in range(8 * i, 8 * i + 8):
+                                front[many] = r
+                                many += x >> (r & 7) & 1
+                    for k in range(many):
+                        r = ranks[row + front[k]]
+                        fresh[r >> 3] |= 1 << (r & 7)
+            if wet > 0:
+                # §28 ⟨Let new in block u be what is fresh and was not reached⟩
+                before = found
+                for i in range(strip):
+                    k = u * strip + i
+                    x = fresh[i] ^ fresh[i] & seen[k]
+                    kept[k] |= x
+                    found += ones[x]
+                    fresh[i] = 0
+                if found > before:
+                    latest[u] = d + 1
+    return found
+
+
+# §28 ⟨Make the tables⟩ +≡
+def connect(
+    size: int, top: int, masks: Cells, beside: Cells, block: Cells,
+    place: Cells, ones: Cells, heads: Cells, steps: Cells,
+) -> int:  # fmt: skip
+    """List the steps to each block; return the length of the list."""
+    many = 0
+    for u in range(len(masks)):
+        heads[u], m = many, masks[u]
+        for q in range(size):
+            for j in range(4):
+                p = beside[4 * q + j]
+                ours = m >> q & 1 == 1 and p != NOWHERE
+                if ours and block[top + 16 * m + p] == u:
+                    # §28 ⟨Write down the step from p to q⟩
+                    low, high, side = p, q, 0
+                    if q < p:
+                        low, high, side = q, p, BACK
+                    z = (m & (1 << high) - 1) >> low + 1
+                    row = place[side | ones[m & (1 << low) - 1] << 4 | z]
+                    steps[many] = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
+                    steps[many + 1] = row
+                    many += 2
+    heads[len(masks)] = many
+    return many
+
+
+# §28 ⟨Make the tables⟩ +≡
+def pack(kept: Cells, f: int, wide: int, bits: Cells) -> None:
+    """Write down the bits rank by rank, eight blocks in a byte."""
+    strip = f + 7 >> 3
+    for b in range(0, wide, 8):
+        for r in range(f):
+            byte = 0xFF
+            for k in range(8):
+                byte ^= (kept[(b + k) * strip + (r >> 3)] >> (r & 7) & 1) << k
+            bits[r * wide + b >> 3] = byte
+
+
+# §29 ⟨Make the tables⟩ +≡
+def build(
+    rows: int,
+    cols: int,
+    partition: str = "",
+    progress: Progress | None = None,
+    jobs: int = 1,
+    show: Show | None = None,
+) -> Tables:
+    """Make the tables of a partition, or of the usual one.
+
+    ``progress`` is told how many scenes are done, of how many, and ``show``
+    is given the wave.  Raises ValueError for a tray too large, or what is no
+    partition.
+    """
+    # §29 ⟨Say which patterns there are, and in which shapes⟩
+    usual = next(iter(partitions(rows, cols)))
+    patterns = patterns_of(partition or usual, rows, cols)
+    shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
+    size = rows * cols
+    # §29 ⟨Number the blocks, and write down the jumps⟩
+    block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
+    lands = dict[tuple[int, int], tuple[int, Cells, Cells, Cells]]()
+    place, ranks = dict[int, Cells](), array("H")
+    for n in sorted({len(pattern) for pattern in patterns}):
+        rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
+        place[n] = array("I", (len(ranks) + at for at in places_of_n))
+        ranks.extend(rows_of_n)
+        for a, shape in enumerate(shapes):
+            # §29 ⟨Number the blocks of n pieces in a shape, and list the steps⟩
+            room, beside = array("H", [0]) * (1 << 16), neighbours(*shape, NONE)
+            masks = room[: survey(n, size, a << 20, beside, block, room)]
+            heads = array("I", [0]) * (len(masks) + 1)
+            steps = array("I", [0]) * (8 * n * len(masks))
+            maps = masks, beside, block, places_of_n, ONES
+            many = connect(size, a << 20, *maps, heads, steps)
+            lands[a, n] = factorial(n), heads, steps[:many], rows_of_n
+    # §29 ⟨Say over which land each wave goes⟩
+    waves = list[Wave]()
+    for a in range(len(shapes)):
+        for pattern in patterns:
+            m = sum(1 << x for x in pattern)
+            goal = block[(a << 20) + 16 * m + size - 1]
+            waves.append(Wave(goal, *lands[a, len(pattern)]))
+    first, wide, bits = propagate(waves, progress, jobs, show)
+    # §29 ⟨Put the tables together⟩
+    patterns *= 2
+    first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
+    places = array("I")
+    for pattern in patterns:
+        places.extend(place[len(pattern)])
+    made = (first, wide, block, places, ranks, ONES, bits)
+    views = (memoryview(values).toreadonly() for values in made)
+    return Tables(rows, cols, patterns, Lore(*views))
+
+
+# §30 ⟨Make the tables⟩ +≡
+def propagate(
+    waves: list[Wave], progress: Progress | None, jobs: int,
+    show: Show | None = None,
+) -> tuple[Cells, Cells, Cells]:  # fmt: skip
+    """Let the waves go out; return where the bits of each begin, and all."""
+    # §30 ⟨Say where the bits begin⟩
+    first, wide, total, scenes = array("I"), array("I"), 0, 0
+    for wave in waves:
+        many = len(wave.heads) - 1
+        first.append(total)
+        wide.append(-(-many // 8) * 8)
+        total, scenes = total + wide[-1] * wave.f, scenes + many * wave.f
+    with ThreadPoolExecutor(jobs) as pool:
+        each = pool.map if jobs > 1 else map
+        # §30 ⟨Let a wave go out for each pattern⟩
+        bits, done = array("B"), 0
+        for k in range(len(waves)):
+            goal, f, heads, steps, ranks = waves[k]
+            strip, across = f + 7 >> 3, wide[k]
+            # §30 ⟨Let the wave start from the goal⟩
+            seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
+            latest = array("B", [FAR]) * across
+            kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
+            # §30 ⟨Divide the blocks among the threads⟩
+            same = f, heads, steps, ranks, ONES
+            many = 1 if jobs == 1 else 8 * jobs
+            cuts = pairwise((len(heads) - 1) * i // many for i in range(many + 1))
+            empty = array("H", [0]) * (f + 1), array("B", [0]) * strip
+            parts = [(*part, empty[0][:], empty[1][:]) for part in cuts]
+            while min(latest) < FAR:
+                calls = ((d, *part, latest, *same, seen, kept) for part in parts)
+                done += sum(each(spread, *zip(*calls, strict=True)))
+                d += 1
+                if show is not None:
+                    show(k, latest, seen, kept)
+                if progress is not None:
+                    progress(done, scenes)
+            pack(kept, f, across, seen)
+            kept = array("B")
+            bits.extend(seen if f > 6 else seen[: across * f // 8])
+    return first, wide, bits
 
 
 # §16 ⟨Try for a solution with that many moves⟩

@@ -3,24 +3,27 @@
 (() => {
 const { Run, drawn, made } = Search;
 const about = JSON.parse(document.currentScript.parentElement.querySelector(".stage-data").textContent);
-const { code, lines, search, stage: views } = about;
+const { code, lines, search, stage: views } = about, { words } = views, value = (about.values = Run.valuesOf(about));
 let [side, size] = [0, 0]; // of the board of the run
 const WAYS = ["east", "north", "west", "south", "none"];
 const SMALL = 40; // nodes of a run that are all drawn with their notes
+const SCREEN = 90; // lines that a screen has room for
+const COINS = 48; // and a purse
 const LONG = 60_000; // steps that are recorded at once
 const still = matchMedia("(prefers-reduced-motion: reduce)"), phone = matchMedia("(max-width: 820px)");
 const opened = () => (phone.matches ? 4 : 6); // levels of a larger tree that are opened
-const quota = (t) => `${t & 255}+${t >> 8}`;
-const way = (d) => WAYS[d % 5];
+const way = (d) => WAYS[d % 5] ?? "";
 const FORMATS = {
-number: String, quota, way, cell: (cell) => (cell < size ? String(cell) : "nowhere"),
+number: String, quota: (t) => `${t & 255}+${t >> 8}`, way, cell: (cell) => (cell < size ? String(cell) : "nowhere"),
+both: (t) => `${t & 255}|${t >> 8}`, sum: (f, { level } = {}) => (level ? `${level - 1}+${f - level + 1}` : f),
 piece: (x) => `piece ${x + 1}`, price: (delta) => (delta === 1 ? "happy" : "sad"),
 };
+const [left, asks] = [FORMATS[views.format], FORMATS[views.asks]], KINDS = ["happy", "even", "sad"], kindOf = (kind) => KINDS[Math.sign(kind) + 1];
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const coloured = (text) => escaped(text)
 .replace(/\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g, "<b>$1</b>")
 .replace(/\b(HAPPY|SAD)\b/g, (word) => `<span class="${word.toLowerCase()}">${word}</span>`);
-const kindly = (kind) => `<span class="${kind}">${kind}</span>`;
+const kindly = (kind) => `<span class="${kindOf(kind)}">${words[kindOf(kind)] ?? kindOf(kind)}</span>`;
 const stage = made("dialog");
 stage.id = "stage";
 stage.innerHTML = document.querySelector("template.stage").innerHTML;
@@ -57,16 +60,17 @@ const from = (depth + (own === "setup" ? 0 : 3)) * 3;
 shrunk[k] = drawn("rect", { x: from, y: 3 * k, width: Math.min(58 - from, text.length * 0.78), height: 1.7 }, small);
 });
 };
-const pieceOf = code.map((_, k) => code.slice(0, k + 1).findLastIndex(({ piece, block }) => piece && block === code[k].block));
+const pieceOf = [];
+code.forEach(({ piece, block }, k) => { pieceOf[k] = piece ? k : code[k - 1]?.block === block ? pieceOf[k - 1] : -1; });
 const said = (step) => {
 const { asks, sets, given, block } = code[run.line(step)], now = run.after(step);
 const told = ([word, format, index, plus]) => {
-const value = name(now, word);
-if (!index) return FORMATS[format](value);
-return block === "setup" ? "" : FORMATS[format](value[name(now, index) + plus]);
+const known = name(now, word);
+if (!index) return FORMATS[format](known);
+return block === "setup" || name(now, index) === undefined ? "" : FORMATS[format](known[name(now, index) + plus]);
 };
 if (asks !== undefined) return run.line(step + 1) === asks ? "yes" : "no";
-if (given) return given.map((word) => (/^\d/.test(word) ? word : name(now, word))).join(", ");
+if (given) return given.map((word) => (/^\d/.test(word) ? word : name(now, word))).filter((each) => each !== undefined).join(", ");
 return sets ? sets.filter(([word]) => name(now, word) !== undefined).map(told).filter(Boolean).join(", ") : "";
 };
 const linesOf = (turn, upTo = turn.to) => {
@@ -75,28 +79,23 @@ for (let step = turn.from; step <= upTo; step += 1) found.push(run.lines[step - 
 return found;
 };
 const has = (turn, kind, upTo) => linesOf(turn, upTo).some((line) => lines[kind].includes(line));
-const kindOf = (state) => FORMATS.price(name(state, "delta"));
-const piece = (state, cell) => boardOf(state, {}).board[cell] + 1;
+const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex((line) => lines[kind].includes(line));
 const sentence = (turn) => {
-const after = run.after(turn.to), next = way(name(after, "d")), kind = kindOf(after);
-if (turn.setup) return `${turn.row ? "One happy and one sad move more: quota" : "Quota"} ${quota(turn.asked)}. Set out the pieces.`;
-if (turn.place === "NEWLEVEL") return views.arrives;
-if (turn.place === "BACKTRACK") {
-return has(turn, "failed") ? "Level 1: the quota fails." : `Take the move ${way(name(after, "d") - 1)} back; ${next === "none" ? "none is left" : `next ${next}`}.`;
-}
-if (has(turn, "won")) return `${has(turn, "moved") ? "No move is left:" : "t = δ:"} push ${movedPiece(turn) ?? piece(after, name(after, "q"))}. The goal!`;
-if (has(turn, "moved")) {
-return `Push ${movedPiece(turn)}, go ${next}: ${kindly(kind)}${has(turn, "refused") ? ", but a pair asks for more" : ""}.`;
-}
-if (has(turn, "refused")) {
-const tried = way(name(run.before(turn.from + linesOf(turn).findIndex((line) => lines.refused.includes(line))), "d"));
-return `${tried[0].toUpperCase()}${tried.slice(1)} is ${kindly(kind)} and costs too much; ${next === "none" ? "none is left" : `next ${next}`}.`;
-}
-return next === "none" ? "No direction is left." : `A wall, or the way back; next ${next}.`;
-};
-const movedPiece = (turn) => {
-const at = linesOf(turn).findIndex((line) => lines.moved.includes(line));
-return at < 0 ? null : piece(run.after(turn.from + at), turn.p);
+const after = run.after(turn.to), next = way(value.d(after));
+const at = (kind, its = run.before(turn.from + lastOf(turn, kind))) => ({ way: way(value.d(its)), kind: kindly(value.kind(its)), rise: value.kind(its) + 1,
+piece: boardOf(its, turn, turn.from + lastOf(turn, kind) - 1).board[value.q(its)] + 1 });
+const [kind, about] = turn.setup ? [turn.row ? "again" : "begins"]
+: turn.place === "NEWLEVEL" && !has(turn, "home") ? ["arrives"]
+: has(turn, "failed") ? ["failed"]
+: has(turn, "home") ? ["home"]
+: has(turn, "won") ? ["wins", at("won")]
+: has(turn, "moved") ? [lastOf(turn, "refused") > lastOf(turn, "moved") ? "owes" : "moves", at("moved")]
+: has(turn, "refused") ? ["refuses", at("refused")]
+: turn.place !== "TRYMOVE" ? ["back", { last: way(value.d(after) - 1) }]
+: [next === "none" ? "none" : "wall"];
+const given = { asked: asks(turn.asked), left: left(value.left(after)), next: next === "none" ? "none is left" : `next ${next}`, place: value.place(after), ...about };
+if (kind === "wins" && has(turn, "moved")) Object.assign(given, { piece: at("moved").piece });
+return words[kind].replace(/\{(\w+)\}/g, (_, word, at) => (at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1)));
 };
 let tiles = [];
 const setBoard = () => {
@@ -110,9 +109,19 @@ const hole = board.appendChild(made("span", "hole"));
 hole.innerHTML = '<svg viewBox="0 0 16 16"><path d="M2 8h12M9.5 3.5L14 8l-4.5 4.5"/></svg>';
 drawn("path", { class: "arcs" }, drawn("svg", { viewBox: `0 0 ${side} ${side}`, "aria-hidden": "true", class: "pairs" }, board));
 };
-const boardOf = (state, turn) => {
-const board = (name(state, "board") ?? []).slice(0, size), p = name(state, "p");
-return { board, p: turn.setup ? board.indexOf(-1) : p };
+const digitsOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
+const boardOf = (state, turn, step) => {
+const p = value.p(state);
+if (!views.path) {
+const board = (name(state, "board") ?? []).slice(0, size);
+return { board, p: p ?? board.indexOf(-1) };
+}
+const board = digitsOf(start), level = turn.setup ? 0 : value.level(state);
+let blank = board.indexOf(-1);
+const path = turn.setup ? [] : name(state, "pos").slice(1, level + 1);
+if (turn.place === "NEWLEVEL" || has(turn, "moved", step)) path[level - 1] = p;
+for (const cell of path) [board[blank], board[cell], blank] = [board[cell], -1, cell];
+return { board, p: blank };
 };
 const pairs = (mates) => [0, 1].flatMap((axis) => {
 const list = mates.slice(axis * (mates.length / 2), (axis + 1) * (mates.length / 2));
@@ -122,56 +131,86 @@ const arc = ([[x, y], [u, v]]) => {
 const [down, right] = y === v ? [0.3, 0] : [0, 0.3];
 return `M${x + 0.5 + right} ${y + 0.5 + down}Q${(x + u + 1) / 2 + 2 * right} ${(y + v + 1) / 2 + 2 * down} ${u + 0.5 + right} ${v + 0.5 + down}`;
 };
-const showBoard = (turn, now, ended, looks) => {
-const { board, p } = boardOf(turn.setup ? run.after(turn.to) : now, turn), q = name(now, "q");
-const cells = [];
+const showBoard = (turn, now, ended, looks, step) => {
+const { board, p } = boardOf(turn.setup ? run.after(turn.to) : now, turn, step), q = value.q(now);
+const cells = [], wanted = now[views.wanted];
 board.forEach((x, cell) => { if (x >= 0 && cell !== p) cells[x] = cell; });
-const goal = ended && q !== p ? q : -1;
+const goal = has(turn, "won", step) && q !== p ? q : -1;
 if (goal >= 0) cells[board[goal]] = p;
 tiles.forEach((tile, x) => {
 tile.style.setProperty("--x", cells[x] % side);
 tile.style.setProperty("--y", Math.floor(cells[x] / side));
 const tried = looks && x === board[q] && q !== p;
-tile.className = `tile${tried ? ` ${kindOf(now)}` : ""}`;
+tile.className = `tile${tried ? ` ${kindOf(value.kind(now))}` : ""}`;
+tile.classList.toggle("other", Boolean(wanted) && !wanted.includes(x));
 });
-const hole = find(".hole"), empty = goal >= 0 ? goal : p, d = name(now, "d") % 5;
+const hole = find(".hole"), empty = goal >= 0 ? goal : p, d = value.d(now) % 5;
 hole.style.setProperty("--x", empty % side);
 hole.style.setProperty("--y", Math.floor(empty / side));
-hole.style.setProperty("--turn", `${-90 * ((has(turn, "refused") && run.lines.length && name(run.before(turn.to), "d") !== name(now, "d")) ? d - 1 : d)}deg`);
+hole.style.setProperty("--turn", `${-90 * ((has(turn, "refused") && value.d(run.before(turn.to)) !== value.d(now)) ? d - 1 : d)}deg`);
 hole.classList.toggle("looks", looks && d < 4);
 const places = Array.from({ length: size }, (_, cell) => { const x = cells.indexOf(cell); return x < 0 ? "empty" : x + 1; });
 find(".board").setAttribute("aria-label", `board: ${places.join(" ")}`);
-const mates = views.partners && !turn.setup ? now[views.partners] : null;
+const mates = !turn.setup ? now[views.partners] : null;
 find(".arcs").setAttribute("d", (mates ? pairs(mates) : []).map((pair) =>
 arc(pair.map((x) => [cells[x] % side, Math.floor(cells[x] / side)]))).join(""));
 };
-const showPurses = (turn, now, ended, step, flying) => {
-const asked = turn.asked, left = ended ? 0 : turn.setup ? asked : name(now, "t");
-const root = tree?.roots.findLast(({ moved }) => moved <= step);
-const outcome = root && root.ended <= step && turn.asked === root.t ? root.end : "";
-find(".asked").innerHTML = `Quota ${quota(asked)}<span>${outcome}</span>`;
-const promised = views.promised && !turn.setup ? now[views.promised] ?? 0 : 0;
-for (const [kind, many, have] of [["happy", asked & 255, left & 255], ["sad", asked >> 8, left >> 8]]) {
-const purse = find(`.purse.${kind}`);
-if (find(`.purse.${kind} em`) || purse.children.length !== many) {
-purse.replaceChildren(...Array.from({ length: many }, () => made("i", `coin ${kind}`)));
-}
-[...purse.children].forEach((coin, k) => {
-coin.classList.toggle("spent", k >= have);
-coin.classList.toggle("owed", kind === "sad" && k < have && k >= have - promised);
+const turned = (cell) => (cell % side) * side + Math.floor(cell / side);
+const purses = {
+purses: (turn, now, ended) => {
+const asked = turn.asked, t = ended ? 0 : turn.setup ? asked : value.left(now), owed = (!turn.setup && now[views.promised]) || 0;
+return [["happy", "happy", t & 255, asked & 255, 0, "happy moves"], ["sad", "sad", t >> 8, asked >> 8, owed, "sad moves"]];
+},
+distance: (turn, now, ended) => {
+const level = turn.setup ? 1 : value.level(now), moves = ended ? 0 : turn.asked - level + 1, h = ended ? 0 : value.left(now);
+return [["even", "moves", moves, turn.asked, 0, "moves left"], ["happy", "distance", h, turn.asked, 0, "distance"]];
+},
+patterns: (turn, now, ended, step, here) => {
+const weights = (turn.setup ? tree?.roots[0] : here)?.h ?? [], half = weights.length / 2, level = turn.setup ? 1 : here?.level ?? value.level(now), t = (turn.setup ? null : here?.t) ?? value.left(now) ?? 0;
+const moves = ended ? 0 : turn.asked - level + 1;
+const sums = ["by rows", "by columns"].map((word, k) => {
+const sad = k ? t >> 8 : t & 255, own = ended ? weights.slice(0, half).map(() => 0) : weights.slice(k * half, (k + 1) * half);
+const parts = views.parts[side] ?? [], named = (pieces) => [...pieces].map((digit) => (k ? turned(parseInt(digit, 36) - 1) + 1 : parseInt(digit, 36))).sort().join(" ");
+return ["text", word, `${own.map((h, n) => (half > 3 ? h : `<small>${named(parts[n])}:</small> ${h}`)).join(" + ")} = <b>${moves - 2 * (ended ? 0 : sad)}</b>, ${sad} sad`];
 });
-if (!many) purse.replaceChildren(made("em", "", "none"));
-const owed = kind === "sad" && promised ? `, ${promised} owed to pairs` : "";
-purse.setAttribute("aria-label", `${kind} moves: ${have} of ${many}${owed}`);
-purse.classList.toggle("many", many > 24);
-const short = flying && step === turn.to && turn.place === "TRYMOVE" && has(turn, "refused") && !has(turn, "moved") && kindOf(now) === kind;
-purse.classList.toggle("short", short);
+return [["even", "moves", moves, turn.asked, 0, "moves left"], ...sums];
+},
+queue: (turn, now, ended, step) => {
+const waiting = new Map();
+for (const { moved, born, gone = born, t } of tree?.nodes ?? []) if (moved <= step && gone > step) waiting.set(t, (waiting.get(t) ?? 0) + 1);
+return [...waiting].sort(([a], [b]) => a - b).map(([f, many]) => ["even", `f = ${f}`, many, many, 0, "boards that wait"]);
+},
+};
+const showPurses = (turn, now, ended, step, here) => {
+const rows = (purses[views.shown] ?? purses.purses)(turn, now, ended, step, here), box = find(".meters");
+const root = tree?.roots.findLast(({ moved }) => moved <= step);
+const outcome = root && root.ended <= step && !turn.setup ? root.end : "";
+find(".asked").innerHTML = `${words.asked.replace("{asked}", asks(turn.asked))}<span>${outcome}</span>`;
+const names = rows.map(([kind, word]) => kind + word).join();
+if (box.names !== names) {
+box.replaceChildren(...rows.flatMap(([kind, word]) => [made("span", `name ${kind}`, word), made("span", kind === "text" ? "text" : `purse ${kind}`)]));
+box.names = names;
 }
-if (views.readings && turn.place !== "setup") showReadings(turn, now);
+rows.forEach(([kind, , have, many, owed, says], k) => {
+const purse = box.children[2 * k + 1];
+if (kind === "text") { purse.innerHTML = have; return; }
+const coins = many > COINS ? 0 : many;
+if (purse.children.length !== coins || purse.querySelector("em")) purse.replaceChildren(...Array.from({ length: coins }, () => made("i", `coin ${kind}`)));
+[...purse.children].forEach((coin, n) => {
+coin.classList.toggle("spent", n >= have);
+coin.classList.toggle("owed", n < have && n >= have - owed);
+});
+if (!coins) purse.replaceChildren(made("em", "", many ? (have < many ? `${have} of ${many}` : many) : "none"));
+purse.role = "img";
+purse.setAttribute("aria-label", `${says}: ${have} of ${many}${owed ? `, ${owed} owed to pairs` : ""}`);
+purse.classList.toggle("many", coins > 24);
+const short = step === turn.to && has(turn, "refused") && !has(turn, "moved") && kindOf(value.kind(now)) === kind;
+purse.classList.toggle("short", short);
+});
+if (views.shown === "readings" && turn.place !== "setup") showReadings(turn, now);
 };
 const showReadings = (turn, now) => {
 const cells = name(now, "board"), level = name(now, "level"), p = name(now, "p");
-const turned = (cell) => (cell % side) * side + Math.floor(cell / side);
 const table = (axis) => {
 const begin = axis ? 0 : size, empty = axis ? p : turned(p), counts = Array(size).fill(0);
 cells.slice(begin, begin + size).forEach((x, j) => {
@@ -199,18 +238,21 @@ part.parts.forEach(([left, right], row) => {
 joint[row] = joint[row] ? [Math.min(joint[row][0], left + shift), Math.max(joint[row][1], right + shift)] : [left + shift, right + shift];
 });
 });
+if (!parts.length && node.below) joint.push([-sizes.pill, sizes.pill]); // how many are not shown
 const middle = parts.length ? (parts[0].kid.x + parts.at(-1).kid.x) / 2 : 0;
 for (const { kid } of parts) kid.x -= middle;
 return [move, [-sizes.pill, sizes.pill], ...joint.map(([left, right]) => [left - middle, right - middle])];
 };
 const pieceAt = (node) => {
+if (value.pushed && !views.path) return node.piece;
 const path = Run.way(node), cells = [...start].map((digit) => parseInt(digit, 36));
 path.slice(1).forEach(({ cell }, k) => { [cells[path[k].cell], cells[cell]] = [cells[cell], 0]; });
 return cells[path.at(-2).cell];
 };
 let items = [], ledger = [], heads = [], bands = [], laid = null;
-const small = () => tree && tree.nodes.filter(({ refused }) => !refused).length <= SMALL;
+const small = () => tree && tree.deepest <= Math.max(8, picture.parentElement.clientHeight / 36) && tree.nodes.filter(({ refused }) => !refused).length <= SMALL;
 const lay = (here = null) => {
+stage.classList.toggle("brief", phone.matches || code.length > SCREEN);
 const box = picture.parentElement, width = box.clientWidth, entire = small();
 const above = entire || !tree ? 0 : Math.round(Math.min(220, box.clientHeight * 0.38));
 const height = box.clientHeight - above;
@@ -261,7 +303,7 @@ items.push(item);
 group.addEventListener("click", () => { stop(); visit(node.moved); });
 if (parent) {
 const middle = y(parent.level) + half;
-group.classList.add(`kind-${node.sad ? "sad" : "happy"}`);
+group.classList.add(`kind-${kindOf(node.kind)}`);
 drawn("line", { class: "edge", x1: parent.at, y1: y(parent.level) + pill, x2: x, y2: middle - tall }, group);
 if (node.refused) {
 group.classList.add("stub");
@@ -274,7 +316,7 @@ if (node.refused) return;
 node.at = x;
 const wide = node.goal ? sizes.pill * 1.05 : sizes.pill;
 drawn("rect", { class: "pill pill-part", x: x - wide, y: y(node.level) - pill, width: 2 * wide, height: 2 * pill, rx: pill }, group);
-drawn("text", { class: `pill-part${node.goal ? "" : " mono"}`, x, y: y(node.level) + 0.5, "font-size": font * 0.88 }, group, node.goal ? "goal" : quota(node.t));
+drawn("text", { class: `pill-part${node.goal ? "" : " mono"}`, x, y: y(node.level) + 0.5, "font-size": font * 0.88 }, group, node.goal ? "goal" : left(node.t, node));
 if (node.goal) group.classList.add("goal");
 const shown = kids(node);
 if (!shown.length && node.below && node.level < from + levels - 1) {
@@ -284,7 +326,7 @@ for (const kid of shown) draw(kid, node, x + kid.x);
 };
 for (const root of roots) {
 const middle = Math.max(root.x, notes + font * 3);
-heads.push({ root: root.root, element: drawn("text", { x: middle, y: head * 0.34, class: "soft item", "font-size": font * 0.95, "font-style": "italic" }, picture) });
+heads.push({ root: root.root, x: middle, element: drawn("text", { x: middle, y: head * 0.34, class: "soft item", "font-size": font * 0.95, "font-style": "italic" }, picture) });
 draw(root, null, root.x);
 }
 };
@@ -301,7 +343,7 @@ for (const kind of [0, 1]) {
 context.strokeStyle = colour ?? colours.getPropertyValue(kind ? "--sad-drawn" : "--happy-drawn");
 context.beginPath();
 for (const node of tree.nodes) {
-if (!node.parent || Number(node.sad) !== kind || node.refused) continue;
+if (!node.parent || Number(node.kind > 0) !== kind || node.refused) continue;
 context.moveTo(...spot(node.parent));
 context.lineTo(...spot(node));
 }
@@ -309,7 +351,7 @@ context.stroke();
 }
 return layer;
 };
-const resolved = (name) => { const probe = stage.appendChild(made("i")); probe.style.color = `var(${name})`; const value = getComputedStyle(probe).color; probe.remove(); return value; };
+const resolved = (name) => { const probe = stage.appendChild(made("i")); probe.style.color = `var(${name})`; const { color } = getComputedStyle(probe); probe.remove(); return color; };
 stage.style.setProperty("--happy-drawn", resolved("--happy"));
 stage.style.setProperty("--sad-drawn", resolved("--sad"));
 if (shapes?.tree !== tree || shapes.width !== width || shapes.height !== height) {
@@ -342,9 +384,12 @@ const far = (node) => Math.abs(node.level - level) * 12 + Math.abs(node.number -
 const [node] = near.toSorted((a, b) => far(a) - far(b));
 if (node) { stop(); visit(node.moved); }
 });
-const showTree = (turn, now, step, ended) => {
+const counted = (nodes) => `${nodes.toLocaleString("en")} node${nodes === 1 ? "" : "s"}`;
+const hereAt = (turn, now, step, ended) => (!tree ? null : turn.setup ? Run.lastUpTo(tree.nodes, step, ({ moved }) => moved)
+: Run.at(tree, step, ended ? Infinity : value.level(now)));
+const showTree = (turn, now, step, ended, here) => {
 if (!tree) return;
-const level = name(now, "level"), here = turn.setup ? Run.lastUpTo(tree.nodes, step, ({ moved }) => moved) : Run.at(tree, step, ended ? Infinity : level);
+const kept = tree.taken.length > 0, level = kept ? here?.level : value.level(now);
 const open = here?.refused ? here.parent : here;
 if (!small() && laid !== open) { laid = open; lay(open); }
 showShape(here ?? tree.nodes[0]);
@@ -359,14 +404,15 @@ group.classList.toggle("fresh", Boolean(node.refused) && node.moved === step);
 group.classList.toggle("hollow", born && !node.refused && !node.goal && node.born > step);
 group.classList.toggle("at", path && !past && node === here && !node.goal && !ended);
 }
+const close = Math.min(...heads.slice(1).map(({ x }, k) => x - heads[k].x));
 for (const { root: own, element } of heads) {
-const nodes = own.ended <= step ? own.met : own === root ? name(now, "nodes") : own.met;
+const nodes = own.ended <= step ? own.met : own === root ? value.nodes(now) : own.met;
 element.classList.toggle("unborn", own.born > step);
-element.textContent = own.ended <= step ? `${nodes.toLocaleString("en")} nodes, ${own.end}` : `${nodes.toLocaleString("en")} node${nodes === 1 ? "" : "s"}`;
+element.textContent = own.ended <= step ? close < 75 ? nodes : `${close < 120 ? nodes : counted(nodes)}, ${own.end}` : counted(nodes);
 }
 const noted = turn.setup ? 0 : turn.place === "NEWLEVEL" && !has(turn, "noted", step) ? level - 1 : has(turn, "moved", step) ? level - 1 : level;
 ledger.forEach((texts, each) => {
-const known = !turn.setup && each <= Math.max(turn.deepest - (noted < turn.deepest && turn.place === "NEWLEVEL" && level === turn.deepest && noted < level), 0) && each > 0;
+const known = !turn.setup && !kept && each <= Math.max(turn.deepest - (noted < turn.deepest && turn.place === "NEWLEVEL" && level === turn.deepest && noted < level), 0) && each > 0;
 texts.forEach((text, k) => {
 const [word, format] = views.notes[k - 1] ?? [];
 const between = views.between && k === views.notes.length;
@@ -380,41 +426,44 @@ bands[each].classList.toggle("here", each === level && !turn.setup);
 let shown = null;
 const show = (step, flying = false) => {
 const turn = run.turn(step), line = run.line(step), now = run.after(step);
-const ended = has(turn, "won", step);
+const ended = has(turn, "won", step) || has(turn, "home", step), here = hereAt(turn, now, step, ended);
 const ran = new Map();
 for (let k = turn.from; k <= step; k += 1) ran.set(run.line(k), k);
 for (const [each, block] of Object.entries(blocks)) block.classList.toggle("here", each === turn.place);
 const lit = pieceOf[line] >= 0 ? pieceOf[line] : code.findIndex(({ block, piece: own }) => block === turn.place && own);
 rows.forEach((row, k) => {
 const mine = ran.has(k) && (code[k].block === turn.place || code[k].block === "setup");
-const value = row.querySelector(".value"), word = mine ? said(ran.get(k)) : "";
-if (value.textContent !== word) value.textContent = word;
+const beside = row.children[1], word = mine ? said(ran.get(k)) : "";
+if (beside.textContent !== word) beside.textContent = word;
 row.classList.toggle("ran", mine);
 row.classList.toggle("now", k === line);
 row.classList.toggle("shown", pieceOf[k] === lit && code[k].block === turn.place);
 shrunk[k].setAttribute("class", k === line ? "now" : mine ? "ran" : "");
 });
 shrunk.lit.setAttribute("y", 3 * line - 1.6);
-const aimed = [...ran.values()].findLast((k) => code[run.line(k)].sets?.some(([word]) => word === "delta"));
-const looks = turn.place === "TRYMOVE" && aimed !== undefined && !ended && !has(turn, "moved", step);
-showBoard(turn, now, ended, looks);
-showPurses(turn, now, ended, step, flying);
-showTree(turn, now, step, ended);
+const columns = find(".cols"), foot = find(".listing").offsetTop + find(".listing").offsetHeight;
+columns.style.translate = `0 ${Math.min(0, foot - rows[line].offsetTop - rows[line].offsetHeight - 8)}px`;
+const aimed = [...ran.values()].some((k) => code[run.line(k)].sets?.some(([word]) => word === views.aims));
+const looks = aimed && !ended && !has(turn, "moved", step) && ["moved", "refused", "won"].some((kind) => has(turn, kind));
+showBoard(turn, now, ended, looks, step);
+showPurses(turn, now, ended, step, here);
+showTree(turn, now, step, ended, here);
 const what = detail() === "line" && !turn.setup ? `<code>${coloured(code[line].text)}</code> <i>${said(step)}</i>` : sentence(turn);
 find(".what").innerHTML = what;
 const [total] = [run.turns.at(-1).row], of = run.whole ? ` of ${total.toLocaleString("en")}` : "";
 const place = run.from ? `step <b>${(step + 1).toLocaleString("en")}</b>` : `row <b>${turn.row.toLocaleString("en")}</b>${of}`;
+const fields = views.fields.map(([label, role]) => `<i>${label}</i> <b>${({ t: left, p: FORMATS.cell }[role] ?? String)(turn[role])}</b>`);
 find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>`
-: `${place}&ensp;·&ensp;<b>${turn.place}</b>&ensp;·&ensp;level <b>${turn.level}</b>&ensp;·&ensp;<i>p</i> <b>${turn.p}</b>&ensp;·&ensp;<i>t</i> <b>${quota(turn.t)}</b>${turn.place === "TRYMOVE" ? `&ensp;·&ensp;<i>d</i> <b>${way(turn.d)}</b>` : ""}`;
-if (flying && shown !== null && step === shown + 1 && !still.matches) {
+: [place, `<b>${views.block}${turn.place}</b>`, ...fields, ...(turn.place === "TRYMOVE" ? [`<i>d</i> <b>${way(turn.d)}</b>`] : [])].join("&ensp;·&ensp;");
+if (flying && views.shown === "purses" && shown !== null && step === shown + 1 && !still.matches) {
 const moved = items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
-const back = turn.place === "BACKTRACK" && step === turn.to - 1 && items.find(({ node, tile }) => tile && !node.refused && node.level === name(now, "level") + 1 && node.parent === Run.at(tree, step, name(now, "level")) && node.moved <= step && !node.parent.kids.some((kid) => kid.moved > node.moved && kid.moved <= step));
-if (moved || back) fly(moved || back, Boolean(moved), name(now, "t"));
+const back = turn.place === "BACKTRACK" && step === turn.to - 1 && items.find(({ node, tile }) => tile && !node.refused && node.level === value.level(now) + 1 && node.parent === here && node.moved <= step && !node.parent.kids.some((kid) => kid.moved > node.moved && kid.moved <= step));
+if (moved || back) fly(moved || back, Boolean(moved), value.left(now));
 }
 shown = step;
 };
-const fly = ({ node, tile }, pays, left) => {
-const kind = node.sad ? "sad" : "happy", have = node.sad ? left >> 8 : left & 255;
+const fly = ({ node, tile }, pays, t) => {
+const kind = kindOf(node.kind), have = node.kind > 0 ? t >> 8 : t & 255;
 const from = find(`.purse.${kind}`).children[pays ? have : have - 1]?.getBoundingClientRect(), to = tile.getBoundingClientRect();
 if (!from) return;
 const coin = made("i", `coin ${kind} fly`);
@@ -427,7 +476,7 @@ coin.animate(pays ? frames : frames.toReversed(), { duration: 420, easing: "cubi
 const detail = () => find(".detail :checked").value;
 let [unit, running, playing, later] = [0, 0, false, 0];
 const list = () => units[detail()];
-const quiet = (step) => lines.loop.includes(run.lines[step - run.from]) || code[run.line(step)]?.text.startsWith("case");
+const quiet = (step) => lines.loop.includes(run.lines[step - run.from]) || code[run.line(step)]?.block === "setup" || code[run.line(step)]?.text.startsWith("case");
 const measure = () => {
 units = { place: run.turns.map(({ from, to }) => [from, to]), line: [] };
 for (const { from, to, setup } of run.turns) {
@@ -453,7 +502,7 @@ const settle = () => {
 slider.max = list().length - 1;
 slider.value = unit;
 const turn = run.turn(list()[unit][1]);
-slider.setAttribute("aria-valuetext", turn.setup ? `quota ${quota(turn.asked)}` : `row ${turn.row}: ${turn.place}, level ${turn.level}`);
+slider.setAttribute("aria-valuetext", turn.setup ? words.asked.replace("{asked}", asks(turn.asked)) : `row ${turn.row}: ${views.block}${turn.place}, level ${turn.level}`);
 find(".time .done").setAttribute("d", profile(unit));
 };
 const go = (to, lively = false) => {
@@ -469,7 +518,7 @@ const tick = () => {
 while (step < end && quiet(step)) step += 1;
 show(step, true);
 if (step >= end) return;
-const pause = lines.moved.includes(run.lines[step - run.from]) ? 260 : 46;
+const pause = lines.moved.includes(run.lines[step - run.from]) ? 260 : Math.min(46, 1200 / (end - from));
 step += 1;
 running = setTimeout(tick, pause);
 };
@@ -504,14 +553,19 @@ return go(k < 0 ? list().length - 1 : k);
 };
 const grown = ({ samples, ended }) => {
 const listed = samples.step.map((_, k) => Object.fromEntries(Object.entries(samples).map(([key, values]) => [key, values[k]])));
-return { ...Run.grown(listed, about), ended };
+const told = listed.map(({ step, line, ...variables }) => {
+const state = Object.fromEntries(Object.entries(variables).map(([word, its]) => [`${search}.${word}`, its]));
+return { step, line, ...Run.sample(state, about) };
+});
+return { ...Run.grown(told, about, run.weighed), ended };
 };
 const adopt = (next, from, its = null) => {
 stop();
 [run, start, laid, shown, shapes] = [next, from, null, null, null];
 setBoard();
-tree = its ?? (run.whole ? Run.grown(run.samples, about) : null);
+tree = its ?? (run.whole ? Run.grown(run.samples, about, run.weighed) : null);
 entry.value = from;
+entry.style.width = `${from.length + 1.5}ch`;
 complain("");
 measure();
 find(".time .all").setAttribute("d", profile(list().length - 1));
@@ -535,7 +589,7 @@ if (!next) return false;
 if (!next.turns.length) { complain("Already solved."); return false; }
 adopt(next, from);
 if (!tree) {
-const mine = asked, sampled = { lines: ["reached", "refused", "won", "failed", "moved"].flatMap((kind) => lines[kind]), names: Run.NAMES, most: 20_000 };
+const mine = asked, sampled = { lines: Run.TREE.flatMap((kind) => lines[kind]), names: Run.namesOf(about), most: 20_000 };
 Search.engine.grow(from, sampled).then((found) => {
 if (mine !== asked || run !== next) return;
 tree = grown(found);
@@ -564,7 +618,7 @@ return parts.has("watch") ? parts.get("watch") || about.start : null;
 };
 let entered = false; // whether the address before it is one of this page
 const open = async (from) => {
-if (!rows.length) { document.body.append(stage); setCode(); stage.classList.toggle("read", views.readings); }
+if (!rows.length) { document.body.append(stage); setCode(); stage.classList.toggle("read", views.shown === "readings"); }
 if (!stage.open) stage.showModal();
 find(".from").hidden = !Search.engine?.record;
 if (!run) adopt(await Run.open(about.trace, about), about.start);
@@ -629,7 +683,7 @@ show(shown);
 }).observe(find(".growth"));
 Search.stage = {
 go: (row) => { stop(); go(units.place.findIndex(([from]) => run.turn(from).row === row && !run.turn(from).setup)); },
-rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, t: quota(turn.t), d: turn.place === "TRYMOVE" ? way(turn.d) : "", what: sentence(turn) })),
+rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, t: left(turn.t), d: turn.place === "TRYMOVE" ? way(turn.d) : "", what: sentence(turn) })),
 now: () => ({ step: shown, line: run.lines[shown - run.from], state: run.after(shown) }),
 watch: (from) => { location.hash = from === about.start ? "watch" : `watch=${from}`; },
 };
