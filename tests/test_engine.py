@@ -22,6 +22,7 @@ from browsers import LONG, until
 from played import found_here, register, task_of
 
 import korf0
+from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, tasks
@@ -35,6 +36,12 @@ pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"
+
+
+@pytest.fixture(autouse=True)
+def with_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are copies of this process, though other tests may have left threads."""
+    monkeypatch.setattr(systems, "single_threaded", lambda: True)
 
 
 @pytest.fixture
@@ -236,6 +243,7 @@ def test_no_worker_outlives_a_killed_driver(tmp_path: Path) -> None:
     """Two workers in the midst of long searches end when their driver is killed."""
     program = f"""
 import sys
+from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.plan import plan_for
 from fifteen.running.engine import Engine
