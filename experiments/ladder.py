@@ -24,7 +24,7 @@ import fifteen
 from fifteen.board.position import Position
 from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
-from fifteen.running.carry_out import carry_out
+from fifteen.running.carry_out import carry_out, judged
 
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
@@ -72,8 +72,9 @@ def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     for number, start in starts.items():
         begun = process_time()
         try:
-            answer, *_ = carry_out(plan, Position.parse(start))
-            length, nodes = str(answer.happy + answer.sad), answer.nodes
+            board = Position.parse(start)
+            solution = judged(plan, board, carry_out(plan, board))
+            length, nodes = str(solution.length), solution.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)
             length, nodes = "", 0

@@ -25,7 +25,7 @@ import harness
 from fifteen.board.position import Position
 from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
-from fifteen.running.carry_out import carry_out
+from fifteen.running.carry_out import carry_out, judged
 
 TIMED = """
 import sys
@@ -82,8 +82,9 @@ def solved(boards: list[harness.Board], patience: float) -> Iterator[list[str]]:
         for board in boards:
             start = Position.parse(board.start)
             found, seconds = harness.timed(partial(carry_out, plan, start))
-            length = found.answer.happy + found.answer.sad
-            yield row(method, board, length, seconds)
+            solution = judged(plan, start, found)
+            assert solution.length is not None
+            yield row(method, board, solution.length, seconds)
     with TemporaryDirectory() as folder:
         for name, python in installed(Path(folder)):
             for board in boards:
