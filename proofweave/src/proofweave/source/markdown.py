@@ -295,7 +295,7 @@ def words(document: Document, hidden: str) -> Iterator[list[Line]]:
 
 
 def passages(document: Document, hidden: str = ALL) -> Iterator[Passage]:
-    """The paragraphs, lists and tables of a document, without some links: lines."""
+    """The paragraphs, lists and tables, without links to targets that are hidden."""
     for text in reading(document).texts:
         lines = zip(text.words(hidden), text.lines, strict=True)
         for blank, group in groupby(lines, lambda pair: not pair[1].text.strip()):
