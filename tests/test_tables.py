@@ -25,6 +25,7 @@ from fifteen import pattern_database, walking_distance, warn
 from fifteen.board.position import Position
 from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
+from fifteen.planning.plan import plan_for
 from fifteen.systems import SIGNALS
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import walking_tables as walking
@@ -508,6 +509,18 @@ def test_pattern_tables_are_found_once(
     monkeypatch.setattr(patterns, "builder", None)
     assert pattern_tables(2, 5, "123 456 789", store.path, tell) == first
     assert told == []
+
+
+def test_a_plan_is_kept_when_its_tables_are_there(
+    tmp_path: Path, in_python: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before that it is made anew, and says that tables are to be made."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    goal = Position.goal(2, 5)
+    assert not plan_for("pattern-database", goal).ready
+    pattern_tables(2, 5)
+    plan = plan_for("pattern-database", goal)
+    assert plan.ready and plan_for("pattern-database", goal) is plan
 
 
 def test_tables_stay_if_the_parity_forbids_a_distance(
