@@ -29,13 +29,6 @@ def decades(low: int, high: int) -> Scale:
     return Scale(10.0**low, 10.0**high, math.log10)
 
 
-def decades_around(values: Iterable[float]) -> tuple[int, int]:
-    """The powers of ten below and above all values; two that differ."""
-    logs = [math.log10(value) for value in values]
-    low = math.floor(min(logs))
-    return low, max(math.ceil(max(logs)), low + 1)
-
-
 @dataclass(frozen=True)
 class Frame:
     """A rectangle with a scale along it and a scale up it.

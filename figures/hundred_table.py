@@ -9,9 +9,8 @@ from __future__ import annotations
 from math import fsum
 from statistics import mean
 
-from figures.ladder_chart import Rung, drawn
 from figures.records import RECORDS, rows, table_of
-from figures.svg import Html, Svg
+from figures.svg import Html
 
 COUNTS = RECORDS / "korf_1985.csv"
 SOLVED_BY = RECORDS / "hundred.csv"
@@ -52,23 +51,6 @@ def by_rung() -> dict[str, list[dict[str, str]]]:
     for row in rows(SOLVED_BY):
         found.setdefault(row["rung"], []).append(row)
     return found
-
-
-def hundred_plot() -> Svg:
-    """The bounds that solved all the hundred: nodes across, seconds up."""
-    return drawn(
-        [
-            Rung(
-                name,
-                len(mine),
-                len(mine),
-                sum(int(row["nodes"]) for row in mine),
-                fsum(float(row["seconds"]) for row in mine),
-            )
-            for name, mine in by_rung().items()
-            if len(mine) == 100
-        ]
-    )
 
 
 def counts() -> Html:

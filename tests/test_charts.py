@@ -13,23 +13,10 @@ from conftest import first_quotas
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
 from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
-from figures.ladder_chart import Rung, drawn, rungs
 from figures.records import RECORDS, rows
 
 SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"
-LADDER = """\
-method,board,length,nodes,seconds
-korf0,1,50,1000000,2.000000
-korf0,2,52,3000000,6.000000
-korf0,3,54,9000000,18.000000
-roomy,1,50,200000,20.000000
-roomy,2,52,300000,30.000000
-roomy,3,,0,50.000000
-quick,1,50,1000,0.001000
-quick,2,52,3000,0.003000
-quick,3,54,5000,0.005000
-"""
 
 
 def test_the_recorded_nodes_are_those_of_the_program() -> None:
@@ -81,35 +68,9 @@ def test_the_hundred_positions() -> None:
     assert sum(int(row["optimal"]) for row in found) == 5305
 
 
-@pytest.fixture
-def ladder(tmp_path: Path) -> Path:
-    """A made-up record of three methods on three boards, one of which one gives up."""
-    path = tmp_path / "ladder.csv"
-    path.write_text(LADDER, encoding="utf-8")
-    return path
-
-
-def test_the_ladder_compares_what_all_have_solved(ladder: Path) -> None:
-    """Nodes and seconds are sums over the boards that every method solved."""
-    assert rungs(ladder) == [
-        Rung("korf0", 3, 3, 4000000, 8.0),
-        Rung("roomy", 2, 3, 500000, 50.0),
-        Rung("quick", 3, 3, 4000, 0.004),
-    ]
-
-
-def test_the_seconds_of_the_ladder_add_up_exactly(tmp_path: Path) -> None:
-    """Ten tenths of a second are one, in any Python."""
-    path = tmp_path / "tenths.csv"
-    head = LADDER.partition("\n")[0]
-    tenths = [f"korf0,{board},10,100,0.1" for board in range(10)]
-    path.write_text("\n".join([head, *tenths]), encoding="utf-8")
-    assert [rung.seconds for rung in rungs(path)] == [1]
-
-
 def test_the_ladder_has_every_method() -> None:
     """What finds a shortest solution has its rung, and what need not is named below."""
-    rungs_of = {rung.method for rung in rungs()}
+    rungs_of = {row["method"] for row in rows(RECORDS / "ladder.csv")}
     front = (Path(__file__).parent.parent / "book.md").read_text(encoding="utf-8")
     ladder = front.partition("## The shrinking tree")[2].partition("\n## ")[0]
     for method in set(METHODS) - {"auto"} - rungs_of:
@@ -122,14 +83,13 @@ def test_a_record_that_is_not_there() -> None:
         rows(RECORDS / "no.csv")
 
 
-def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
+def test_charts_take_the_colour_of_the_text() -> None:
     """No chart names a colour, so that they can be read on any paper."""
     for chart in (
         growth(TRANSPOSED),
         optima(),
         reach(),
         sad_moves(),
-        drawn(rungs(ladder)),
     ):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}
