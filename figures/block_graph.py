@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fifteen.korf1 import NAMES, opposite, situations
+from functools import cache
+from typing import NamedTuple
+
+from fifteen.korf1 import NAMES, gladdened, opposite, situations
 from fifteen.tray import beside
 from figures import svg
 from figures.svg import Svg
@@ -10,34 +13,56 @@ from figures.svg import Svg
 WIDE, HIGH, LINE, ASIDE = 128, 30, 56, 66
 
 
-def block_graph(p: int, b: int) -> Svg:
-    """The blocks for a cell and a way back: right if paid, else down."""
-    every = situations(4, 4)
-    drawn, said = list[str](), list[str]()
-    here = [k for k, each in enumerate(every) if (each.p, each.b) == (p, b)]
-    for j, k in enumerate(here):
-        d, y = every[k].d, j * LINE
-        q = beside(p, d, 4, 4)
-        back = d == b
+class Block(NamedTuple):
+    """A block: its situation, the cell ``q`` that it looks at, the block that is
+    ``there`` if the move is paid, the pieces that the move makes ``glad``, and words.
+    """
+
+    p: int
+    b: int
+    d: int
+    q: int
+    there: int
+    glad: int
+    name: str
+    target: str
+
+
+@cache
+def blocks() -> list[Block]:
+    """The blocks of a tray of 4×4, by their numbers."""
+    every, found = situations(4, 4), list[Block]()
+    for k, (p, b, d) in enumerate(every):
+        q, back = beside(p, d, 4, 4), d == b
+        there = next(n for n, each in enumerate(every) if each[:2] == (q, opposite(d)))
         name = f"{k}: go back" if back else f"{k}: try {NAMES[d]}"
-        drawn += [svg.box(0, y, WIDE, HIGH), svg.text(WIDE / 2, y + 20, name)]
-        first = next(n for n, each in enumerate(every) if each[:2] == (q, opposite(d)))
-        target = f"to cell {q}, as the stack says" if back else f"{first}: cell {q}"
-        drawn += _arrow(WIDE, y + HIGH / 2, WIDE + ASIDE, y + HIGH / 2)
-        drawn.append(svg.text(WIDE + ASIDE + 8, y + 19, target, "start"))
-        if not back:
-            drawn += _arrow(WIDE / 2, y + HIGH, WIDE / 2, y + LINE)
-            if j == 0:
-                drawn.append(svg.text(WIDE + ASIDE / 2, y + 9, "paid"))
-                drawn.append(
-                    svg.text(
-                        WIDE / 2 + 8, y + (HIGH + LINE) / 2 + 5, "not paid", "start"
-                    )
-                )
-        said.append(f"{name}, then {target}")
-    words = f"Blocks for cell {p}, way back {NAMES[b]}: {'; '.join(said)}"
+        target = f"to cell {q}, as the stack says" if back else f"{there}: cell {q}"
+        found.append(Block(p, b, d, q, there, gladdened(p, d, 4, 4), name, target))
+    return found
+
+
+def block_graph(p: int, b: int) -> Svg:
+    """The blocks for an inner cell and a way back: right if paid, else down."""
+    drawn = list[str]()
+    here = [each for each in blocks() if (each.p, each.b) == (p, b)]
+    for j, each in enumerate(here):
+        y = j * LINE
+        row = [
+            svg.box(0, y, WIDE, HIGH),
+            svg.text(WIDE / 2, y + 20, each.name),
+            svg.text(WIDE + ASIDE + 8, y + 19, each.target, "start"),
+            *_arrow(WIDE, y + HIGH / 2, WIDE + ASIDE, y + HIGH / 2),
+        ]
+        if each.d != b:
+            row += _arrow(WIDE / 2, y + HIGH, WIDE / 2, y + LINE)
+            row.append(svg.text(WIDE + ASIDE / 2, y + 9, "paid"))
+            below = y + (HIGH + LINE) / 2 + 5
+            row.append(svg.text(WIDE / 2 + 8, below, "not paid", "start"))
+        drawn.append(f'<g class="block">{"".join(row)}</g>')
+    said = "; ".join(f"{each.name}, then {each.target}" for each in here)
+    words = f"Blocks for cell {p}, way back {NAMES[b]}: {said}"
     high = (len(here) - 1) * LINE + HIGH
-    return svg.picture(WIDE + ASIDE + 190, high, words, drawn, margin=2)
+    return svg.picture(WIDE + ASIDE + 214, high, words, drawn, margin=2)
 
 
 def _arrow(x: float, y: float, u: float, v: float) -> list[str]:

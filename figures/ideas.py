@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fifteen import partial_goals, short_cycles
+import korf0
+from fifteen import korf1, partial_goals, short_cycles
+from figures.block_graph import LINE, block_graph, blocks
 from figures.game_parts import OPERATIONS, chapter_program
 from figures.page import embedded, script, style
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_programs
+from living.stage.declared import SMALL
 from living.translation.javascript import javascript
 
 
@@ -28,6 +31,10 @@ class Idea(NamedTuple):
 
 EITHER = "Push a piece, or drag a piece on another one to exchange the two."
 IDEAS = {
+    "korf1": Idea(
+        "blocks",
+        "Drag the slider from block to block; push a piece to start from there.",
+    ),
     "tray": Idea("parity", EITHER, ("inversions",)),
     "pair_distance": Idea("conflicts", EITHER, ("longest_rise",)),
     "walking_distance": Idea(
@@ -41,6 +48,11 @@ IDEAS = {
     "pattern_database": Idea(
         "waves",
         "Drag the slider, and the wave goes out; push a piece, and a ring moves.",
+        asks=True,
+    ),
+    "twenty_four": Idea(
+        "patterns",
+        "Push a piece: in each reading the number of its pattern changes by one.",
         asks=True,
     ),
     "best_first": Idea(
@@ -70,11 +82,12 @@ def idea(chapter: str, start: str) -> Html:
     if asks:
         bundle = next(each for each in PROGRAMS.values() if each.name == chapter)
         program, parts = kept_programs([bundle]), ["asker.js", *parts]
+    shown = block_graph(5, korf0.WEST).markup if chapter == "korf1" else ""
     sheets = style("controls.css", "tray.css", "idea.css")
     return Html(
         f'<div class="search-figure idea {name}" hidden>{sheets}'
         f'<div class="tray" role="group" aria-label="{hint}"></div>'
-        f'<div class="shown"></div><p class="told" aria-live="polite"></p>'
+        f'<div class="shown">{shown}</div><p class="told" aria-live="polite"></p>'
         f'<p class="hint">{hint}</p>{embedded("idea-data", data)}{program}'
         f"{script(*parts)}</div>"
     )
@@ -83,6 +96,12 @@ def idea(chapter: str, start: str) -> Html:
 def _data(chapter: str) -> dict[str, object]:
     if chapter == "short_cycles":
         return {"table": [*_table()], "twins": dict(_twins())}
+    if chapter == "korf1":
+        begins = [korf1.beginnings(p, 4, 4) for p in range(16)]
+        known = [each._asdict() for each in blocks()]
+        return {"begins": begins, "blocks": known, "line": LINE}
+    if chapter == "twenty_four":
+        return {"patterns": SMALL[5].split()}
     if chapter == "pattern_database":
         return {"patterns": PATTERNS}
     return {"plans": partial_goals.PLANS} if chapter == "partial_goals" else {}

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from random import Random
+from typing import Any
 
 import oracle
 import pytest
+from conftest import ROOT
 from playwright.sync_api import Browser, Page, expect
-from test_pattern_database import regions, twin
+from proofweave.book import Book
+from test_pattern_database import COMPILED_HERE, regions, twin
 from test_stage import PAGES
 
+import korf0
+from fifteen import korf1
 from fifteen.pair_distance import linear_conflict
 from fifteen.partial_goals import PLANS, plan
 from fifteen.short_cycles import forbidden
 from fifteen.tray import cells, inversions, manhattan_distance, solvable
+from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
+from figures.block_graph import blocks
 from figures.ideas import IDEAS, LONGEST, PATTERNS, _twins
 from korf0 import Cells
+from living.stage.declared import SMALL
 
 PUSHES = 15
 HARDER = "16a8ec42db3597f0"
@@ -33,7 +41,7 @@ def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
     page = browser.new_page(**options)  # type: ignore[arg-type]
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.goto(f"file://{PAGES}/{chapter}.html")
+    page.goto(f"file://{PAGES}/{chapter}" + ("" if "." in chapter else ".html"))
     page.locator(".idea").scroll_into_view_if_needed()
     page.wait_for_function("document.querySelector('.idea .told').textContent")
     yield page
@@ -55,7 +63,7 @@ def push(page: Page, cell: int) -> str:
 def board(page: Page) -> str:
     """The board that lies there, in digits."""
     texts = page.locator(".idea .cell").all_inner_texts()
-    return "".join(f"{int(text or 0):x}" for text in texts)
+    return "".join("0123456789abcdefghijklmno"[int(text or 0)] for text in texts)
 
 
 def told(page: Page) -> tuple[str, list[int]]:
@@ -135,7 +143,8 @@ def test_the_walks_are_those_of_python(browser: Browser) -> None:
 
 
 def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
-    """The automaton of the page allows and forbids as the ways of Python do."""
+    """The automaton of the page allows and forbids as the ways of Python do, and
+    strikes out what may not follow."""
     twins = dict(_twins())
     assert len(twins) == len(forbidden(LONGEST))
     for way, other in twins.items():
@@ -143,8 +152,11 @@ def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
         assert len(other) <= len(way)
     random = Random(3)
     with visit(browser, "short_cycles") as page:
-        way = ""
+        way = page.locator(".idea .read").inner_text()
+        assert any(way == each[:-1] for each in twins if len(each) == LONGEST)
         for _ in range(80):
+            cut = "".join(page.locator(".idea .cut").all_inner_texts())
+            assert cut == barred(way, twins)
             now = board(page)
             blank = now.index("0")
             letter = random.choice([d for d in "ENWS" if beside(blank, d) >= 0])
@@ -158,6 +170,13 @@ def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
                 way = ""
             else:
                 assert text == "This way is allowed."
+
+
+def barred(way: str, twins: dict[str, str]) -> str:
+    """The directions that would make the end of a way forbidden."""
+    return "".join(
+        d for d in "ENWS" if any(f"{way}{d}".endswith(each) for each in twins)
+    )
 
 
 def scenes(pieces: str) -> dict[tuple[tuple[int, ...], int], int]:
@@ -197,19 +216,159 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
 
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_an_idea_wants_a_screen_and_a_script(browser: Browser, chapter: str) -> None:
-    """It is no wider than its place, and covers neither contents nor notes; it is not
-    printed, and not there without scripts; the text has its pictures."""
+    """It is no wider than its place, and covers neither contents nor notes; what can
+    be pushed is not printed, and not there without scripts, but a drawing is."""
     with visit(browser, chapter) as page:
         for width in (1440, 1024, 390):
             page.set_viewport_size({"width": width, "height": 900})
             assert page.evaluate(COVERED) == 0, width
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         page.emulate_media(media="print")
-        assert page.locator(".idea").is_hidden()
+        still_only(page, chapter)
     page = browser.new_page(java_script_enabled=False)
     page.goto(f"file://{PAGES}/{chapter}.html")
-    assert page.locator(".idea").is_hidden()
+    still_only(page, chapter)
     page.close()
+
+
+def still_only(page: Page, chapter: str) -> None:
+    """Expect nothing of the idea but the drawing of the blocks."""
+    for part in ("tray", "told", "hint"):
+        assert page.locator(f".idea .{part}").is_hidden()
+    assert page.locator(".idea").is_visible() == (chapter == "korf1")
+    assert page.locator(".idea .block").count() == 4 * (chapter == "korf1")
+
+
+def test_every_chapter_opens_with_its_idea_midway(browser: Browser) -> None:
+    """All but korf0, which has its machine: not at home, and not at the first step."""
+    names = {chapter.source.stem for chapter in Book(ROOT / "book.toml").chapters}
+    assert names == {"korf0", *IDEAS}
+    for chapter in IDEAS:
+        with visit(browser, chapter) as page:
+            expect(page.locator(".idea .told")).not_to_contain_text("…")
+            for slider in page.locator(".idea .slider").all():
+                expect(slider).not_to_have_value("0")
+                at, most = slider.evaluate("({ value, max }) => [+value, +max]")
+                assert 0 < at < most
+            for state in page.locator(".idea .state").all_inner_texts():
+                assert state != "state 0"
+            lies = [int(digit, 25) for digit in board(page)]
+            assert lies != [*range(1, len(lies)), 0]
+
+
+def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
+    """The board that a reader has put elsewhere, if it is as large."""
+    for chapter, taken in [("tray", True), ("best_first", False)]:
+        with visit(browser, f"{chapter}.html#board={HARDER}") as page:
+            assert (board(page) == HARDER) == taken
+
+
+class Enough(Exception):
+    """So many blocks have run."""
+
+
+def block_by_block(start: str, most: int) -> list[tuple[int, int, int, str]]:
+    """For each block that the search of korf1 runs its number, the quota, what is left
+    of it, and the way there."""
+    found: list[tuple[int, int, int, str]] = []
+
+    def tell(k: int, t: int, notes: Iterable[int]) -> None:
+        if len(found) == most:
+            raise Enough
+        way = [*notes, korf1.situations(4, 4)[k].b][2:]
+        found.append((k, quota, t, "".join("WSEN"[b] for b in way)))
+
+    told = "while True:\n        tell(goto, t, way[:level])\n"
+    names: dict[str, Any] = {"tell": tell}
+    exec(korf1.write(4, 4).replace("while True:\n", told), names)
+    lies = cells(start)
+    quota = manhattan_distance(lies, 4)
+    with suppress(Enough):
+        while True:
+            for goto in korf1.beginnings(lies.index(-1), 4, 4):
+                pieces = [max(x, 0) for x in lies]
+                if names["attempt"](pieces, quota, goto, [0] * 16, [0] * 99)[0]:
+                    return found
+            quota += korf0.HAPPY + korf0.SAD
+    return found
+
+
+def test_the_blocks_are_those_that_python_runs(browser: Browser) -> None:
+    """The block that is lit, the way, the board and the purse, after so many blocks:
+    as the search that korf1 writes has them, from boards near home and far."""
+    random = Random(8)
+    for start in ("c9e73a8250b641fd", HARDER, "123456789abcdf0e", "12345678d9bcae0f"):
+        with visit(browser, f"korf1.html#board={start}") as page:
+            slider = page.locator(".idea .slider")
+            most = int(slider.get_attribute("max") or 0)
+            ran = block_by_block(start, most + 1)
+            assert len(ran) == most + 1
+            assert most == 399 or ran[-1][2] == 0
+            for at in [0, most, *random.choices(range(most), k=12)]:
+                slider.fill(str(at))
+                k, quota, t, way = ran[at]
+                left, given = (f"{each & 0xFF}+{each >> 8}" for each in (t, quota))
+                expect(page.locator(".idea .told")).to_contain_text(
+                    f"Moves so far: {way or 'none'}; {left} is left of quota {given}."
+                )
+                lit = page.locator(".idea .now text").first.text_content()
+                assert lit == blocks()[k].name
+                assert board(page) == led(start, way)
+
+
+def led(text: str, way: str) -> str:
+    """The board after a way of the empty cell."""
+    for letter in way:
+        cell = text.index("0")
+        text = exchanged(text, cell, beside(cell, letter))
+    return text
+
+
+def exchanged(text: str, a: int, b: int) -> str:
+    """A board on which two cells have changed places."""
+    signs = [*text]
+    signs[a], signs[b] = signs[b], signs[a]
+    return "".join(signs)
+
+
+def test_the_patterns_are_those_of_python(browser: Browser) -> None:
+    """Their sums are the bounds that the program adds up, and single numbers those of
+    a dull search; a push changes one number in each reading, by one."""
+    random = Random(9)
+    tables = COMPILED_HERE["twenty_four"].build(5, 5, SMALL[5])
+    with visit(browser, "twenty_four") as page:
+        rows = page.locator(".idea tr")
+        before: list[int] = []
+        for turn in range(6):
+            if turn:
+                now = push(page, random.choice(steps(board(page).index("0"))))
+            else:
+                now = board(page)
+            numbers = [int(words) for words in rows.locator("td").all_inner_texts()]
+            bounds = [*aspect(cells(now), 5, 5, tables).bounds]
+            assert bounds == [sum(numbers[:8]), sum(numbers[8:])]
+            assert told(page)[1] == [*bounds, max(bounds)]
+            if before:
+                changes = [b - a for a, b in zip(before, numbers, strict=True)]
+                assert sum(map(abs, changes[:8])) == sum(map(abs, changes[8:])) == 1
+                marked = page.locator(".idea .new").count()
+                assert marked == 2
+            before = numbers
+        for k in (1, 6, 9, 14):
+            pieces = [
+                int(piece) for piece in rows.nth(k).locator("th").inner_text().split()
+            ]
+            far = twin(tuple(piece - 1 for piece in pieces), 5, 5)
+            lies = [int(digit, 25) for digit in now]
+            lie = tuple(map(lies.index, pieces))
+            assert far[lie, lies.index(0)] == before[k]
+
+
+def steps(cell: int) -> list[int]:
+    """The cells beside one, on a tray of 5×5."""
+    return [
+        q for q in range(25) if abs(q % 5 - cell % 5) + abs(q // 5 - cell // 5) == 1
+    ]
 
 
 FILLED = """canvases => canvases.map((canvas) => canvas.getContext("2d")

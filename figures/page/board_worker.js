@@ -118,7 +118,21 @@
     const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
     return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
   };
-  const ideas = { best_first: queue, partial_goals: stages, pattern_database: waves };
+  // What the bound of a board adds up: how far each pattern is, in both readings.
+  let small = null;
+  const distances = (cells, side, patterns) => {
+    const { build, compiled, lower_bound: bound } = Book.twenty_four;
+    small ??= build(side, side, patterns.join(" "));
+    const { descend } = compiled, far = [];
+    compiled.descend = (...given) => {
+      far.push(descend(...given));
+      return far.at(-1);
+    };
+    try { bound(cells, side, side, small); }
+    finally { compiled.descend = descend; }
+    return far.map(Number);
+  };
+  const ideas = { twenty_four: distances, best_first: queue, partial_goals: stages, pattern_database: waves };
 
   // ——— What is asked.
 

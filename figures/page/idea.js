@@ -38,6 +38,10 @@ Search.idea = (figure, begin) => {
   };
 
   // The last board alone is told of, if that takes a while.
+  // The board that came with the address, if it is as large.
+  const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
+  const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
+  if (fits) data.start = came;
   let [board, last] = [data.start, data.start];
   const change = async (text) => {
     [board, last] = [text, board];
