@@ -1,12 +1,16 @@
-"""The tests of the tools share a browser of each kind."""
+"""The tests of the tools share a folder and the command, and a browser of each kind."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 from browsers import browser, firefox
+from documents import Said
 from session import mark, pytest_configure
+
+from proofweave.__main__ import main
 
 __all__ = ["browser", "firefox", "pytest_configure"]
 
@@ -29,3 +33,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def root() -> Path:
     """The folder of the project."""
     return ROOT
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder that the command is called in."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def said(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Said:
+    """Return a function that calls the command: its status, and what it wrote to the
+    two streams; what `run` has become is undone."""
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+    monkeypatch.setattr(sys, "argv", [*sys.argv])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+
+    def called(*arguments: str | Path) -> tuple[int, str, str]:
+        capsys.readouterr()
+        status = main([str(argument) for argument in arguments])
+        return status, *capsys.readouterr()
+
+    return called

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
@@ -11,6 +11,8 @@ from urllib.parse import unquote
 import proofweave
 from proofweave.checks.passed import PROOFS, digests, refresh
 
+Said = Callable[..., tuple[int, str, str]]
+"""Calls the command; its status, and what it wrote to the two streams."""
 DATA = Path(__file__).parent / "data"
 LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
 ANCHOR = re.compile(r'<[^<>]* id="([^"]+)"')

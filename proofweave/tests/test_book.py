@@ -48,7 +48,7 @@ It is short.
 
 ## What it is
 
-It is a book.
+It is a book about rabbits.
 """
 FIRST = '''\
 # First
@@ -63,7 +63,7 @@ FIRST = '''\
 import sys
 
 
-def spare(k: int) -> int:
+def spare_one(k: int) -> int:
     """Return what is left of k."""
     # ⟨Spend one of $k$⟩
     return k
@@ -81,7 +81,7 @@ SECOND = '''\
 
 ## 1. All of it
 
-Here `spare` comes from [elsewhere](../first.md), and is
+Here `spare_one` comes from [elsewhere](../first.md), and is
 [1](../test_x.py#test_one) of one, and
 [nothing](../test_x.py#test_all); there is [less](../less.ch.md). A thousand times
 [7](../pages/records/second.md#7-times-over) is more.
@@ -92,11 +92,11 @@ Here `spare` comes from [elsewhere](../first.md), and is
 import sys
 
 import first
-from first import spare
+from first import spare_one
 
 for k in range(2):
     # ⟨Spend one of $k$⟩
-    print(spare(2), first.spare(3), file=sys.stdout)
+    print(spare_one(2), first.spare_one(3), file=sys.stdout)
 ```
 
 ```python
@@ -298,7 +298,7 @@ def test_links_follow_the_pages(pages: dict[str, str]) -> None:
         (second, 'href="less.ch.md.html"'),
         (second, 'data-path="pages/records/second.md"'),
         (pages["index.html"], '<a href="first.html">the first</a>'),
-        (pages["first.html"], 'id="n-spare"'),
+        (pages["first.html"], 'id="n-spare_one"'),
         (record, '<a href="../second.html">the second</a>'),
         (record, "A program, <a"),
         (record, 'id="7-times-over"'),
@@ -309,7 +309,7 @@ def test_links_follow_the_pages(pages: dict[str, str]) -> None:
     links = re.findall(
         r'<a class="abroad" href="([^"]+)" data-said="([^"]+)">(\w+)<', second
     )
-    there = ("first.html#n-spare", "Return what is left of k (first §1)", "spare")
+    there = ("first.html#n-spare_one", "Return what is left of k (first §1)", "spare_one")
     assert links == [there, there]
     foot = record.partition("</main>")[2]
     sections = re.findall(r'<a href="\.\./([^"#]+)#([^"]+)">[^<]+ §\w+</a>', foot)
@@ -393,11 +393,11 @@ def test_the_joint_index(pages: dict[str, str]) -> None:
     """It has names and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])
     found = {unescape(re.sub("<[^>]*>", "", row)) for _, row in rows}
-    [spare] = [row for _, row in rows if ">spare<" in row]
-    assert "spare, first 1; second 1." in found
+    [spare] = [row for _, row in rows if ">spare_one<" in row]
+    assert "spare_one, first 1; second 1." in found
     assert "thrift, first 1." in found
     assert "⟨Spend one of k⟩, first 1; second 1." in found
-    defined = '<a class="defined" href="first.html#n-spare">1</a>'
+    defined = '<a class="defined" href="first.html#n-spare_one">1</a>'
     assert defined in spare
     assert spare.count('class="defined"') == 1
     assert not [row for row in found if row.startswith(("sys", "first"))]
@@ -613,7 +613,7 @@ question = "And then?"
 @pytest.mark.parametrize(
     ("target", "message"),
     [
-        *[("first.md#1-all-of-it", ""), ("first.md#s2", ""), ("first.md#n-spare", "")],
+        *[("first.md#1-all-of-it", ""), ("first.md#s2", ""), ("first.md#n-spare_one", "")],
         *[("first.md#top", ""), ("./later/../first.md#2-index", "")],
         *[("later/second.md", ""), ("apart.md#nothing", "")],
         ("pages/records/second.md#seven", "#seven leads nowhere in pages/records/seco"),

@@ -11,64 +11,16 @@ import pytest
 from accessibility import objections
 from documents import put
 from playwright.sync_api import Browser, Page, expect
+from test_book import FIRST, FRONT, TEST, TOML
 
 from proofweave.__main__ import main
 from proofweave.book import Book
 from proofweave.page.search import search
 
-TOML = """\
-title = "The Book"
-front = "front.md"
-folder = "pages"
-records = "pages/records"
-appendices = ["words.md"]
-
-[[chapter]]
-source = "first.md"
-question = "What comes first?"
-"""
-FRONT = """\
-# The Book
-
-Begin with [the first](first.md).
-
-## Twice
-
-It is short.
-
-## Twice
-
-It is a book about rabbits.
-"""
-FIRST = '''\
-# First: of pieces
-
-Nothing yet.
-
-## 1. All of it
-
+MORE = """\
 A naïve depth-first search meets 24,964 nodes.
 
-```python
-"""One program."""
-
-
-def spare_one(k: int) -> int:
-    """Return what is left of k."""
-    # ⟨Spend one of $k$⟩
-    if k < 0:
-        raise ValueError("There is nothing left to spend.")
-    return k
-```
-
-```python
-# ⟨Spend one of $k$⟩ ≡
-k -= 1
-```
-
 ## 2. Priorities
-
-<!-- index: thrift -->
 
 Every piece of the tray has its own cell, [as a test knows](test_x.py#test_one).
 
@@ -82,7 +34,7 @@ Nobody knows a reason why.
 
 1. Spend two.
 2. Spend a *piece* more.
-'''
+"""
 WORDS = """\
 # Words
 
@@ -99,11 +51,6 @@ WORDS = """\
 | IDA\\*, iterative deepening A\\* | the naïve search |
 """
 RECORD = "# What took long\n\nThe spare time of [the first](../../first.md).\n"
-TEST = '''\
-def test_one() -> None:
-    """A cell has one piece at most."""
-    assert len(range(1)) == 1
-'''
 BOXES = """() => {
   for (const menu of document.querySelectorAll("header details")) menu.open = true;
   return [...document.querySelectorAll("header .menu :is(a, summary, label)")]
@@ -117,12 +64,14 @@ BOXES = """() => {
 def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small book with an appendix, and its pages."""
     root = tmp_path_factory.mktemp("book")
-    for text, name in (FRONT, "front"), (FIRST, "first"), (WORDS, "words"):
+    first = FIRST.replace("## 2. Index\n", MORE)
+    for text, name in (FRONT, "front"), (first, "first"), (WORDS, "words"):
         put(root, text, f"{name}.md")
     put(root, TEST, "test_x.py")
     (root / "pages" / "records").mkdir(parents=True)
     put(root / "pages" / "records", RECORD, "long.md")
-    path = put(root, TOML, "book.toml")
+    book = TOML.replace("records", 'appendices = ["words.md"]\nrecords', 1)
+    path = put(root, book.partition('\n[[chapter]]\nsource = "later')[0], "book.toml")
     assert main(["weave", str(path)]) == 0
     return path
 
@@ -168,9 +117,9 @@ def test_all_of_a_book_is_found(page: Page) -> None:
     assert found(page, "thrift") == [("subject", "thrift")]
     assert found(page, "spend two") == [("section", "Exercises")]
     assert found(page, "tiles") == [("section", "Ours"), ("section", "Theirs")]
-    assert found(page, "rabbit") == [("section", "Twice")]
+    assert found(page, "rabbit") == [("section", "What it is")]
     assert page.locator(".finder .option").get_attribute("href") == (
-        page.url.replace("first.html", "index.html#twice-1")
+        page.url.replace("first.html", "index.html#what-it-is-1")
     )
     assert page.locator(".finder mark").all_inner_texts() == ["rabbits."]
     assert found(page, "rabbits thrift") == []
@@ -205,7 +154,7 @@ def test_the_keys_search(page: Page) -> None:
     page.locator(".searching").click()
     assert found(page, "rabbits")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/index.html#twice-1")
+    page.wait_for_url("**/index.html#what-it-is-1")
     page.emulate_media(color_scheme="light")
     page.locator(".searching").click()
     assert found(page, "tile")
@@ -255,8 +204,8 @@ def test_a_section_has_an_address(page: Page) -> None:
     number.press("Enter")
     assert page.url.endswith("/first.html#s2")
     page.goto(page.url.replace("first.html#s2", "index.html"))
-    page.locator("#twice-1 .permalink").click()
-    assert page.url.endswith("index.html#twice-1")
+    page.locator("#what-it-is-1 .permalink").click()
+    assert page.url.endswith("index.html#what-it-is-1")
 
 
 def test_the_joint_index_has_letters(browser: Browser, book: Path) -> None:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import SMALL, away, faults, put
+from documents import SMALL, Said, away, faults, put
 
 import proofweave
 from proofweave.__main__ import main
@@ -17,7 +17,6 @@ from proofweave.program.tangling import files_of
 from proofweave.source.languages import COMMENTS, comment, header_in, use_in
 from proofweave.source.numbering import renumbered
 
-Said = pytest.CaptureFixture[str]
 C = """\
 # Hello
 
@@ -134,33 +133,20 @@ def made(path: Path) -> dict[str, str]:
     return {file.name: file.text for file in files_of(proofweave.read(path))}
 
 
-def say(capsys: Said, *words: str) -> tuple[int, str]:
-    """Give a command; its status, and what it prints."""
-    capsys.readouterr()
-    status = main(words)
-    return status, "".join(capsys.readouterr())
-
-
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Call commands in the folder of the documents."""
-    monkeypatch.chdir(tmp_path)
-
-
 def test_files_of_a_document(tmp_path: Path) -> None:
     """Pieces are expanded with their indentation, and #line tells where from."""
     assert made(put(tmp_path, C)) == {"hello.c": HELLO, "Makefile": MAKEFILE}
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
-def test_the_compiler_speaks_of_the_document(tmp_path: Path, capsys: Said) -> None:
+def test_the_compiler_speaks_of_the_document(folder: Path, said: Said) -> None:
     """A program in C is compiled, and a fault in it is told at the document's line."""
-    put(tmp_path, C)
+    put(folder, C)
     written = "hello.c: written\nMakefile: written\n"
-    assert say(capsys, "tangle", "x.md") == (0, written)
+    assert said("tangle", "x.md") == (0, written, "")
     subprocess.run(["make", "-s"], check=True)
-    assert subprocess.check_output([tmp_path / "hello"]) == b"hello\nagain\n"
-    put(tmp_path, C.replace('puts("again")', "put_it"))
+    assert subprocess.check_output([folder / "hello"]) == b"hello\nagain\n"
+    put(folder, C.replace('puts("again")', "put_it"))
     assert main(["tangle", "x.md"]) == 0
     done = subprocess.run(
         ["cc", "-c", "hello.c"], capture_output=True, encoding="utf-8"
@@ -186,11 +172,11 @@ def test_the_compiler_speaks_of_the_document(tmp_path: Path, capsys: Said) -> No
         ("perl", fence("perl", "# ⟨a⟩ ≡", 'die "here";'), "here at x.md line 3.\n"),
     ],
 )
-def test_a_script_runs(tmp_path: Path, program: str, fences: str, printed: str) -> None:
+def test_a_script_runs(folder: Path, program: str, fences: str, printed: str) -> None:
     """It is tangled with its first line first; some languages tell the document's."""
     if not shutil.which(program):
         pytest.skip(f"there is no {program}")
-    put(tmp_path, fences.replace("⟨a⟩", "⟨bin/a.x⟩"))
+    put(folder, fences.replace("⟨a⟩", "⟨bin/a.x⟩"))
     assert main(["tangle", "x.md"]) == 0
     done = subprocess.run([program, "bin/a.x"], capture_output=True, encoding="utf-8")
     assert done.stdout + done.stderr == printed
@@ -202,7 +188,7 @@ def test_the_line_of_go(tmp_path: Path) -> None:
     assert made(path)["a.go"].split("\n")[1] == "//line x.md:3"
 
 
-def test_python_modules(tmp_path: Path) -> None:
+def test_python_modules(folder: Path) -> None:
     """A piece of Python with the name of a module is one, beside the program."""
     text = (
         fence("python", "# ⟨Import⟩", "print(twice(2))")
@@ -210,11 +196,11 @@ def test_python_modules(tmp_path: Path) -> None:
         + fence("python", "# ⟨twice_of.py⟩ ≡", "def twice(x):", "    # ⟨Go⟩")
         + fence("python", "# ⟨Go⟩ ≡", "return 2 * x")
     )
-    put(tmp_path, text)
+    put(folder, text)
     for command in (["tangle"], ["check", "--fresh"]):
         assert main([*command, "x.md"]) == 0
-    assert subprocess.check_output([sys.executable, tmp_path / "x.py"]) == b"4\n"
-    assert faults(tmp_path, text.replace("return 2", "return 2 2")) == [
+    assert subprocess.check_output([sys.executable, folder / "x.py"]) == b"4\n"
+    assert faults(folder, text.replace("return 2", "return 2 2")) == [
         "19: this is not Python in twice_of.py: invalid syntax"
     ]
 
@@ -301,59 +287,55 @@ def test_fences_that_only_show(tmp_path: Path) -> None:
     assert made(put(tmp_path, PIECE.replace("A", "a.c").replace("```c", "```c x=1")))
     shown = fence("c", "int x;") + fence("c .noeval", "/* ⟨a.c⟩ ≡ */")
     shown += "~~~c\n/* ⟨a.c⟩ ≡ */\n~~~\n"
-    assert made(put(tmp_path, shown)) == {}
-    assert main(["tangle", "x.md"]) == 1
+    path = put(tmp_path, shown)
+    assert made(path) == {}
+    assert main(["tangle", str(path)]) == 1
 
 
-def test_files_are_replaced_if_they_are_ours(tmp_path: Path, capsys: Said) -> None:
+def test_files_are_replaced_if_they_are_ours(folder: Path, said: Said) -> None:
     """A stranger's file stays, and so does an edit; what is stale is told."""
-    put(tmp_path, C)
-    put(tmp_path, "mine", "Makefile")
-    status, said = say(capsys, "tangle", "x.md")
+    put(folder, C)
+    put(folder, "mine", "Makefile")
+    status, _, err = said("tangle", "x.md")
     assert status == 2
-    assert "Makefile was not written by tangle; `tangle --force` writes it" in said
-    (tmp_path / "Makefile").unlink()
-    assert main(["tangle", "x.md"]) == 0
+    assert "Makefile was not written by tangle; `tangle --force` writes it" in err
+    (folder / "Makefile").unlink()
+    assert said("tangle", "x.md")[0] == 0
     fresh = "hello.c: up to date\nMakefile: up to date\n"
-    assert say(capsys, "tangle", "x.md") == (0, fresh)
-    put(tmp_path, HELLO.replace("again", "edited"), "hello.c")
+    assert said("tangle", "x.md") == (0, fresh, "")
+    put(folder, HELLO.replace("again", "edited"), "hello.c")
     for command, words in (
         (["check", "--fresh"], "hello.c is not what x.md says, first at line 15; "),
         (["tangle"], "this was edited after it was tangled; `stitch` takes "),
     ):
-        status, said = say(capsys, *command, "x.md")
-        assert (status, said.startswith(f"hello.c:15: {words}")) == (1, True)
-    assert main(["tangle", "--force", "x.md"]) == 0
-    assert (tmp_path / "hello.c").read_text(encoding="utf-8") == HELLO
-    assert "edited" in (tmp_path / "hello.c~").read_text(encoding="utf-8")
+        status, _, err = said(*command, "x.md")
+        assert (status, err.startswith(f"hello.c:15: {words}")) == (1, True)
+    assert said("tangle", "--force", "x.md")[0] == 0
+    assert (folder / "hello.c").read_text(encoding="utf-8") == HELLO
+    assert "edited" in (folder / "hello.c~").read_text(encoding="utf-8")
 
 
-def test_a_link_out_of_the_folder(tmp_path: Path, capsys: Said) -> None:
-    """No file is written through a link that leads out of the document's folder."""
-    folder, other = tmp_path / "here", tmp_path / "there"
-    folder.mkdir()
-    other.mkdir()
-    (folder / "src").symlink_to(other)
-    path = put(folder, PIECE.replace("A", "src/a.c"))
-    status, said = say(capsys, "tangle", str(path))
-    assert (status, "out of its folder" in said) == (2, True)
-    assert not [*other.iterdir()]
-
-
-def test_where_files_go(tmp_path: Path, capsys: Said) -> None:
+def test_where_files_go(folder: Path, said: Said) -> None:
     """With -o a lone file goes there, two do not fit; a changed document has its files
-    in a folder of their own."""
-    put(tmp_path, FILE + PIECE)
-    put(tmp_path, "# B\n\n```diff\n-int a;\n+int b;\n```\n", "b.ch.md")
+    in a folder of their own; none is written through a link that leads elsewhere."""
+    put(folder, FILE + PIECE)
+    put(folder, "# B\n\n```diff\n-int a;\n+int b;\n```\n", "b.ch.md")
     changed = ("--change", "b.ch.md")
-    assert say(capsys, "tangle", "x.md", *changed) == (0, "b/a.c: written\n")
-    text = (tmp_path / "b" / "a.c").read_text(encoding="utf-8")
+    assert said("tangle", "x.md", *changed) == (0, "b/a.c: written\n", "")
+    text = (folder / "b" / "a.c").read_text(encoding="utf-8")
     assert '#line 5 "b.ch.md"\nint b;' in text
-    text = made(tmp_path / "x.md")["a.c"]
-    assert say(capsys, "tangle", "x.md", "-o", "-") == (0, text)
-    put(tmp_path, C)
+    text = made(folder / "x.md")["a.c"]
+    assert said("tangle", "x.md", "-o", "-") == (0, text, "")
+    put(folder, C)
     two = "-o names one output, and x.md has 2 files\n"
-    assert say(capsys, "tangle", "x.md", "-o", "-") == (2, two)
+    assert said("tangle", "x.md", "-o", "-") == (2, "", two)
+    (folder / "inner").mkdir()
+    (folder / "inner" / "src").symlink_to(folder)
+    status, _, err = said(
+        "tangle", put(folder / "inner", PIECE.replace("A", "src/a.c"))
+    )
+    assert (status, "out of its folder" in err) == (2, True)
+    assert not (folder / "a.c").exists()
 
 
 def test_the_page(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 import unix
-from documents import SMALL, SMALL_TANGLED, put, section
+from documents import SMALL, SMALL_TANGLED, Said, put, section
 from test_command import PAIR
 
 from proofweave.__main__ import main
@@ -102,22 +102,13 @@ def test_many_may_write_at_once(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(folder: Path) -> Path:
     """Return a folder with a document, that the command is called in."""
-    monkeypatch.chdir(tmp_path)
-    put(tmp_path, SMALL)
-    return tmp_path
+    put(folder, SMALL)
+    return folder
 
 
-def said(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Call the command; the status, and what it wrote to the two streams."""
-    status = main(arguments)
-    return status, *capfd.readouterr()
-
-
-def test_no_document_is_written(
-    folder: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_no_document_is_written(folder: Path, said: Said) -> None:
     """Whatever -o calls it: neither the source nor the change file, nor a document of
     the book, nor what is said of it."""
     put(folder, "```diff\n-print(k)\n+print(k * k)\n```\n", "c.ch.md")
@@ -131,8 +122,8 @@ def test_no_document_is_written(
     own = ("x.md", "./x.md", "sub/../x.md", str(folder / "x.md"), "soft.py", "hard.py")
     for name in (*own, "c.ch.md", "y.md", "front.md", "book.toml"):
         for command in (["tangle", "--force"], ["weave"]):
-            arguments = [*command, "x.md", "--change", "c.ch.md", "-o", name]
-            status, out, err = said(capfd, *arguments)
+            arguments = "x.md", "--change", "c.ch.md", "-o", name
+            status, out, err = said(*command, *arguments)
             assert (status, out) == (2, "")
             assert err.startswith(f"{Path(name)} is the document ")
             assert err.endswith("; -o must name another file\n")
@@ -140,15 +131,15 @@ def test_no_document_is_written(
 
 
 def test_what_is_no_ordinary_file_is_neither_read_nor_written(
-    folder: Path, capfd: pytest.CaptureFixture[str]
+    folder: Path, said: Said
 ) -> None:
     """Such as a device, be it endless, and a pipe."""
     (folder / "zero.md").symlink_to("/dev/zero")
     unix.mkfifo("pipe.md")
     for name in ("zero.md", "pipe.md"):
         for command in ("tangle", "weave", "check", "run", "stitch", "renumber"):
-            assert said(capfd, command, name) == (2, "", f"there is no file {name}\n")
-        done = said(capfd, "tangle", "x.md", "-o", name)
+            assert said(command, name) == (2, "", f"there is no file {name}\n")
+        done = said("tangle", "x.md", "-o", name)
         assert done == (2, "", f"{name} is no ordinary file, and is not written\n")
 
 
