@@ -306,7 +306,6 @@ def test_what_others_call_wrong(tmp_path: Path, text: str, begin: str) -> None:
         FENCE.replace("python", 'python tags=["parameters"]'),
         FENCE.replace("python", 'python id="a" slideshow={"a": 1} editable=true'),
         *map(DEMO.format, ["%timeit x", "!ls", "x?", "await f()", "%%html\n<p>"]),
-        "~~~python\nx = 1\n~~~\n",
         "```pycon\n# ⟨A⟩ ≡\n```\n",
         "```console\n# ⟨A⟩ ≡\n```\n",
         "```py .noeval\n# ⟨A⟩ ≡\n```\n",
@@ -314,8 +313,6 @@ def test_what_others_call_wrong(tmp_path: Path, text: str, begin: str) -> None:
         "```python .noeval\n# ⟨A⟩ ≡\n```\n",
         "```js\n# ⟨A⟩\n```\n",
         "```{code-cell} julia\nx = 1\n```\n",
-        "- ~~~python\n  x = 1\n  ~~~\n",
-        "Words\n\n    ```python\n    x = 1\n    ```\n",
         "````markdown\n```py\n# ⟨A⟩ ≡\n```\n````\n",
         "<!--\n```py\n# ⟨A⟩ ≡\n```\n-->\n",
     ],
@@ -519,9 +516,6 @@ def proofs(tmp_path: Path) -> Path:
         "[17](https://example.org/17#a)",
         "[§6 to §10](r.md#s6), [exercise 1](r.md#b)",
         "[1985](b.md#a-1985)",
-        "`[3](test_p.py#test_a)`",
-        "<!-- [3](test_p.py#test_a) -->",
-        "~~~\n[3](test_p.py#test_a)\n~~~",
     ],
 )
 def test_a_claim_that_holds(proofs: Path, claim: str) -> None:

@@ -23,9 +23,7 @@ SAMPLE = '''\
 %tangle counting.md
 ```
 
-## 1. Introduction
-
-We count to a limit, and the program works before its pieces are shown.
+The program works before its pieces are shown.
 
 ```python tags=["demo"]
 status = main(["counting", "3"])
@@ -39,8 +37,7 @@ status = main(["counting", "3"])
 
 def main(argv: list[str]) -> int:
     """Count to the number that is given."""
-    # ⟨Find the limit⟩
-    for k in range(limit):
+    for k in range(int(argv[1])):
         # ⟨Show the n…⟩
     return 0
 ```
@@ -53,8 +50,6 @@ import sys
 from dataclasses import dataclass
 from enum import IntEnum
 ```
-
-### 2.
 
 ```python
 # ⟨Show the number⟩ ≡
@@ -70,13 +65,6 @@ class Few(IntEnum):
 
     ONE = 1
 ```
-
-```python
-# ⟨Find the limit⟩ ≡
-limit = int(argv[1])
-```
-
-### 3.
 
 ```python
 # ⟨Mark it⟩ ≡
@@ -195,7 +183,7 @@ def test_the_program_is_a_module_and_other_cells_are_as_ever(
     [
         ("", "write %tangle FILE.md"),
         ("elsewhere.md", "write %tangle FILE.md"),
-        ("counting.md", "counting.md:44\n"),
+        ("counting.md", "counting.md:39\n"),
     ],
 )
 def test_what_cannot_be_tangled_is_told(

@@ -9,14 +9,7 @@ import pytest
 from accessibility import objections
 from browsers import until
 from documents import put
-from playwright.sync_api import (
-    Browser,
-    ConsoleMessage,
-    Error,
-    Locator,
-    Page,
-    Request,
-)
+from playwright.sync_api import Browser, Locator, Page
 
 import proofweave
 
@@ -93,73 +86,31 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return put(folder, html, "sample.html")
 
 
-@pytest.fixture
-def path(sample: Path) -> Path:
-    """The page to look at."""
-    return sample
-
-
 class Visit:
-    """A page that is open, with all that it asked for and complained about.
-
-    Visits that set no options are made in one tab, one after the other, since to open
-    a tab takes ten times as long as to load a page.
-    """
-
-    tab: Page | None = None
+    """A page that is open, with all that it asked for and complained about."""
 
     def __init__(self, browser: Browser, path: Path, **options: object) -> None:
-        self.path, self.shared = path, not options
+        self.path = path
         settings = {"reduced_motion": "reduce", **options}
-        if self.shared and Visit.tab:
-            self.page, Visit.tab = Visit.tab, None
-        else:
-            self.page = browser.new_page(**settings)  # type: ignore[arg-type]
+        self.page = browser.new_page(**settings)  # type: ignore[arg-type]
         self.requests: list[str] = []
         self.complaints: list[str] = []
-        self.page.on("request", self.request)
-        self.page.on("console", self.message)
-        self.page.on("pageerror", self.failure)
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda said: self.complaints.append(said.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.goto(path.as_uri())
-
-    def request(self, request: Request) -> None:
-        """Note what the page asks for."""
-        self.requests.append(request.url)
-
-    def message(self, message: ConsoleMessage) -> None:
-        """Note what the page complains about."""
-        self.complaints.append(message.text)
-
-    def failure(self, error: Error) -> None:
-        """Note what the page did not catch."""
-        self.complaints.append(str(error))
 
     def __enter__(self) -> Page:
         return self.page
 
     def __exit__(self, *error: object) -> None:
-        if self.shared and error[0] is None:
-            self.leave()
-        else:
-            self.page.close()
+        self.page.close()
         if error[0] is None:
             assert not self.complaints
             loaded = [url for url in self.requests if not url.startswith("data:")]
             beside = f"{self.path.parent.as_uri()}/"
             assert all(url.startswith(beside) for url in loaded)
             assert len(loaded) == 1
-
-    def leave(self) -> None:
-        """Put the tab back as it was, for the next visit."""
-        self.page.evaluate("localStorage.clear()")
-        self.page.remove_listener("request", self.request)
-        self.page.remove_listener("console", self.message)
-        self.page.remove_listener("pageerror", self.failure)
-        self.page.emulate_media(media="null", reduced_motion="reduce")
-        self.page.set_viewport_size({"width": 1280, "height": 720})
-        self.page.mouse.move(0, 0)
-        self.page.goto("about:blank")
-        Visit.tab = self.page
 
 
 def preview(page: Page) -> Locator:
@@ -211,10 +162,10 @@ def copied(page: Page, selector: str) -> str:
     return text
 
 
-def test_a_page_from_disk_asks_for_nothing(browser: Browser, path: Path) -> None:
+def test_a_page_from_disk_asks_for_nothing(browser: Browser, sample: Path) -> None:
     """No request goes out, or, of a page of a book, none but to its folder; and nothing
     is complained about."""
-    with Visit(browser, path) as page:
+    with Visit(browser, sample) as page:
         fonts = page.evaluate(
             "document.fonts.ready.then(fonts => [...fonts].map(f => f.status))"
         )
@@ -222,7 +173,7 @@ def test_a_page_from_disk_asks_for_nothing(browser: Browser, path: Path) -> None
         assert "error" not in fonts
 
 
-def test_nothing_sticks_out(browser: Browser, path: Path) -> None:
+def test_nothing_sticks_out(browser: Browser, sample: Path) -> None:
     """At no width does the page scroll sideways, even with all pieces opened."""
     widths = [375, 800, 1280]
 
@@ -230,7 +181,7 @@ def test_nothing_sticks_out(browser: Browser, path: Path) -> None:
         page.set_viewport_size({"width": width, "height": 800})
         return page.evaluate("document.documentElement.scrollWidth")
 
-    with Visit(browser, path) as page:
+    with Visit(browser, sample) as page:
         assert [scrolled(page, width) for width in widths] == widths
         choose(page, "name=open")
         assert [scrolled(page, width) for width in widths] == widths
@@ -238,11 +189,11 @@ def test_nothing_sticks_out(browser: Browser, path: Path) -> None:
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 375), ("dark", 1280)])
 def test_axe_finds_nothing(
-    browser: Browser, path: Path, scheme: str, width: int
+    browser: Browser, sample: Path, scheme: str, width: int
 ) -> None:
     """The checks of axe-core for accessibility find nothing to complain about."""
     size = {"width": width, "height": 800}
-    with Visit(browser, path, color_scheme=scheme, viewport=size) as page:
+    with Visit(browser, sample, color_scheme=scheme, viewport=size) as page:
         page.locator(".menu.view summary").click()
         page.locator(".line .open").first.click()
         page.locator(".line a.id").first.focus()
@@ -393,10 +344,10 @@ def test_a_piece_is_copied_without_what_stands_around_it(
         assert "This code is" not in text
 
 
-def test_a_page_on_a_phone(browser: Browser, path: Path) -> None:
+def test_a_page_on_a_phone(browser: Browser, sample: Path) -> None:
     """No ≡ and no triangle begins a line, alone; all that is pressed, and no word of a
     text, is 24 pixels or more."""
-    with Visit(browser, path, viewport={"width": 375, "height": 800}) as page:
+    with Visit(browser, sample, viewport={"width": 375, "height": 800}) as page:
         marks = page.evaluate(
             """() => [...document.querySelectorAll(".is, .open")].map(mark => {
                 const name = mark.previousElementSibling;
@@ -500,9 +451,9 @@ def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> 
         assert page.locator("#s1 .code").is_visible()
 
 
-def test_a_page_can_be_printed(browser: Browser, path: Path) -> None:
+def test_a_page_can_be_printed(browser: Browser, sample: Path) -> None:
     """Printing gives pages, one group after another, and no controls."""
-    with Visit(browser, path) as page:
+    with Visit(browser, sample) as page:
         pdf = page.pdf(prefer_css_page_size=True)
         assert pdf.startswith(b"%PDF")
         assert pdf.count(b"/Type /Page\n") >= 3

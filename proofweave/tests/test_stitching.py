@@ -7,14 +7,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from documents import put, section
+from documents import Said, put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_languages import C
 from tiers import sweep
 
 import proofweave
-from proofweave.__main__ import main
 from proofweave.faults import Faulty
 
 LADDER = """\
@@ -129,8 +128,6 @@ def test_the_example(tmp_path: Path) -> None:
 
 
 PASS = "    pass\n"
-RETURN = "    return x\n"
-GO_ON = "    # §2 ⟨Go on⟩\n"
 H = "\n\ndef h() -> None:\n    g()\n"
 
 
@@ -141,25 +138,6 @@ H = "\n\ndef h() -> None:\n    g()\n"
         (("import sys", "import os"), ("import sys", "import os")),
         (("        x *= 2", "        x *= 3"), ("x *= 2", "x *= 3")),
         (("    x -= 1\n    re", "    x -= 2\n    re"), ("x -= 1", "x -= 2")),
-        # Lines that came in, where only one piece can have them.
-        (("import sys\n", "import os\nimport sys\n"),) * 2,
-        (("    if x:\n", "    x += 7\n    if x:\n"), ("if x:\n", "x += 7\nif x:\n")),
-        (("    x += 1\n", "    y = 0\n    x += 1\n"), ("x += 1\n", "y = 0\nx += 1\n")),
-        (
-            ("        x *= 2\n", "        y = 0\n        x *= 2\n"),
-            ("x *= 2\n", "y = 0\nx *= 2\n"),
-        ),
-        (
-            ("    # §2 ⟨Begin⟩\n", "    x = 5\n    # §2 ⟨Begin⟩\n"),
-            ("    # ⟨Begin⟩\n", "    x = 5\n    # ⟨Begin⟩\n"),
-        ),
-        # Lines after a piece: of the innermost that their indentation fits.
-        ((RETURN, f"    x = 1\n{RETURN}"), ("x -= 1\n", "x -= 1\nx = 1\n")),
-        ((GO_ON, f"    y = 1\n{GO_ON}"), ("    x += 2\n", "    x += 2\ny = 1\n")),
-        (
-            (GO_ON, f"        y = 1\n{GO_ON}"),
-            ("    x += 2\n", "    x += 2\n    y = 1\n"),
-        ),
         # Lines at the ends of a stretch, with the blank lines that PEP 8 wants.
         (("B = 2\n", "B = 2\nC = 3\n"),) * 2,
         (("A = 1\n", "Z = 0\nA = 1\n"),) * 2,
@@ -348,44 +326,38 @@ def test_one_copy_of_a_piece_that_is_used_twice(
         edited(tmp_path, text, edit)
 
 
-def test_clear_edits_are_taken_and_others_stay(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_clear_edits_are_taken_and_others_stay(folder: Path, said: Said) -> None:
     """The command takes what is clear, names the rest, which stays in the program, and
     asks for it again; nothing is lost on the way."""
-    path, beside = put(tmp_path, LADDER), tmp_path / "x.py"
-    assert main(["tangle", str(path)]) == 0
+    path, beside = put(folder, LADDER), folder / "x.py"
+    assert said("tangle", "x.md")[0] == 0
     program = LADDER_TANGLED.replace("import sys", "import os")
     program = program.replace("# §1 Top\nf", "# §1\nf").replace("x *= 2", "x *= 3")
-    put(tmp_path, program, "x.py")
-    why = (
-        f"{beside}:32: this touches a comment that tells where a piece comes from; "
-        "make this edit in x.md, and tangle\n"
-    )
-    capsys.readouterr()
-    assert main(["stitch", str(path)]) == 1
-    said = capsys.readouterr()
-    assert said.err == why
-    assert "x.md: 2 edits taken back (lines 6, 42)" in said.out
+    put(folder, program, "x.py")
+    status, out, err = said("stitch", "x.md")
+    assert (status, err) == (1, f"x.py:32: {CAPTION}; {BY_HAND}\n")
+    assert "x.md: 2 edits taken back (lines 6, 42)" in out
     text = LADDER.replace("import sys", "import os").replace("x *= 2", "x *= 3")
     assert path.read_text(encoding="utf-8") == text
     for command in ("stitch", "tangle"):
-        assert main([command, str(path)]) == 1
+        assert said(command, "x.md")[0] == 1
         assert beside.read_text(encoding="utf-8") == program
         assert path.read_text(encoding="utf-8") == text
-    put(tmp_path, program.replace("# §1\nf", "# §1 Top\nf"), "x.py")
-    assert main(["tangle", str(path)]) == 0
+    put(folder, program.replace("# §1\nf", "# §1 Top\nf"), "x.py")
+    assert said("tangle", "x.md")[0] == 0
     with pytest.raises(Faulty, match="32: this touches a comment"):
-        proofweave.stitch(put(tmp_path, LADDER), put(tmp_path, program, "x.py"))
+        proofweave.stitch(put(folder, LADDER), put(folder, program, "x.py"))
 
 
-def test_a_clear_edit_that_is_python_only_with_another_stays(tmp_path: Path) -> None:
+def test_a_clear_edit_that_is_python_only_with_another_stays(
+    folder: Path, said: Said
+) -> None:
     """No document is written whose program is none."""
-    path = put(tmp_path, LADDER)
-    assert main(["tangle", str(path)]) == 0
+    path = put(folder, LADDER)
+    assert said("tangle", "x.md")[0] == 0
     program = LADDER_TANGLED.replace("A = 1\nB = 2\n", "A = (1\n+ 2\n")
-    put(tmp_path, program.replace("# §4 ⟨Definitions⟩ +≡\n", ")\n"), "x.py")
-    assert main(["stitch", str(path)]) == 1
+    put(folder, program.replace("# §4 ⟨Definitions⟩ +≡\n", ")\n"), "x.py")
+    assert said("stitch", "x.md")[0] == 1
     assert path.read_text(encoding="utf-8") == LADDER
 
 
@@ -398,57 +370,54 @@ def test_a_clear_edit_that_is_python_only_with_another_stays(tmp_path: Path) -> 
     ],
 )
 def test_files_of_every_language_are_stitched(
-    tmp_path: Path, name: str, old: str, new: str
+    folder: Path, said: Said, name: str, old: str, new: str
 ) -> None:
     """An edit comes back to its piece; with another edit in the document both stay."""
-    path = put(tmp_path, C)
-    assert main(["tangle", str(path)]) == 0
+    path = put(folder, C)
+    assert said("tangle", "x.md")[0] == 0
     text = C.replace("# Hello", "# Many files\n\nWords.")
-    put(tmp_path, text)
-    program = (tmp_path / name).read_text(encoding="utf-8")
+    put(folder, text)
+    program = (folder / name).read_text(encoding="utf-8")
     assert program.count(old) == 1
-    put(tmp_path, program.replace(old, new), name)
-    assert main(["stitch", str(path)]) == 0
+    put(folder, program.replace(old, new), name)
+    assert said("stitch", "x.md")[0] == 0
     if old not in text:
         old, new = old.strip(), "\n".join(map(str.strip, new.split("\n")))
     assert path.read_text(encoding="utf-8") == text.replace(old, new)
-    assert main(["tangle", str(path)]) == 0
-    assert main(["check", "--fresh", str(path)]) == 0
+    assert said("tangle", "x.md")[0] == 0
+    assert said("check", "--fresh", "x.md")[0] == 0
 
 
 def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, said: Said
 ) -> None:
     """The lines that tell a compiler where others come from are those of the document
     as it is then; what is left stays before them, and is asked for again."""
-    path, file = put(tmp_path, C), tmp_path / "hello.c"
-    assert main(["tangle", str(path)]) == 0
+    path, file = put(folder, C), folder / "hello.c"
+    assert said("tangle", "x.md")[0] == 0
     made = file.read_text("utf-8")
     clear, unclear = ("int main", "int k;\nint main"), ('in");\n', 'in");\n// ⟨a⟩\n')
-    put(tmp_path, made.replace(*clear).replace(*unclear), "hello.c")
-    for status in (1, 1):
-        assert main(["stitch", str(path)]) == status
-        assert "a line with ⟨ or ⟩ would be read as" in capsys.readouterr().err
+    put(folder, made.replace(*clear).replace(*unclear), "hello.c")
+    for _ in range(2):
+        status, _, err = said("stitch", "x.md")
+        assert (status, NAME in err) == (1, True)
     assert path.read_text("utf-8") == C.replace(*clear)
     left = file.read_text("utf-8")
-    assert main(["tangle", "--force", str(path)]) == 0
+    assert said("tangle", "--force", "x.md")[0] == 0
     fresh = file.read_text("utf-8")
     assert fresh != made.replace(*clear)
     assert left == fresh.replace(*unclear)
 
 
-def test_a_file_that_both_sides_changed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_both_sides_changed(folder: Path, said: Said) -> None:
     """It is told where they clash, and neither is written."""
-    path = put(tmp_path, C)
-    assert main(["tangle", str(path)]) == 0
+    path, script = put(folder, C), folder / "Makefile"
+    assert said("tangle", "x.md")[0] == 0
     text = C.replace("cc -o", "tcc -o")
-    put(tmp_path, text)
-    script = tmp_path / "Makefile"
+    put(folder, text)
     script.write_text(script.read_text("utf-8").replace("cc -o", "gcc -o"))
-    assert main(["stitch", str(path)]) == 1
-    assert "here stands “gcc -o $@ $<”, and at " in capsys.readouterr().err
+    status, _, err = said("stitch", "x.md")
+    assert (status, "here stands “gcc -o $@ $<”, and at " in err) == (1, True)
     assert path.read_text("utf-8") == text
     assert "gcc" in script.read_text("utf-8")
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import unix
 from bs4 import BeautifulSoup
-from documents import SMALL, faults, put, section
+from documents import SMALL, Said, faults, put, section
 from playwright.sync_api import Browser
 
 import proofweave
@@ -324,7 +324,7 @@ def test_what_was_tangled_by_a_stranger(
     command: str,
     name: str,
     harm: Callable[[Path, Path], None],
-    capsys: pytest.CaptureFixture[str],
+    said: Said,
 ) -> None:
     """Where a link, a pipe, a device or noise stands for a file of ours, the command
     ends with one sentence, and no file is written, neither there nor elsewhere."""
@@ -336,13 +336,10 @@ def test_what_was_tangled_by_a_stranger(
     if name == ".proofweave" and harm is _endless:
         shutil.rmtree(folder / name)
     harm(folder / name, outside)
-    capsys.readouterr()
     before = _listed(tmp_path)
-    assert main([command, str(document)]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.count("\n") == 1
-    assert re.search(rf"{re.escape(name)} (is|leads)\b.*; remove it$", said.err.strip())
+    status, out, err = said(command, document)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert re.search(rf"{re.escape(name)} (is|leads)\b.*; remove it$", err.strip())
     assert _listed(tmp_path) == before
 
 
