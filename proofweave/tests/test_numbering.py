@@ -79,8 +79,6 @@ def moved(text: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("§4", "§5"),
-        ("§§3–4", "§§3–5"),
         ("§§1, 3 and 4, 4 times", "§§1, 3 and 5, 5 times"),
         ("§4 and 4 others", "§5 and 4 others"),
         ("§4, 4 others", "§5, 4 others"),
@@ -91,9 +89,7 @@ def moved(text: str) -> str:
         ("section\n\n4", "section\n\n4"),
         ("sections 2,\n3, and 4", "sections 2,\n3, and 5"),
         ("subsection 4", "subsection 4"),
-        ("section 4.1 and §4.1", "section 4.1 and §4.1"),
         ("§4. §4, §4; (§4)", "§5. §5, §5; (§5)"),
-        ("[see §4](#s4)", "[see §5](#s5)"),
         ("[see §4](x.html#s4)", "[see §4](x.html#s4)"),
         ("[§4](#s4 'see §4')", "[§5](#s5 'see §5')"),
         ("[§4](<#s4>)", "[§5](<#s5>)"),

@@ -24,65 +24,26 @@ def test_a_small_document(tmp_path: Path) -> None:
     assert program(tmp_path, SMALL) == SMALL_TANGLED
 
 
-def test_illustrations_are_not_program(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "~~~\n```python\na = 1\n```\n~~~",
+        "````markdown\n```python\na = 1\n```\n````",
+        "- a list\n  ~~~python\n  a = 1\n  ~~~",
+        "1. ~~~python\n   a = 1\n   ~~~",
+        "> ~~~python\n> a = 1\n> ~~~",
+        "       ```python\n       a = 1\n       ```",
+        "```console\n$ python a.py\n```",
+        "```python .noeval\na = 1\n```",
+        '```python tags=["demo"]\n%demo ⟨x\n```',
+        '```python tags=["figure"]\n%figure ⟨x\n```',
+        '```python tags=["notebook"]\n%notebook ⟨x\n```',
+    ],
+)
+def test_illustrations_are_not_program(tmp_path: Path, shown: str) -> None:
     """Other languages, tildes, longer fences, indented code and tagged fences only
     show."""
-    text = """\
-## 1. One
-
-~~~
-```python
-a = 1
-```
-~~~
-
-````markdown
-```python
-b = 1
-```
-````
-
-- a list
-  ~~~python
-  c = 1
-  ~~~
-
-1. ~~~python
-   d = 1
-   ~~~
-
-> ~~~python
-> e = 1
-> ~~~
-
-       ```python
-       f = 1
-       ```
-
-```console
-$ python g.py
-```
-
-```python .noeval
-h = 1
-```
-
-```python tags=["demo"]
-%demo ⟨x
-```
-
-```python tags=["figure"]
-%figure ⟨x
-```
-
-```python tags=["notebook"]
-%notebook ⟨x
-```
-
-```python
-x = 1
-```
-"""
+    text = f"## 1. One\n\n{shown}\n\n```python\nx = 1\n```\n"
     assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
 
 
