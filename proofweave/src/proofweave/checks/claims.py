@@ -148,7 +148,7 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
         known = here | before if is_table else here
         for line in lines:
             for number in _bare_numbers(line.text):
-                if not numbers(number) <= known:
+                if not (known and numbers(number) <= known):
                     yield line.place, number
         before = here
 

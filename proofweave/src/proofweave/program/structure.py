@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 from unicodedata import category, normalize
@@ -274,7 +275,7 @@ def _syntax(program: Program) -> Iterator[Fault]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            compile(program.text, program.document.path, "exec", dont_inherit=True)
+            _compiled(program.text, program.document.path)
     except SyntaxError as error:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
@@ -288,6 +289,12 @@ def _syntax(program: Program) -> Iterator[Fault]:
     except (RecursionError, MemoryError, ValueError) as error:
         place = place_of(program, 1)
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
+
+
+@lru_cache(maxsize=2)
+def _compiled(text: str, path: Path) -> None:
+    """Compile a program, once for all drafts that have it, or raise what is wrong."""
+    compile(text, path, "exec", dont_inherit=True)
 
 
 def _shadows(document: Document) -> Iterator[Fault]:

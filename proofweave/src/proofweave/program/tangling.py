@@ -148,7 +148,7 @@ class Program:
                 while wanted is cell[0] and not text:
                     result.append(Written(text, None))
                     text = next(rest, NOTICE)
-                result.append(wanted._replace(text=text))
+                result.append(Written(text, wanted.origin))
         return result
 
     def origin(self, line: int) -> Origin | None:

@@ -12,13 +12,7 @@ from pathlib import Path
 from proofweave.book import Book, book_of
 from proofweave.checks.checking import check, remarks
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.source.document import (
-    NUMBERED,
-    Document,
-    Line,
-    decode,
-    parse,
-)
+from proofweave.source.document import NUMBERED, Document, Line, decode, parse
 from proofweave.source.languages import header_in, use_in
 from proofweave.source.occurrences import Extent, Occurrence, occurrences
 

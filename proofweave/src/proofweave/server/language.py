@@ -106,13 +106,10 @@ class ProofweaveServer(LanguageServer):
     def _faults(self, draft: Draft) -> list[types.Diagnostic]:
         if not draft.literate:
             return []
-        error, note = (
-            types.DiagnosticSeverity.Error,
-            types.DiagnosticSeverity.Information,
-        )
+        of = types.DiagnosticSeverity
         return [
-            *(self._diagnostic(draft, fault, error) for fault in draft.faults()),
-            *(self._diagnostic(draft, fault, note) for fault in draft.notes()),
+            *(self._diagnostic(draft, fault, of.Error) for fault in draft.faults()),
+            *(self._diagnostic(draft, note, of.Information) for note in draft.notes()),
         ]
 
     def _diagnostic(

@@ -33,6 +33,8 @@ UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
 CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+MARKS = re.compile("```|~~~|<!--")
+"""What a line has that begins or ends a fence, or begins a comment."""
 ELLIPSES = ("…", "...")
 PLAIN_FENCE = re.compile(r"```python(?: tags=.*)?")
 """The first line of a fence that jupytext cannot see otherwise."""
@@ -266,9 +268,7 @@ def decode(data: bytes, path: str) -> list[Line]:
 
 def number(text: str, path: str) -> list[Line]:
     """The lines of a text, each with its place in ``path``."""
-    lines = text.replace("\r\n", "\n").split("\n")
-    if lines[-1] == "":
-        lines.pop()
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n") if text else []
     return [Line(line, Place(path, k)) for k, line in enumerate(lines, 1)]
 
 
@@ -460,6 +460,8 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
     fence, comment, opening = "", False, 0
     first = _front(lines).length
     for k, line in enumerate(lines[first:], first):
+        if not (comment or MARKS.search(line.text)):
+            continue
         comment = not fence and comment_after(line.text, comment)
         after = "" if comment else fence_after(line.text, fence)
         if fence and not after:
@@ -576,7 +578,8 @@ def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
 
 def _control_characters(lines: Sequence[Line]) -> Iterator[Fault]:
     for line in lines:
-        for sign in dict.fromkeys(CONTROL.findall(line.text)):
+        signs = () if line.text.isprintable() else CONTROL.findall(line.text)
+        for sign in dict.fromkeys(signs):
             message = f"a control character, U+{ord(sign):04X}; delete it"
             yield Fault(line.place, message)
 
