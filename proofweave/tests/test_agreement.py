@@ -81,12 +81,7 @@ LINKS = [form.replace("→", "") for form in (*FORMS.values(), *NONE.values())]
 SNIPPETS = [*BLOCKS, *LINKS, *KEEPING, *LOADING]
 SIGNS = [
     *"$`*_[]()<>!#|\\{}⟨⟩~:-+ \t\n\"'&;=0a^§…",
-    "$$",
-    "```",
-    "~~~",
-    "<!--",
-    "-->",
-    "\n\n",
+    *["$$", "```", "~~~", "<!--", "-->", "\n\n"],
 ]
 
 

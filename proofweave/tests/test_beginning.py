@@ -9,25 +9,19 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from documents import Said
 
-from proofweave.__main__ import main
 from proofweave.beginning import BOOK, ESSAY
 
 
 @pytest.mark.parametrize("names", [ESSAY, BOOK])
-def test_init_replaces_nothing(
-    names: list[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_init_replaces_nothing(names: list[str], folder: Path, said: Said) -> None:
     """If one of the files is there, if only as a link, none is written."""
-    monkeypatch.chdir(tmp_path)
     for name in names:
         Path(name).symlink_to("nowhere")
-        assert main(["init", ".", *["--book"] * (names is BOOK)]) == 2
-        assert f"{name} is there already" in capsys.readouterr().err
-        assert [path.name for path in tmp_path.iterdir()] == [name]
+        status, _, err = said("init", ".", *["--book"] * (names is BOOK))
+        assert (status, f"{name} is there already" in err) == (2, True)
+        assert [path.name for path in folder.iterdir()] == [name]
         Path(name).unlink()
 
 

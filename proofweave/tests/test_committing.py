@@ -13,14 +13,11 @@ from proofweave.beginning import BOOK, begin
 HOOKS = Path(__file__).parents[2] / ".pre-commit-hooks.yaml"
 
 
-def test_the_hooks_check_and_tangle(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_hooks_check_and_tangle(folder: Path) -> None:
     """check fails for a faulty document; tangle writes the programs of several."""
     if not HOOKS.is_file():
         pytest.skip("the hooks are those of the repository, not of the tools alone")
-    monkeypatch.chdir(tmp_path)
-    begin(tmp_path, BOOK)
+    begin(folder, BOOK)
     documents = ["twenty_seven.md", "longest_walks.md"]
     hooks = {hook["id"]: hook for hook in yaml.safe_load(HOOKS.read_text("utf-8"))}
     calls = [hooks[f"proofweave-{name}"]["entry"] for name in ("check", "tangle")]

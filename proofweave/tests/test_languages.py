@@ -232,17 +232,6 @@ PIECE = fence("c", "/* ⟨A⟩ ≡ */", "int a;")
             "12: ⟨B⟩ is never used; a line “/* ⟨B⟩ */” somewhere would use it",
         ),
         (
-            FILE + PIECE.replace("int a;", "/* ⟨A⟩ */"),
-            "8: a piece within itself: ⟨A⟩ → ⟨A⟩; break the circle",
-        ),
-        (
-            FILE.replace("A", "A…")
-            + PIECE
-            + fence("c", "// ⟨a.c⟩ +≡", "// ⟨Ab⟩", "// ⟨A⟩")
-            + PIECE.replace("A", "Ab"),
-            "3: ⟨A…⟩ may mean ⟨A⟩ or ⟨Ab⟩; write more of the name",
-        ),
-        (
             FILE + PIECE + fence("sql", "-- ⟨A⟩ +≡", "select 1;"),
             "12: ⟨A⟩ is c at line 6, and sql here; give this a name of its own",
         ),

@@ -154,10 +154,7 @@ def test_what_may_be_renumbered(tmp_path: Path, text: str, wanted: str) -> None:
             "2: this heading has no number, and others of its level have; write "
             "“## 7. b” with its own, or “## ?. b” and renumber",
         ),
-        (
-            "## A. a\n" + "## ?.\n" * 26,
-            "27: there is no letter left for this section",
-        ),
+        ("## A. a\n" + "## ?.\n" * 26, "27: there is no letter left for this section"),
     ],
 )
 def test_what_is_not_renumbered(tmp_path: Path, text: str, why: str) -> None:

@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import Said, put
 
-from proofweave.__main__ import main
 from proofweave.paper.printing import _joined, printed
 
 PAGES = [
@@ -50,17 +49,12 @@ def test_a_volume_has_an_outline_links_and_tags(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow("browser")
-def test_a_document_is_printed(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_document_is_printed(folder: Path, said: Said) -> None:
     """The command prints a document, and keeps a file that is there and no volume."""
-    monkeypatch.chdir(tmp_path)
-    put(tmp_path, "# T\n\n## 1. A\n\nWords.\n")
-    assert main(["bind", "x.md"]) == 0
-    assert main(["bind", "x.md", "-o", "x.epub"]) == 2
-    assert "x.epub is no .pdf" in capsys.readouterr().err
-    put(tmp_path, "mine", "y.pdf")
-    assert main(["bind", "x.md", "-o", "y.pdf"]) == 0
-    assert (tmp_path / "y.pdf~").read_text() == "mine"
+    put(folder, "# T\n\n## 1. A\n\nWords.\n")
+    assert said("bind", "x.md")[0] == 0
+    status, _, err = said("bind", "x.md", "-o", "x.epub")
+    assert (status, "x.epub is no .pdf" in err) == (2, True)
+    put(folder, "mine", "y.pdf")
+    assert said("bind", "x.md", "-o", "y.pdf")[0] == 0
+    assert (folder / "y.pdf~").read_text() == "mine"

@@ -143,13 +143,12 @@ def test_what_is_no_ordinary_file_is_neither_read_nor_written(
         assert done == (2, "", f"{name} is no ordinary file, and is not written\n")
 
 
-CALLS = "open fsync replace mkdir"
 KILLED = """
 import json, os, signal, sys
 import proofweave.page.weaving
 from proofweave.__main__ import main
 
-def run(folder, left, names, arguments):
+def run(folder, left, arguments):
     def counted(call):
         def at_last(*arguments, **keywords):
             nonlocal left
@@ -161,7 +160,7 @@ def run(folder, left, names, arguments):
 
     os.chdir(folder)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    for name in names:
+    for name in ("open", "fsync", "replace", "mkdir"):
         setattr(os, name, counted(getattr(os, name)))
     sys.exit(main(arguments))
 
@@ -187,11 +186,11 @@ def killed() -> Iterator[Killed]:
         text=True,
     ) as process:
 
-        def killed(folder: Path, at: int, *arguments: str, calls: str = CALLS) -> int:
+        def killed(folder: Path, at: int, *arguments: str) -> int:
             assert process.stdin
             assert process.stdout
-            given = [str(folder), at, calls.split(), arguments]
-            print(json.dumps(given), file=process.stdin, flush=True)
+            given = json.dumps([str(folder), at, arguments])
+            print(given, file=process.stdin, flush=True)
             return int(process.stdout.readline())
 
         yield killed
@@ -244,36 +243,6 @@ def test_whoever_is_killed_leaves_old_or_new(
             assert main(["check", "--fresh", str(source)]) == 0
     assert status == 0
     assert at > 4
-
-
-@pytest.mark.slow("kill")
-def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
-    folder: Path, killed: Killed
-) -> None:
-    """Of the pages some are new and the others old, and the next run does the rest."""
-    put(folder, section("y = 1\n"), "y.md")
-    put(folder, "# Front\n", "front.md")
-    put(folder, BOOK, "book.toml")
-    assert main(["weave", "book.toml"]) == 0
-    old = files(folder / "pages")
-    for path in ("x.md", "y.md", "front.md"):
-        put(folder, (folder / path).read_text("utf-8") + "\nNew prose.\n", path)
-    put(folder, BOOK.replace('"T"', '"New"'), "book.toml")
-    status = killed(folder, 7, "weave", "book.toml", calls="replace")
-    assert status == -unix.SIGKILL
-    between = files(folder / "pages")
-    command = [sys.executable, "-m", "proofweave", "weave", "book.toml"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    weaving = [subprocess.Popen(command, env=environment) for _ in range(2)]
-    assert [process.wait(300) for process in weaving] == [0, 0]
-    new = files(folder / "pages")
-    assert old.keys() == between.keys() == new.keys()
-    kept = [name for name in old if between[name] == old[name] != new[name]]
-    done = [name for name in old if between[name] == new[name] != old[name]]
-    assert len(done) == 2
-    assert len(kept) + len(done) == len(old) == 4
-    assert "New" in (folder / "pages" / "book" / "menu.js").read_text("utf-8")
-    assert not list((folder / "pages").glob(".*"))
 
 
 def test_two_with_different_documents(folder: Path) -> None:
