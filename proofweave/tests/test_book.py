@@ -496,7 +496,8 @@ SLIPPED = [
     'book.toml:21: source = "…" is missing',
     'book.toml:22: part = "…" must be a text, not 7',
 ]
-WOVEN = "would both be woven to pages/{}.html; call one of them otherwise"
+WOVEN = "{} and {} would both be woven to pages/{}.html; call one of them otherwise"
+JOINT = "later/joint_index.md", "pages/joint_index.md"
 
 
 @pytest.mark.parametrize(
@@ -517,24 +518,14 @@ WOVEN = "would both be woven to pages/{}.html; call one of them otherwise"
             for name, message in (
                 ("./first.md", "first.md is in this book already"),
                 ("front.md", "front.md is in this book already"),
-                (
-                    "later/first.md",
-                    f"later/first.md and first.md {WOVEN.format('first')}",
-                ),
-                (
-                    "later/Index.md",
-                    f"later/Index.md and front.md {WOVEN.format('Index')}",
-                ),
-                (
-                    "later/joint_index.md",
-                    "later/joint_index.md and pages/joint_index.md "
-                    f"{WOVEN.format('joint_index')}",
-                ),
+                ("later/first.md", WOVEN.format("later/first.md", "first.md", "first")),
+                ("later/Index.md", WOVEN.format("later/Index.md", "front.md", "Index")),
+                ("later/joint_index.md", WOVEN.format(*JOINT, "joint_index")),
             )
         ),
         (
             *("pages/records", "pages"),
-            [f"book.toml:4: pages/first.md and first.md {WOVEN.format('first')}"],
+            [f"book.toml:4: {WOVEN.format('pages/first.md', 'first.md', 'first')}"],
         ),
     ],
 )

@@ -65,7 +65,8 @@ def test_a_run_leaves_no_trace(tmp_path: Path) -> None:
 
 
 def test_a_traceback_speaks_of_the_document(tmp_path: Path) -> None:
-    """Lines, columns and texts are those of the source, in every piece."""
+    """Lines, columns and texts are those of the source, in every piece; `inspect` and
+    `linecache` find a function there."""
     path = put(tmp_path, BOOM)
     with pytest.raises(ZeroDivisionError) as caught:
         proofweave.run(path)
@@ -82,6 +83,10 @@ def test_a_traceback_speaks_of_the_document(tmp_path: Path) -> None:
     assert last.line is not None
     columns = slice(last.colno, last.end_colno)
     assert last.line.encode()[columns].decode() == "len(é) / 0"
+    *_, (frame, _) = traceback.walk_tb(caught.value.__traceback__)
+    helper = frame.f_globals["helper"]
+    assert inspect.getsource(helper) == "def helper() -> int:\n    return 1\n"
+    assert linecache.getline(str(path), 28) == "def helper() -> int:\n"
 
 
 def test_a_statement_that_ends_above_its_beginning(tmp_path: Path) -> None:
@@ -93,17 +98,6 @@ def test_a_statement_that_ends_above_its_beginning(tmp_path: Path) -> None:
         "```python\n# ⟨B⟩ ≡\nmatch k:\n    case _:\n        # ⟨A⟩\n```\n"
     )
     proofweave.run(put(tmp_path, text))
-
-
-def test_the_source_of_a_function(tmp_path: Path) -> None:
-    """`inspect` and `linecache` find a function in the document."""
-    path = put(tmp_path, BOOM)
-    with pytest.raises(ZeroDivisionError) as caught:
-        proofweave.run(path)
-    *_, (frame, _) = traceback.walk_tb(caught.value.__traceback__)
-    helper = frame.f_globals["helper"]
-    assert inspect.getsource(helper) == "def helper() -> int:\n    return 1\n"
-    assert linecache.getline(str(path), 28) == "def helper() -> int:\n"
 
 
 def test_warnings_speak_of_the_document(tmp_path: Path) -> None:

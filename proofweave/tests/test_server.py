@@ -94,12 +94,7 @@ def renamed(editor: Editor, path: Path, sought: str, name: str, **more: Any) -> 
     [(uri, changes)] = edits.items()
     assert uri == path.as_uri()
     rows = editor.texts[path].split("\n")
-    for edit in sorted(
-        changes,
-        key=lambda e: (
-            -e["range"]["start"]["line"] * 1000 - e["range"]["start"]["character"]
-        ),
-    ):
+    for edit in sorted(changes, key=lambda e: [*e["range"]["start"].values()])[::-1]:
         start, end = edit["range"]["start"], edit["range"]["end"]
         head = within(rows[start["line"]], 0, start["character"])
         tail = within(rows[end["line"]], end["character"])

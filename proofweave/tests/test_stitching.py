@@ -122,11 +122,6 @@ def edited(folder: Path, text: str, *edits: tuple[str, str]) -> str:
     return proofweave.stitch(path, put(folder, program, "x.py"))
 
 
-def test_the_example(tmp_path: Path) -> None:
-    """The program that the edits below begin with is this one."""
-    assert proofweave.tangle(put(tmp_path, LADDER)).text == LADDER_TANGLED
-
-
 PASS = "    pass\n"
 H = "\n\ndef h() -> None:\n    g()\n"
 

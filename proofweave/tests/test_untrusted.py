@@ -153,8 +153,7 @@ def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
         "<script>document.write('<sty' + 'le>@imp' + 'ort \"https://e.org/c\"')</script>"
     )
     path = put(tmp_path, f"# X\n\n{markup}\n")
-    html = tmp_path / "x.html"
-    html.write_text(proofweave.weave(path), encoding="utf-8")
+    html = put(tmp_path, proofweave.weave(path), "x.html")
     came: list[str] = []
     failed: list[str | None] = []
     page = browser.new_page()
@@ -176,10 +175,8 @@ def test_a_worker_loads_nothing(tmp_path: Path, browser: Browser) -> None:
     """A worker that a page makes of its own text runs WebAssembly, and loads nothing;
     one from elsewhere does not run."""
     page = browser.new_page()
-    html = tmp_path / "x.html"
-    html.write_text(
-        proofweave.weave(put(tmp_path, "# X\n\nWords.\n")), encoding="utf-8"
-    )
+    path = put(tmp_path, "# X\n\nWords.\n")
+    html = put(tmp_path, proofweave.weave(path), "x.html")
     came: list[str] = []
     page.on("requestfinished", lambda request: came.append(request.url))
     page.goto(html.as_uri())
