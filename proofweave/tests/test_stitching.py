@@ -418,16 +418,7 @@ def test_a_file_that_both_sides_changed(folder: Path, said: Said) -> None:
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]
-OWN = [
-    "x = 7",
-    "    y = 8",
-    "        z = 9",
-    "",
-    "import re",
-    "    ''' '''",
-    "# c",
-    "é",
-]
+OWN = ["x = 7", "    y = 8", "        z", "", "import re", "    ''' '''", "# c", "é"]
 
 
 @st.composite
