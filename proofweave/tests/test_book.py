@@ -387,15 +387,20 @@ def test_the_joint_index(pages: dict[str, str]) -> None:
     assert defined in spare
     assert spare.count('class="defined"') == 1
     assert not [row for row in found if row.startswith(("sys", "first"))]
+    letters = re.findall(r'class="letter" id="letter-(.)"', pages["joint_index.html"])
+    assert letters == sorted({row.strip("⟨")[0].upper() for row in found})
 
 
 def test_a_chapter_alone_goes_to_its_place(book: Path) -> None:
     """weave writes its page into the folder of the book; a document that no book names
     has its page beside it, and is alone."""
     (book.parent / "pages" / "second.html").unlink()
+    style = book.parent / "pages" / "book" / "page.css"
+    put(style.parent, "/* of an older release */", style.name)
     assert main(["weave", str(book.parent / "later" / "second.md")]) == 0
     assert (book.parent / "pages" / "second.html").is_file()
     assert not (book.parent / "later" / "second.html").exists()
+    assert "older release" not in style.read_text(encoding="utf-8")
     alone = put(book.parent, FIRST, "alone.md")
     assert book_of(alone) is None
     assert '<a class="book" href="#top">First</a>' in proofweave.weave(alone)

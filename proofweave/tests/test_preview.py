@@ -235,6 +235,18 @@ def test_demos_run_when_they_or_the_program_change(
     until(lambda: not demo.faults())
 
 
+def test_a_demo_ends_with_the_preview(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """No kernel goes on when nobody looks any more."""
+    demo = watch(put(tmp_path, DEMO))
+    demo.page()
+    kernel = the_kernel(tmp_path)
+    demo.follower.end()
+    until(lambda: not demo.state()["running"])
+    assert not alive(kernel)
+
+
 def test_the_pages_of_a_book(tmp_path: Path, watch: Callable[[Path], Watched]) -> None:
     """Each is woven when it is looked at; book.toml is read again when it changes."""
     begin(tmp_path, BOOK)

@@ -121,6 +121,7 @@ def test_faults_follow_the_text_that_is_not_saved(
     faults = proofweave.check(tmp_path / "y.md")
     assert len(faults) == 3
     assert said(unsound) == [(f.place.line, 1, f.message) for f in faults]
+    assert all(f["range"]["start"] != f["range"]["end"] for f in unsound)
     editor.type(path, SMALL)
     assert editor.faults(path) == []
     assert path.read_text(encoding="utf-8") == SMALL

@@ -696,6 +696,7 @@ match x:
         pass
 def w():
     return [v := y for y in []], v
+a, b = f(x)
 """
 
 
@@ -721,6 +722,7 @@ def test_names_are_resolved_by_the_rules_of_python() -> None:
     assert meant(22) == ["p", "e"]
     assert meant(24) == ["C", "rest", "whole"]
     assert meant(27) == ["w.v", "w.y", "w.y", "w.v"]
+    assert meant(28) == ["a", "b", "f", "x"]
 
 
 AGAIN = """\
