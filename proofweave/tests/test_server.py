@@ -292,6 +292,8 @@ def test_what_is_offered_to_a_header_is_a_header(
         "Imports": "# ⟨Imports⟩",
         "Imports +≡": "# ⟨Imports⟩ +≡",
     }
+    editor.type(path, SMALL + "\n```python\nx ⟨I\n```\n")
+    assert "Imports +≡" not in offered(editor, path, "x ⟨I")
     editor.type(path, SMALL.replace("⟨Imports⟩ ≡", "⟨"))
     assert offered(editor, path, "# ⟨", 3)["Imports ≡"] == "# ⟨Imports⟩ ≡"
 

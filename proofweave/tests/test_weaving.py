@@ -668,6 +668,14 @@ def test_a_signature_over_several_lines_is_one_definition(tmp_path: Path) -> Non
     assert one(soup, '[id="n-f.a"]').find_parent(id="L5") is not None
 
 
+def test_names_of_two_scopes_have_two_anchors(tmp_path: Path) -> None:
+    """Though both are the x of f."""
+    code = "def f(a, b):\n    return [x for x in a], [x for x in b]\n"
+    soup = page(tmp_path, f"## 1. One\n\n```python\n{code}```\n")
+    anchors = [str(found["id"]) for found in soup.select('[id^="n-f.x"]')]
+    assert len(anchors) == len({*anchors}) == 2
+
+
 SCOPES = """\
 x = 1
 class C:
