@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
@@ -121,13 +120,10 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
 @pytest.fixture(scope="session", autouse=True)
 def copied() -> Iterator[None]:
     """Let searches be copies of this process, which have what is changed here, and need
-    not load the library, unless a test has threads: pytest-xdist has one that waits."""
-
-    def alone() -> bool:
-        return sys.platform == "linux" and threading.active_count() == 1
-
+    not load the library, whatever threads pytest-xdist or other tests have left."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(systems, "single_threaded", alone)
+        if sys.platform == "linux":
+            patch.setattr(systems, "single_threaded", lambda: True)
         yield
 
 

@@ -22,7 +22,6 @@ from browsers import LONG, until
 from played import found_here, register, task_of
 
 import korf0
-from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, tasks
@@ -36,12 +35,6 @@ pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"
-
-
-@pytest.fixture(autouse=True)
-def with_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are copies of this process, though other tests may have left threads."""
-    monkeypatch.setattr(systems, "single_threaded", lambda: True)
 
 
 @pytest.fixture
@@ -243,7 +236,6 @@ def test_no_worker_outlives_a_killed_driver(tmp_path: Path) -> None:
     """Two workers in the midst of long searches end when their driver is killed."""
     program = f"""
 import sys
-from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.plan import plan_for
 from fifteen.running.engine import Engine
@@ -490,8 +482,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
 
 def joined(servers: Servers, many: int = 1) -> Any:
     """The workers, once so many are there."""
-    # Not loaded above, since Dask begins threads, and a process with threads is not
-    # copied for a worker.
+    # Not loaded above, since Dask begins threads, and no copy of a process has them.
     from distributed import Client
 
     from fifteen.running.on_dask import Workers
