@@ -784,8 +784,8 @@ def test_a_compiled_beam_is_the_same(rows: int, cols: int) -> None:
     fast = compiled(partial_goals, "spawn", "keep")
     for seed in range(2):
         start = Position.random(rows, cols, seed=seed).cells
-        wanted = in_beam(start, rows, cols, 20, 400)
-        assert fast.in_beam(start, rows, cols, 20, 400) == wanted
+        wanted = in_beam(start, rows, cols, 10, 400)
+        assert fast.in_beam(start, rows, cols, 10, 400) == wanted
 
 
 def test_beams_never_made_a_solution_longer() -> None:

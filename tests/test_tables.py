@@ -421,9 +421,17 @@ def test_a_table_in_use_can_be_replaced(store: Store) -> None:
 # The tables of the walking distance
 
 
-def test_walking_tables_are_those_that_are_made(store: Store) -> None:
+@pytest.fixture
+def kept_from_twelve(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of twelve cells are kept, which are sooner made than those of fifteen."""
+    monkeypatch.setattr(walking, "WALKS_WORTH_KEEPING", 12)
+
+
+def test_walking_tables_are_those_that_are_made(
+    store: Store, kept_from_twelve: None
+) -> None:
     """Tables from a file are the same, and of the same types, as those just made."""
-    for rows, cols in [(3, 5), (2, 3)]:
+    for rows, cols in [(3, 4), (2, 3)]:
         pure = tabulate(rows, cols)
         for _ in range(2):
             forget()
@@ -432,18 +440,18 @@ def test_walking_tables_are_those_that_are_made(store: Store) -> None:
             assert [k.typecode for k in (*one.keys, one.links)] == ["Q", "Q", "I"]
             assert all(isinstance(k, array) for k in (*one.keys, one.links))
     names = [entry.name for entry in store.entries()]
-    assert names == ["walking-3x5"]
+    assert names == ["walking-3x4"]
 
 
 def test_bounds_take_the_walking_tables_that_are_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_from_twelve: None
 ) -> None:
-    """`fifteen show` of a board of 5×3 makes none where they are in the store."""
+    """`fifteen show` of a board of 4×3 makes none where they are in the store."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    start = Position.random(5, 3, seed=1)
-    wanted = walking_distance.walking_distance(start.cells, 5, 3)
-    least = walking_distance.lower_bound(start.cells, 5, 3)
-    walking_tables(5, 3)
+    start = Position.random(4, 3, seed=1)
+    wanted = walking_distance.walking_distance(start.cells, 4, 3)
+    least = walking_distance.lower_bound(start.cells, 4, 3)
+    walking_tables(4, 3)
     forget()
     for module in (walking, walking_distance):
         monkeypatch.setattr(module, "tabulate", None)

@@ -35,7 +35,7 @@ def test_a_search_is_left_to_machine_code() -> None:
     assert "⟨Take back the move that brought us here⟩" not in script
 
 
-@pytest.mark.parametrize("chapter", sweep([*RECORDED], 3))
+@pytest.mark.parametrize("chapter", sweep([*RECORDED], 6))
 def test_a_search_is_recorded_as_cpython_records_it(
     machine: Machine, chapter: str
 ) -> None:
