@@ -11,7 +11,7 @@ from typing import Any
 
 import oracle
 import pytest
-from accessibility import objections
+from accessibility import objections, objections_to_looks
 from browsers import LONG
 from conftest import COMPILED
 from playwright.sync_api import (
@@ -77,13 +77,17 @@ class Visit:
 
 @contextmanager
 def opened(
-    browser: Browser, path: Path, address: str = "", **options: Any
+    browser: Browser, path: Path, address: str = "", held: bool = False, **options: Any
 ) -> Iterator[Page]:
-    """A window of its own, with the page."""
+    """A window of its own, with the page, where the time may be held."""
     settings = {"viewport": {"width": 1280, "height": 800}, **options}
     context = browser.new_context(**{"reduced_motion": "reduce", **settings})
     try:
+        if held:
+            context.clock.install(time="2026-01-01T00:00:00")
         visit = Visit(context, path.as_uri() + address)
+        if held:
+            context.clock.pause_at("2026-01-01T01:00:00")
         yield visit.page
         visit.check()
     finally:
@@ -421,10 +425,7 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
     browser: Browser, path: Path
 ) -> None:
     """Before the first move it stands, then it runs, and at the win it stands again."""
-    with opened(browser, path, f"#p={SHORT}") as page:
-        page.clock.install(time="2000-01-01T00:00:00")
-        page.reload()
-        page.clock.pause_at("2000-01-01T01:00:00")
+    with opened(browser, path, f"#p={SHORT}", held=True) as page:
         time = page.locator("dd.time")
         page.clock.run_for(5000)
         expect(time).to_have_text("0:00.00")
@@ -747,10 +748,7 @@ def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
 def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
     """It outlives a reload, is exported, and is imported where it is not known; with
     help, there is nothing to keep."""
-    with opened(browser, path, f"#p={LONGER}") as page:
-        page.clock.install(time="2026-01-01T00:00:00")
-        page.reload()
-        page.clock.pause_at("2026-01-01T01:00:00")
+    with opened(browser, path, f"#p={LONGER}", held=True) as page:
         tiles = solution(LONGER)
         for number in tiles:
             tile(page, number).click()
@@ -928,10 +926,7 @@ def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) ->
 
 def test_a_link_carries_a_solve_with_its_time(browser: Browser, path: Path) -> None:
     """Who opens it has the start, sees the time, and may have the moves played."""
-    with opened(browser, path, f"#p={SHORT}") as page:
-        page.clock.install(time="2026-01-01T00:00:00")
-        page.reload()
-        page.clock.pause_at("2026-01-01T01:00:00")
+    with opened(browser, path, f"#p={SHORT}", held=True) as page:
         tiles = solution(SHORT)
         for number in tiles:
             tile(page, number).click()
@@ -963,10 +958,10 @@ FAULTY_LINKS = {
 
 def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
     """It is said what is wrong with the link, and there is a board all the same."""
-    with opened(browser, path) as page:
+    first, *_ = FAULTY_LINKS
+    with opened(browser, path, first) as page:
         for link, fault in FAULTY_LINKS.items():
-            page.goto("about:blank")
-            page.goto(path.as_uri() + link)
+            page.evaluate("link => { location.hash = link; }", link)
             expect(page.locator(".entered .fault")).to_contain_text(fault)
             assert "The link is not understood" in said(page)
             assert shown(page).solvable
@@ -1056,9 +1051,7 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
-@pytest.mark.parametrize(
-    "size", [(2, 2), (3, 3), (4, 3), (4, 5), (9, 2), (6, 6), (10, 10)]
-)
+@pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 3), (9, 2), (10, 10)])
 def test_good_solutions_are_those_of_the_chapter(
     book: Page, size: tuple[int, int]
 ) -> None:
@@ -1075,12 +1068,12 @@ def test_good_solutions_are_those_of_the_chapter(
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
 def test_hints_are_those_of_the_program(book: Page) -> None:
-    """On ten boards of 4×4, and one of 4×3, the same moves, after the same nodes, bound
+    """On five boards of 4×4, and one of 4×3, the same moves, after the same nodes, bound
     by bound."""
     use = """(...given) => {
       const { pieces, quotas } = Book.pattern_database.solve(...given);
       return [pieces, quotas.map(({ nodes }) => nodes)]; }"""
-    starts = [Position.parse(row["board"]) for row in boards()[1::3]]
+    starts = [Position.parse(row["board"]) for row in boards()[1::6]]
     for start in [*starts, Position.random(4, 3, seed=1)]:
         wanted = solve(start, "pattern-database")
         found = in_the_page(book, use, start)
@@ -1124,11 +1117,11 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
 # --- For everybody.
 
 
-@pytest.mark.parametrize("width", [375, 1280])
-def test_axe_has_no_objection(browser: Browser, path: Path, width: int) -> None:
-    """With panels open, a hint and a verdict; and nothing sticks out."""
-    size = {"width": width, "height": 800}
-    with opened(browser, path, f"#p={START}", viewport=size) as page:
+def test_axe_has_no_objection(browser: Browser, path: Path) -> None:
+    """With panels open, a hint and a verdict; and nothing sticks out, here or on a
+    phone."""
+    wide = "document.documentElement.scrollWidth"
+    with opened(browser, path, f"#p={START}") as page:
         tile(page, solution(START)[0]).click()
         for number in (solution(START)[0],):
             tile(page, number).click()
@@ -1142,14 +1135,15 @@ def test_axe_has_no_objection(browser: Browser, path: Path, width: int) -> None:
         page.locator("#entry").fill("1")
         press(page, "hint")
         page.locator(".tile.hinted").wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert page.evaluate(wide) == 1280
         light = page.evaluate("getComputedStyle(document.body).backgroundColor")
         assert objections(page) == []
         page.emulate_media(color_scheme="dark", reduced_motion="reduce")
         dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
         assert dark != light
-        assert page.evaluate("document.documentElement.scrollWidth") == width
-        assert objections(page) == []
+        assert objections_to_looks(page) == []
+        page.set_viewport_size({"width": 375, "height": 800})
+        assert page.evaluate(wide) == 375
 
 
 def test_the_tiles_are_named(page: Page) -> None:

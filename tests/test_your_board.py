@@ -38,12 +38,10 @@ EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
 TITLES = {bundle.name: title for title, bundle in PROGRAMS.items()}
 """The titles of the programs by their names."""
-CHAPTERS = [name for name in TITLES if name != "korf0"]
 ENDLESS = "159d26ae37bf48c0"
 HARDER = "613adb849257e0fc"
 LONGER = "0531b6987edcf24a"
 NEAR = "1275ab6839c4ei0lhnjfdgmok"
-QUICK = ("korf0", "korf1", "short_cycles", "pair_distance", "walking_distance")
 SCOPE = """
 globalThis.onmessage = null;
 globalThis.told = [];
@@ -218,7 +216,7 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
     """Each scramble is a solvable board, and the door of the game leads there."""
     page = opened(browser, "index.html")
     watch, play, _ = page.locator(".limbo li a").all()
-    for _ in range(20):
+    for _ in range(5):
         page.locator(".scramble").click()
         assert Position.parse(shown(page)).solvable
         assert (play.get_attribute("href") or "").endswith(f"#p={shown(page)}")
@@ -226,7 +224,7 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
     page.close()
 
 
-@pytest.mark.parametrize("board", ["", HARDER])
+@pytest.mark.parametrize("board", ["", "12345678d9bcae0f"])
 def test_the_gap_is_closed(browser: Browser, board: str) -> None:
     """Programs prove the shortest length, and its film puts the board in order."""
     page = opened(browser, f"index.html#start={board}" if board else "index.html")
@@ -261,7 +259,7 @@ def test_the_door_opens_the_stage(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    "program", sweep([name for name in CHAPTERS if name != "twenty_four"], 2)
+    "program", ["walking_distance", "pattern_database", "partial_goals"]
 )
 def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) -> None:
     """With #start= in the address the answer comes without a click, on the screen."""
@@ -372,7 +370,7 @@ def foretold(page: Page) -> str:
 WRONG = ("1234", "123456789abcdeff", "helloworld", "123456789abcdef01", "12é")
 
 
-@pytest.mark.parametrize("program", sweep(list(TITLES), 3))
+@pytest.mark.parametrize("program", sweep(list(TITLES), 5))
 def test_a_wrong_board_has_korf0s_complaint(solver: Solver, program: str) -> None:
     """What korf0 says of signs that are no position, the page of each chapter says."""
     complaints = {}
@@ -401,7 +399,7 @@ NO_STARTS = {
 """Starts in an address that are no boards, and the reason that the page gives."""
 
 
-@pytest.mark.parametrize("name", ["index", *TITLES])
+@pytest.mark.parametrize("name", ["index", "korf0", "best_first", "twenty_four"])
 def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
     """It is told in the page, without an exception, and a later one is taken."""
     page = opened(browser, f"{name}.html")
