@@ -1068,8 +1068,8 @@ def test_good_solutions_are_those_of_the_chapter(
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
 def test_hints_are_those_of_the_program(book: Page) -> None:
-    """On five boards of 4×4, and one of 4×3, the same moves, after the same nodes, bound
-    by bound."""
+    """On five boards of 4×4, and one of 4×3, the same moves, after the same nodes,
+    bound by bound."""
     use = """(...given) => {
       const { pieces, quotas } = Book.pattern_database.solve(...given);
       return [pieces, quotas.map(({ nodes }) => nodes)]; }"""
