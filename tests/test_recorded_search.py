@@ -63,11 +63,11 @@ def watched(korf0: proofweave.Program) -> str:
     return javascript(korf0, WATCHED, hook=True)
 
 
-@pytest.mark.parametrize("seed", sweep(range(24), 6))
+@pytest.mark.parametrize("seed", sweep(range(0, 24, 2), 3))
 def test_any_start_is_recorded_as_cpython_records_it(
     machine: Machine, korf0: proofweave.Program, watched: str, seed: int
 ) -> None:
-    """Two dozen starts, near home and at random: step for step the same."""
+    """A dozen starts, near home and at random: step for step the same."""
     start = scrambled(seed, 5 + seed)
     answer = machine.record(watched, "solve", start)
     assert (answer["data"], answer["result"]) == told(korf0, WATCHED, "solve", start)
