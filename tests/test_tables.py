@@ -528,7 +528,8 @@ def test_a_plan_is_kept_when_its_tables_are_there(
     assert not plan_for("pattern-database", goal).ready
     pattern_tables(2, 5)
     plan = plan_for("pattern-database", goal)
-    assert plan.ready and plan_for("pattern-database", goal) is plan
+    assert plan.ready
+    assert plan_for("pattern-database", goal) is plan
 
 
 def test_tables_stay_if_the_parity_forbids_a_distance(
