@@ -78,12 +78,15 @@ def test_the_oracle_agrees(rows: int, cols: int, priority: str, recall: int) -> 
 
 @pytest.mark.parametrize(
     ("rows", "cols", "every", "priority"),
-    [
-        (2, 4, 100, "manhattan"),
-        (2, 4, 300, "hamming"),
-        (3, 3, 1500, "manhattan"),
-        (3, 3, 20000, "hamming"),
-    ],
+    sweep(
+        [
+            (2, 4, 100, "manhattan"),
+            (2, 4, 300, "hamming"),
+            (3, 3, 1500, "manhattan"),
+            (3, 3, 20000, "hamming"),
+        ],
+        3,
+    ),
 )
 def test_no_solution_is_shorter(
     rows: int, cols: int, every: int, priority: str, fast: SimpleNamespace
@@ -287,7 +290,7 @@ def test_the_machine_may_refuse(
 # The race
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3)])
+@pytest.mark.parametrize(("rows", "cols"), sweep([(2, 2), (2, 3)], 2))
 def test_the_race_agrees_with_parity(rows: int, cols: int) -> None:
     """On every board, the race tells what parity tells, and what is true."""
     lengths = oracle.everything(rows, cols)

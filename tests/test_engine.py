@@ -514,6 +514,7 @@ def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
         assert answer(outcome.solution) == answer(found_here(board, "linear-conflict"))
 
 
+@pytest.mark.slow("kill")
 def test_a_lost_scheduler_is_told(tmp_path: Path) -> None:
     """Boards that are finished are answered, and a sentence says how to go on."""
     found = list[Outcome]()

@@ -14,6 +14,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import KORF100, table
+from tiers import sweep
 
 import korf0
 from fifteen import partial_goals
@@ -757,6 +758,7 @@ def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None
         assert fast.in_beam(oracle.cells(start), rows, cols, 9000, best - 1)[0] is None
 
 
+@pytest.mark.slow("sweep")
 def test_section_22_squares_choose_better(root: Path) -> None:
     """§22: the first ten take 56.2 moves by score, 70.8 by distance, 54.2 at least."""
     rows = table(KORF100)[:10]
@@ -778,7 +780,7 @@ def test_section_22_squares_choose_better(root: Path) -> None:
     assert oracle.squares((2, 1, 3, 0)) == 1 + 1 + partial_goals.PAIR
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (6, 6)])
+@pytest.mark.parametrize(("rows", "cols"), sweep([(4, 4), (6, 6)], 2))
 def test_a_compiled_beam_is_the_same(rows: int, cols: int) -> None:
     """It finds the same way after the same nodes."""
     fast = compiled(partial_goals, "spawn", "keep")

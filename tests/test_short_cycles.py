@@ -153,6 +153,7 @@ def test_no_part_is_forbidden() -> None:
         assert [end for end in ends if end in texts] == [text]
 
 
+@pytest.mark.slow("sweep")
 def test_section_6_up_to_twelve_no_twin_needs_more_room() -> None:
     """§6: whenever a way does what a lesser one does, it has room for that."""
     assert [*twins()] == [*forbidden(12)]

@@ -18,6 +18,7 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
+from tiers import sweep
 
 from proofweave.__main__ import main
 from proofweave.source.document import fences, read
@@ -107,7 +108,9 @@ def pattern(shown: str) -> str:
     return ".*".join(map(re.escape, shown.split(SKIPPED)))
 
 
-@pytest.mark.parametrize("document", sorted(path.name for path in MANUAL.glob("*.md")))
+@pytest.mark.parametrize(
+    "document", sweep(sorted(path.name for path in MANUAL.glob("*.md")), 3)
+)
 def test_each_session_prints_what_the_manual_shows(
     document: str, tmp_path: Path
 ) -> None:

@@ -184,6 +184,7 @@ def test_pytest_collects_documents_if_it_is_asked(
     assert "essay.md" not in run_pytest(pytester, folder, "--collect-only")
 
 
+@pytest.mark.slow("install")
 def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
     """Of a woven book each document is collected, and counted, once, with a line in the
     settings as by the option; the plugin of coverage is no module that pytest would

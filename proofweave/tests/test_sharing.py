@@ -85,6 +85,8 @@ ASKING = """async () => {
   return refused.map((url) => url.replace(/.*[/]/, "")).sort();
 }"""
 
+pytestmark = pytest.mark.slow("install")
+
 
 @pytest.fixture(scope="module")
 def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:

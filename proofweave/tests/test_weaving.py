@@ -22,7 +22,6 @@ from proofweave.names.scopes import names
 from proofweave.page.demonstrations import Kept, outputs
 from proofweave.page.prose import typographic
 from proofweave.page.weaving import weave
-from proofweave.program.running import module_name
 from proofweave.source.change_files import load
 from proofweave.source.mathematics import mathml
 
@@ -493,14 +492,6 @@ def test_markdown_within_html_stays_there(tmp_path: Path) -> None:
     ] * 2
 
 
-def test_a_program_in_a_package_has_its_whole_name(tmp_path: Path) -> None:
-    """A module is known by the folders that have an __init__.py."""
-    package = tmp_path / "one" / "two"
-    package.mkdir(parents=True)
-    (package / "__init__.py").touch()
-    assert module_name(package / "x.md") == "two.x"
-
-
 PROVED = '''\
 def test_there_are_thirteen() -> None:
     """There are thirteen."""
@@ -568,7 +559,6 @@ THIN = '<mspace width="0.1667em" />'
 SPACED = {
     r"n\log\log n": "n␣log␣log␣n",
     r"2\max(a, b)": "2␣max(a,b)",
-    r"(x)\log n": "(x)␣log␣n",
     r"\left(\log n\right)\log_2 n": "(log␣n)␣log2␣n",
     r"-\log^2 x + \sin\frac{1}{2}": "−log2␣x+sin␣12",
     r"\arg\max_x f(x)": "arg␣maxx␣f(x)",
@@ -662,18 +652,11 @@ def test_a_change_file_is_said_to_be_the_origin_of_its_lines(tmp_path: Path) -> 
 
 def test_a_signature_over_several_lines_is_one_definition(tmp_path: Path) -> None:
     """Its parameters are defined on their own lines; a preview shows them all."""
-    text = "## 1. One\n\n```python\ndef f(\n    a: int,\n) -> int:\n    return a\n```\n"
+    text = "## 1. S\n\n```python\ndef f(\n    a,\n) -> int:\n    [a for a in a]\n```\n"
     soup = page(tmp_path, text)
     assert one(soup, "#n-f")["data-lines"] == "3"
     assert one(soup, '[id="n-f.a"]').find_parent(id="L5") is not None
-
-
-def test_names_of_two_scopes_have_two_anchors(tmp_path: Path) -> None:
-    """Though both are the x of f."""
-    code = "def f(a, b):\n    return [x for x in a], [x for x in b]\n"
-    soup = page(tmp_path, f"## 1. One\n\n```python\n{code}```\n")
-    anchors = [str(found["id"]) for found in soup.select('[id^="n-f.x"]')]
-    assert len(anchors) == len({*anchors}) == 2
+    assert len({str(name["id"]) for name in soup.select('[id^="n-f.a"]')}) == 2
 
 
 SCOPES = """\
@@ -856,6 +839,7 @@ def test_the_last_words_of_a_kernel_are_not_those_of_the_weave(
     assert 'data-stream="stderr"' in html.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow("kill")
 def test_a_port_that_another_program_took(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
