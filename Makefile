@@ -60,7 +60,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
 
-test: $(READY) ## the tests of every change, 5 minutes; ARGS="-k word" picks some
+test: $(READY) ## the tests of every change, 3 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
