@@ -32,6 +32,9 @@ range.addEventListener("input", () => go(Number(range.value)));
 element.append(buttons[0], range, buttons[1]);
 return { element, set, at: () => Number(range.value) };
 };
+const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
+const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
+if (fits) data.start = came;
 let [board, last] = [data.start, data.start];
 const change = async (text) => {
 [board, last] = [text, board];

@@ -5,7 +5,7 @@ const { asker, made, player, starts: { exchanged } } = Search;
 const { ask, end } = asker("partial_goals");
 const PACE = 90; // milliseconds from one move to the next
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-let [start, plan, stages, at] = [data.start, "", [], 0];
+let [start, plan, stages, at, opened] = [data.start, "", [], 0, false]; // it opens midway
 const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
 const after = (k) => [...stages.slice(0, k).map(({ pieces }) => pieces).join("")].reduce(
 (text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
@@ -37,24 +37,28 @@ end();
 [stages, at] = [[], 0];
 put(start);
 for (const each of choice.children) each.setAttribute("aria-pressed", String(each.textContent === plan));
-say("Its stages are searched …");
 ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
 stages = idea ?? [];
-steps.set(0, stages.length);
-settle(wrong ?? show(0));
+steps.set(opened ? 0 : Math.floor(stages.length / 2), stages.length);
+opened = true;
+settle(wrong ?? show(steps.at()));
 });
 });
+const begin = () => {
+solve().then(say);
+return "Its stages are searched …";
+};
 const [choice, list] = [made("p", "plans"), made("ol", "stages")];
 choice.append(...Object.keys(data.plans).map((name) => {
 const button = made("button", "", name);
 button.type = "button";
-button.addEventListener("click", () => { plan = name; solve().then(say); });
+button.addEventListener("click", () => { plan = name; say(begin()); });
 return button;
 }));
 [plan] = Object.keys(data.plans);
 shown.replaceChildren(choice, list, steps.element);
 return (text) => {
 start = text;
-return solve();
+return begin();
 };
 });

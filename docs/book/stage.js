@@ -263,7 +263,8 @@ if (!width || !tree?.nodes.length) return;
 picture.style.top = `${above}px`;
 if (above) drawShape(width, above - 14);
 const narrow = width < 420, font = narrow ? 11.5 : Math.min(15, 11 + width / 160), columns = views.notes.length;
-const notes = font * (narrow ? 7.1 : 11.2), head = font * 2.3;
+const stacked = narrow && views.between, reach = narrow || !views.between ? 0.98 : 0.66;
+const notes = font * (stacked ? 7.1 : narrow ? 9.2 : 11.2), head = font * 2.3;
 const path = Run.way(here ?? tree.nodes[0]);
 const first = entire ? 1 : Math.max(1, Math.min(path.length - opened() + 2, path.length));
 const from = entire ? 1 : Math.max(1, path.length - opened() + 2);
@@ -287,13 +288,13 @@ roots.forEach((root, k) => { root.x = x - wide[k][0]; x += wide[k][1] - wide[k][
 break;
 }
 }
-const at = (narrow ? [0.08, 0.4, 0.76, 0.76] : [0.06, 0.27, 0.5, 0.8]).map((part) => notes * part + 4);
+const at = (stacked ? [0.08, 0.4, 0.76, 0.76] : [0.06, 0.27, 0.5, 0.8]).map((part) => notes * part + 4);
 const between = (k) => views.between && k === columns;
-["level", ...views.notes.map(([word]) => word)].forEach((word, k) => drawn("text", { x: at[k], y: head * 0.34 + (narrow && k === 3 ? font * 1.15 : 0),
+["level", ...views.notes.map(([word]) => word)].forEach((word, k) => drawn("text", { x: at[k], y: head * 0.34 + (stacked && k === 3 ? font * 1.15 : 0),
 class: k ? "mono soft" : "soft", "font-size": font * (k ? 0.86 : 0.9), ...(k ? {} : { "font-style": "italic" }) }, picture, word));
 for (let level = from; level < from + levels; level += 1) {
-bands[level] = drawn("rect", { class: "band", x: -6, y: y(level) - font * 0.85, width: notes * (narrow ? 0.98 : 0.66) + 6, height: font * 1.7, rx: 2 }, picture);
-drawn("line", { class: "rule", x1: notes * (narrow ? 1.02 : 0.74), x2: width, y1: y(level), y2: y(level) }, picture);
+bands[level] = drawn("rect", { class: "band", x: -6, y: y(level) - font * 0.85, width: notes * reach + 6, height: font * 1.7, rx: 2 }, picture);
+drawn("line", { class: "rule", x1: notes * (reach + 0.06), x2: width, y1: y(level), y2: y(level) }, picture);
 ledger[level] = at.slice(0, columns + 1).map((x, k) => drawn("text", { x, y: y(level) + (between(k) ? half : 0), class: k ? "mono" : "soft", "font-size": font * (k ? 0.92 : 1) }, picture));
 }
 const pill = Math.min(font * 0.85, step * 0.22), tall = Math.min(font * 0.82, step * 0.21);
