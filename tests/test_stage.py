@@ -59,11 +59,16 @@ BEYOND = """() => {
   const out = (inner, outer) => inner.right > outer.right + 2
     || inner.bottom > outer.bottom + 2 || inner.left < outer.left - 8;
   const [field] = all(".growth").map(box);
-  return all(".growth .item rect").filter((each) => out(box(each), field)).length
+  const texts = all("svg text").filter((each) => each.textContent).map(box);
+  const over = (one, two) => one !== two && Math.abs(one.y - two.y) < 1
+    && one.left <= two.left && two.left < one.right - 1;
+  return texts.filter((one) => texts.some((two) => over(one, two))).length
+    + all(".growth .item rect").filter((each) => out(box(each), field)).length
     + all("[data-line] code").filter((code) => code.checkVisibility()
       && out(box(code), box(code.closest(".block")))).length;
 }"""
-"""How many nodes stand outside the tree's field, and lines outside their block."""
+"""How many nodes stand outside the tree's field, lines outside their block, and texts
+on the next one in their row."""
 
 
 class Visit:
@@ -440,7 +445,8 @@ def test_axe_has_no_objection(staged: Staged) -> None:
 
 @pytest.mark.parametrize("width", [1440, 1024, 390])
 def test_nothing_is_cut_off(staged: Staged, width: int) -> None:
-    """At each size the tree stands in its field, and no line leaves its block."""
+    """At each size the tree stands in its field, no line leaves its block, and no note
+    or label lies on the next."""
     _, page = staged
     before = page.viewport_size
     page.set_viewport_size(
