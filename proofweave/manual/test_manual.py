@@ -108,17 +108,13 @@ def pattern(shown: str) -> str:
     return ".*".join(map(re.escape, shown.split(SKIPPED)))
 
 
-@pytest.mark.parametrize(
-    "document", sweep(sorted(path.name for path in MANUAL.glob("*.md")), 3)
-)
-def test_each_session_prints_what_the_manual_shows(
-    document: str, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("name", sweep(sorted(p.name for p in MANUAL.glob("*.md")), 3))
+def test_each_session_prints_what_the_manual_shows(name: str, tmp_path: Path) -> None:
     """Every command of a document prints the lines after it."""
-    path = MANUAL / document
+    path = MANUAL / name
     lines = [line.text for line in read(path)]
     for command, found in played(path, tmp_path):
         shown = "".join(f"{lines[k]}\n" for k in command.printed)
         if not re.fullmatch(pattern(shown), found, re.DOTALL):
-            place = f"{document}:{command.printed.start}"
+            place = f"{name}:{command.printed.start}"
             assert f"{place}: {command.line}\n{found}" == f"{place}\n{shown}"
