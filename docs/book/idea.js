@@ -32,6 +32,8 @@ range.addEventListener("input", () => go(Number(range.value)));
 element.append(buttons[0], range, buttons[1]);
 return { element, set, at: () => Number(range.value) };
 };
+const distance = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
+: sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
 const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
 const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
 if (fits) data.start = came;
@@ -46,7 +48,7 @@ return text === board && told !== null && write(find(".told"), told);
 const own = tray(place, change, Math.sqrt(data.start.length));
 const lay = (text) => own.show(board = text);
 const tell = begin({
-counted, data, find, home, lay, pairs, place, shown, slider, svg,
+counted, data, distance, find, home, lay, pairs, place, shown, slider, svg,
 cellsOf: (text) => [...text].map(home),
 say: (words) => write(find(".told"), words),
 });

@@ -1,6 +1,6 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
-Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, data: { begins, blocks, line }, find, lay, say, shown, slider }) => {
+Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, distance, data: { begins, blocks, line }, find, lay, say, shown, slider }) => {
 const NAMES = ["east", "north", "west", "south"];
 const MOST = 400, NONE = 4, LAST = 15; // blocks to be run; no way back; the last cell
 const [HAPPY, SAD] = [0x001, 0x100];
@@ -8,8 +8,6 @@ const purse = (t) => `${t & 0xFF}+${t >> 8}`;
 const { write } = Search;
 let steps = [], opened = false; // it opens in the middle of the search
 const price = ({ glad }, x) => (glad >> x & 1 ? HAPPY : SAD);
-const bound = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
-: sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
 const attempt = (start, quota, first) => {
 const [cells, way] = [[...start], [NONE]];
 let [t, k] = [quota, first];
@@ -39,7 +37,7 @@ return false;
 const run = (start) => {
 steps = [];
 const first = begins[start.indexOf(-1)];
-let quota = bound(start);
+let quota = distance(start);
 while (quota && first.every((k) => attempt(start, quota, k))) quota += HAPPY + SAD;
 };
 const rows = [...shown.querySelectorAll(".block")];

@@ -37,12 +37,16 @@ Search.idea = (figure, begin) => {
     return { element, set, at: () => Number(range.value) };
   };
 
-  // The last board alone is told of, if that takes a while.
+  // How far the pieces of a board of 4×4 are from home, added up.
+  const distance = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
+    : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
+
   // The board that came with the address, if it is as large.
   const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
   const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
   if (fits) data.start = came;
   let [board, last] = [data.start, data.start];
+  // The last board alone is told of, if that takes a while.
   const change = async (text) => {
     [board, last] = [text, board];
     const words = tell(board, last);
@@ -53,7 +57,7 @@ Search.idea = (figure, begin) => {
   const own = tray(place, change, Math.sqrt(data.start.length));
   const lay = (text) => own.show(board = text);
   const tell = begin({
-    counted, data, find, home, lay, pairs, place, shown, slider, svg,
+    counted, data, distance, find, home, lay, pairs, place, shown, slider, svg,
     cellsOf: (text) => [...text].map(home),
     say: (words) => write(find(".told"), words),
   });

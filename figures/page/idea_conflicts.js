@@ -1,16 +1,14 @@
 "use strict";
 // Arcs on the board join the pieces of a line that lie the wrong way round.
-Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, counted, find, pairs, svg }) => {
+Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, counted, distance, find, pairs, svg }) => {
   const { program } = Search;
 
   return (text) => {
     const cells = cellsOf(text);
     const drawing = svg("svg", { viewBox: "0 0 8 8", class: "over", "aria-hidden": "true" });
     const [across, down] = [(cell) => cell & 3, (cell) => cell >> 2];
-    let [steps, leave] = [0, 0];
-    cells.forEach((x, j) => {
-      if (x >= 0) steps += Math.abs(across(x) - across(j)) + Math.abs(down(x) - down(j));
-    });
+    const steps = distance(cells);
+    let leave = 0;
     for (const [lane, bend] of [[down, [0, -0.7]], [across, [0.7, 0]]]) {
       for (const i of [0, 1, 2, 3]) {
         const own = cells.filter((x, j) => x >= 0 && lane(j) === i && lane(x) === i);
