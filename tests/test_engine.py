@@ -279,7 +279,7 @@ def test_a_time_limit_ends_a_search_and_the_making_of_tables(
     monkeypatch.setattr(carry_out, "tables_of", waits)
     large, small = walked(5, 5, 3, 60), walked(3, 3, 1, 4)
     given = [task_of(large, "twenty-four"), task_of(small, "linear-conflict")]
-    one, two = outcomes(given, 1, timeout=1)
+    one, two = outcomes(given, 1, timeout=2)
     assert (one.status, two.status) == ("timeout", "solved")
     assert one.solution is not None
     assert one.solution.lower_bound == oracle.BOUNDS["linear conflict"](large.tiles, 5)
