@@ -6,6 +6,7 @@ The manual makes the usual faults of pieces, sections and claims; here are the o
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,9 @@ NO_PIECE = (
     "or `quote` it"
 )
 UNCLOSED = "this fence is never closed; end it with a line of "
+CANNOT = ("'named expression' can not", "named expression cannot")[
+    sys.version_info > (3, 12)
+]
 PYTHON = "this is not Python once it is tangled: "
 SIGN = "a control character, U+%04X; delete it"
 DUE = "section {} stands where {} is due; `renumber` makes the numbers consecutive"
@@ -190,10 +194,7 @@ UTF_8 = "is not UTF-8; save the file in that encoding"
         ),
         (b"# T\n\n\xe9t\xe9\n", f"3: byte 0xe9 {UTF_8}"),
         ("# T\n".encode("utf-16"), f"1: byte 0xff {UTF_8}"),
-        (
-            b"a\x00\x00b\nx\x0c\rx\n",
-            f"1: {SIGN % 0}\n2: {SIGN % 0xC}\n2: {SIGN % 0xD}",
-        ),
+        (b"a\x00\x00b\nx\x0c\rx\n", f"1: {SIGN % 0}\n2: {SIGN % 0xC}\n2: {SIGN % 0xD}"),
         ("a\u2028b\x85\n", f"1: {SIGN % 0x85}\n1: {SIGN % 0x2028}"),
         ("## 1. a\n\n```python\nx = 1\n", f"3: {UNCLOSED}```"),
         ("## 1. a\n\n~~~~\nx = 1\n", f"3: {UNCLOSED}~~~~"),
@@ -221,14 +222,19 @@ UTF_8 = "is not UTF-8; save the file in that encoding"
             "the file",
         ),
         (
+            section("x = 1\n", "global x\n"),
+            f"8: {PYTHON}name 'x' is assigned to before global declaration",
+        ),
+        (
+            section("from __future__ import annotations\n", "x: (y := 1)\n"),
+            f"8: {PYTHON}{CANNOT} be used within an annotation",
+        ),
+        (
             section("x = 1\n# +\ny = 1\n"),
             "5: jupytext takes this for a mark of its own, and writes “# # +”; "
             "write it otherwise",
         ),
-        (
-            DEMO.format("x\nx = (\n"),
-            "9: this demo is not Python: '(' was never closed",
-        ),
+        (DEMO.format("x\nx = (\n"), "9: this demo is not Python: '(' was never closed"),
         (
             DEMO.format("return"),
             "8: this demo is not Python: 'return' outside function",

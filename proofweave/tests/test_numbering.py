@@ -146,7 +146,7 @@ def test_what_may_be_renumbered(tmp_path: Path, text: str, wanted: str) -> None:
         ("## 2. a\n\n§19\n", "3: §19 refers to no section"),
         (
             "## 1. a\n## A. b\n## 2. c\n",
-            "3: section 2 comes after a lettered section; letters come last: move this "
+            "3: section 2 comes after section A; letters come last: move this "
             "section before them, or letter it",
         ),
         (

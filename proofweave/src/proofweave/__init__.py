@@ -21,6 +21,7 @@ if (
     del sys.path[0]
 
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,22 +53,17 @@ __all__ = [
 ]
 
 Source = Path | str
+HOMES = {
+    "Document": "source.document",
+    "Program": "program.tangling",
+    "proves": "checks.numbers",
+}
 
 
 def __getattr__(name: str) -> Any:
     """Most of it is imported when it is asked for, and not before."""
-    if name == "Document":
-        from proofweave.source.document import Document
-
-        return Document
-    if name == "Program":
-        from proofweave.program.tangling import Program
-
-        return Program
-    if name == "proves":
-        from proofweave.checks.numbers import proves
-
-        return proves
+    if name in HOMES:
+        return getattr(import_module(f"proofweave.{HOMES[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -125,16 +121,19 @@ def stitch(source: Source, program: Source) -> str:
 
     Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
     """
-    from proofweave.program.stitching import stitch
+    from proofweave.program.stitching import stitched
 
-    return stitch(tangle(source), Path(program))
+    result = stitched(tangle(source), Path(program))
+    if result.left:
+        raise Faulty(result.left)
+    return result.text
 
 
 def renumber(source: Source) -> str:
     """The source with its sections numbered 1, 2, 3 … and the references following."""
-    from proofweave.source.numbering import renumber
+    from proofweave.source.numbering import renumbered
 
-    return renumber(read(source))
+    return renumbered(read(source)).text
 
 
 def import_documents() -> None:

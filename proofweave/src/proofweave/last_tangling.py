@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,8 @@ from pathlib import Path
 from proofweave.writing import Refused, real, replace
 
 MEMORY_FOLDER, IGNORED = ".proofweave", ".gitignore"
+PYTHON = f"{sys.version}\n".encode()
+"""What goes before a draft, which is sound for one Python."""
 EARLIER = 10_000
 """The digests that are kept of a program, the newest."""
 
@@ -69,7 +72,7 @@ def unedited(path: Path, draft: str) -> bool:
     if remembered(path) is None:
         return False
     head = _memory(path).read_bytes().partition(b"\n")[0]
-    return head.rpartition(b" ")[2] == _digest(draft.encode())
+    return head.rpartition(b" ")[2] == _digest(PYTHON + draft.encode())
 
 
 def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
@@ -92,7 +95,9 @@ def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
             known.append(_digest(last.encode()))
             replace(earlier, b"\n".join([*known[-EARLIER:], b""]))
         name = os.path.relpath(real(source), memory.parent.parent).encode()
-        head = b" ".join([_digest(text.encode()), name, _digest(draft.encode())])
+        head = b" ".join(
+            [_digest(text.encode()), name, _digest(PYTHON + draft.encode())]
+        )
         replace(memory, head + b"\n" + text.encode())
 
 

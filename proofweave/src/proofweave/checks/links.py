@@ -42,13 +42,12 @@ class Need(NamedTuple):
 
 def misled(document: Document) -> list[Fault]:
     """A fault for all that a page would load, and for each link that leads nowhere."""
-    texts = reading(document).texts
     faults = {
         Fault(need.line.place, message)
         for need in _needs(document)
         if (message := _wrong(need, document))
     }
-    return sorted(faults.union(*map(_amiss, texts)))
+    return sorted(faults.union(*map(_amiss, reading(document).having("<"))))
 
 
 def picture(document: Path, target: str) -> Path:

@@ -16,13 +16,12 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
-from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.last_tangling import remembered, restored
 from proofweave.program.freshness import first_difference
 from proofweave.program.merging import Clash, differences, merge
-from proofweave.program.structure import obstacles
+from proofweave.program.structure import WHOLE, obstacles
 from proofweave.program.tangling import (
     Origin,
     OutputFile,
@@ -132,14 +131,6 @@ def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side |
         return Side(replace(tangle(edited), variant=True))
     found = (each for each in files_of(edited) if each.name == side.made.name)
     return next(map(Side, found), None)
-
-
-def stitch(program: Program, path: Path, base: str | None = None) -> str:
-    """The source of a program with all edits of a file; Faulty if one is unclear."""
-    result = stitched(program, path, base)
-    if result.left:
-        raise Faulty(result.left)
-    return result.text
 
 
 def stitched(
@@ -263,9 +254,7 @@ def _shortly(lines: Sequence[str]) -> str:
 def _not_python(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
     text = "".join(line.text + "\n" for line in lines)
     try:
-        with catch_warnings():
-            simplefilter("ignore")
-            compile(text, path, "exec", dont_inherit=True)
+        WHOLE(text, path)
     except SyntaxError as error:
         at = min(error.lineno or 1, len(lines))
         place = lines[at - 1].place if lines else Place(str(path), 1)
@@ -473,10 +462,9 @@ def _together(edits: Iterable[Edits]) -> Edits | None:
 
 
 def _applied(document: Document, edit: Edits) -> list[str]:
-    lines = list(edit.get(Spot(0, True), ()))
-    for k, line in enumerate(document.lines, 1):
-        lines += edit.get(Spot(k, False), (line.text,))
-        lines += edit.get(Spot(k, True), ())
+    lines = [line.text for line in document.lines]
+    for spot in sorted(edit, reverse=True):  # A gap comes after its line.
+        lines[spot.line - (not spot.gap) : spot.line] = edit[spot]
     return lines
 
 

@@ -12,24 +12,28 @@ from difflib import get_close_matches
 from functools import lru_cache
 from importlib.machinery import PathFinder
 from pathlib import Path
+from types import CodeType
 from unicodedata import category, normalize
 
 from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.last_tangling import unedited
 from proofweave.program.tangling import (
     Origin,
+    OutputFile,
     Program,
-    Written,
     files_of,
     in_terms_of_source,
     place_of,
     tangle,
+    text_of,
 )
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, Line, Part, Section, once
-from proofweave.source.languages import comment, header_in, use_in
+from proofweave.source.languages import PYTHON_COMMENT, comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import MISUSED, slips
-from proofweave.source.numbering import PYTHON_COMMENT, following
+from proofweave.source.numbering import disordered, following
+from proofweave.writing import Refused
 
 OF_NOTEBOOKS = (
     "; % and ! are commands of notebooks: take this out, or tag its fence “demo”"
@@ -41,7 +45,9 @@ MOVED = (
 )
 MOST_LINES = 50_000
 """The lines that a program may have."""
-OWN_MARKS = re.compile(r"%%|(?:# ?)+\+")
+TOGETHER = re.compile("__future__|global")
+"""What a cell has that may make another one wrong."""
+OWN_MARKS = re.compile(r"^(?:%%|(?:# ?)+\+)", re.MULTILINE)
 """How a line begins that jupytext may write otherwise than it is."""
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
@@ -93,11 +99,7 @@ def _numbers(document: Document) -> Iterator[Fault]:
     for heading in headings:
         wanted = following(before, heading.label)
         if heading.label.isdecimal() and before.isalpha():
-            yield Fault(
-                heading.line.place,
-                f"section {heading.label} comes after section {before}; "
-                "letters come last: move this section before them, or letter it",
-            )
+            yield disordered(heading, before)
             continue
         if heading.label != wanted:
             yield Fault(
@@ -271,11 +273,16 @@ def _misplaced(document: Document) -> Iterator[Fault]:
 
 
 def _syntax(program: Program) -> Iterator[Fault]:
-    """The fault that Python finds in a program that it cannot compile."""
+    """The fault that Python finds in a program that it cannot compile.
+
+    What was tangled last was compiled then.
+    """
+    with suppress(Refused):
+        if unedited(program.document.path.with_suffix(".py"), program.text):
+            return
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            _compiled(program.text, program.document.path)
+        if not _sound_in_parts(program):
+            WHOLE(program.text, program.document.path)
     except SyntaxError as error:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
@@ -291,10 +298,30 @@ def _syntax(program: Program) -> Iterator[Fault]:
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
-@lru_cache(maxsize=2)
-def _compiled(text: str, path: Path) -> None:
-    """Compile a program, once for all drafts that have it, or raise what is wrong."""
-    compile(text, path, "exec", dont_inherit=True)
+def compiled(text: str, path: Path, flags: int = 0) -> int:
+    """Compile some Python, or raise what is wrong; return the flags of its features."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        made: CodeType = compile(text, path, "exec", flags, dont_inherit=True)
+    return made.co_flags
+
+
+WHOLE, CELL = (lru_cache(maxsize=size)(compiled) for size in (2, 1 << 13))
+"""The same of a program and of a cell, once for all drafts that have it."""
+
+
+def _sound_in_parts(program: Program) -> bool:
+    """Return whether each cell can be compiled by itself, and so the program.
+
+    Cells of which others depend are compiled together.  After an edit, the rest is
+    known.
+    """
+    path, cells = program.document.path, [*map(text_of, program.cells)]
+    last = sum([k for k, text in enumerate(cells, 1) if TOGETHER.search(text)][-1:])
+    with suppress(SyntaxError, ValueError):
+        flags = CELL("\n".join(cells[:last]), path) & annotations.compiler_flag
+        return all(CELL(text, path, flags) >= 0 for text in cells[last:])
+    return False
 
 
 def _shadows(document: Document) -> Iterator[Fault]:
@@ -327,16 +354,14 @@ def _modules(document: Document) -> Iterator[Fault]:
         if file.language == "python":
             lines = file.lines
             try:
-                with warnings.catch_warnings():
-                    warnings.simplefilter("ignore")
-                    compile(file.text, file.name, "exec", dont_inherit=True)
+                compiled(file.text, Path(file.name))
             except (SyntaxError, RecursionError, MemoryError, ValueError) as error:
                 number = getattr(error, "lineno", None) or 1
                 known = [line.origin for line in lines[:number] if line.origin]
                 place = known[-1].line.place if known else Place(str(document.path), 1)
                 message = getattr(error, "msg", None) or str(error)
                 yield Fault(place, f"this is not Python in {file.name}: {message}")
-            yield from _blanks_changed(file.text, lines)
+            yield from _blanks_changed(file)
         before: Origin | None = None
         for origin in file.moved:
             if before is None or origin.line.place.line != before.line.place.line + 1:
@@ -374,8 +399,8 @@ def _moved(document: Document) -> Iterator[Fault]:
     jupytext is asked where a line may be a mark of its own.
     """
     program = tangle(document)
-    ours = [line for cell in program.cells for line in cell if line.origin]
-    if any(OWN_MARKS.match(line.text) for line in ours):
+    if OWN_MARKS.search(program.draft.text):
+        ours = [line for cell in program.cells for line in cell if line.origin]
         written = (line for line in program.lines if line.origin)
         for line, our in zip(written, ours, strict=True):
             if line.origin and line.text.strip() != our.text.strip():
@@ -384,20 +409,22 @@ def _moved(document: Document) -> Iterator[Fault]:
                     "jupytext takes this for a mark of its own, and writes "
                     f"“{line.text}”; write it otherwise",
                 )
-    yield from _blanks_changed(program.draft.text, program.draft.lines)
+    yield from _blanks_changed(program.draft)
 
 
-def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:
+def _blanks_changed(made: Program | OutputFile) -> Iterator[Fault]:
     """The faults of strings that tangling would change.
 
     A docstring may be moved whole: `inspect.cleandoc` takes its margin away.
     """
     kept: set[tuple[int, int]] | None = None
-    first, at = 1, 0
+    first, at, text = 1, 0, made.text
     for string in PYTHON_COMMENT.finditer(text):
+        if "\n" not in string[0]:
+            continue
         first, at = first + text.count("\n", at, string.start()), string.start()
         last = first + string[0].count("\n")
-        inside = lines[first:last]
+        lines, inside = made.lines, made.lines[first:last]
         if any(
             not each.origin or each.text != each.origin.line.text for each in inside
         ):

@@ -26,7 +26,7 @@ from proofweave.source.document import (
     once,
     trimmed,
 )
-from proofweave.source.languages import PLACED, comment, use_in
+from proofweave.source.languages import PLACED, Used, comment, use_in
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -100,7 +100,6 @@ class Program:
     def notebook(self) -> NotebookNode:
         """The program as a notebook of code cells, numbered so that runs are alike."""
         from nbformat import from_dict
-        from nbformat.v4 import new_notebook
 
         made: dict[str, Any] = {
             "cell_type": "code",
@@ -108,11 +107,11 @@ class Program:
             "outputs": [],
         }
         cells = [
-            {**made, "id": f"cell-{k}", "metadata": {}, "source": _text(cell)}
+            {**made, "id": f"cell-{k}", "metadata": {}, "source": text_of(cell)}
             for k, cell in enumerate(self.cells)
-        ]  # A cell that is made one by one is validated one by one.
-        result: NotebookNode = new_notebook(metadata={"jupytext": BARE})
-        result.cells = from_dict(cells)
+        ]
+        whole = {"nbformat": 4, "nbformat_minor": 5, "metadata": {"jupytext": BARE}}
+        result: NotebookNode = from_dict({**whole, "cells": cells})
         return result
 
     @cached_property
@@ -122,7 +121,7 @@ class Program:
         if self.known:
             return self.known
         if self.quick or not self.cells:
-            return "\n\n".join([*map(_text, self.cells), ""])[:-1]
+            return "\n\n".join([*map(text_of, self.cells), ""])[:-1]
         import jupytext
 
         if self.variant:
@@ -331,7 +330,8 @@ def caption(section: Section, name: str = "", sign: str = "") -> str:
     return " ".join(["#", *filter(None, words)]) if any(words) else ""
 
 
-def _text(cell: Sequence[Written]) -> str:
+def text_of(cell: Sequence[Written]) -> str:
+    """Join the lines of a cell."""
     return "\n".join(line.text for line in cell)
 
 
@@ -341,14 +341,16 @@ def _cells(
     """The cells of a part at the left margin, where each name has cells of its own."""
     cell: Cell = []
     for line in part.code.lines:
-        use = use_in(line.text, "python")
-        if use and not use.indent:
+        origin, use = Origin(line, 0, part, uses), use_in(line.text, "python")
+        if use is None:
+            cell.append(_moved(origin))
+        elif use.indent:
+            cell.extend(_expand(document, use, origin))
+        else:
             yield from _stretch(cell, head)
             cell = []
             for piece, caption_ in _parts(document, use.name):
                 yield from _cells(document, piece, caption_, (*uses, Use(line, 0)))
-        else:
-            cell.extend(_expand(document, line, Origin(line, 0, part, uses)))
     yield from _stretch(cell, head)
 
 
@@ -358,22 +360,27 @@ def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
         yield [*([Written(head, None)] if head else []), *inside]
 
 
-def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
-    """Yield a line of program, or the lines of the piece it names, indented."""
-    use = use_in(line.text, "python")
-    if use is None:
-        text = " " * origin.shift + line.text if line.text.strip() else ""
-        yield Written(text, origin)
-        return
+def _moved(origin: Origin) -> Written:
+    """Return a line of a piece as it stands in the program."""
+    text = origin.line.text
+    return Written(" " * origin.shift + text if text.strip() else "", origin)
+
+
+def _expand(document: Document, use: Used, origin: Origin) -> Iterator[Written]:
+    """Yield the lines of the piece that a line uses, indented."""
     shift = origin.shift + len(use.indent)
-    uses = (*origin.uses, Use(line, origin.shift))
+    uses = (*origin.uses, Use(origin.line, origin.shift))
     before: Part | None = None
     for piece, head in _parts(document, use.name):
         if before and shift and _apart(before, piece):
             yield Written("", None)
         yield Written(" " * shift + head, None)
-        for inner in piece.code.lines:
-            yield from _expand(document, inner, Origin(inner, shift, piece, uses))
+        for line in piece.code.lines:
+            inner = Origin(line, shift, piece, uses)
+            if used := use_in(line.text, "python"):
+                yield from _expand(document, used, inner)
+            else:
+                yield _moved(inner)
         before = piece
 
 

@@ -20,8 +20,13 @@ from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
 from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
-from proofweave.source.languages import header_in, is_file, language_of, use_in
-from proofweave.source.quoting import quoted
+from proofweave.source.languages import (
+    PYTHON_COMMENT,
+    header_in,
+    is_file,
+    language_of,
+    use_in,
+)
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -129,7 +134,7 @@ class Section:
     def starred(self) -> bool:
         return self.heading is not None and self.heading.level == 2
 
-    @property
+    @cached_property
     def code(self) -> list[Code]:
         return [block for block in self.blocks if isinstance(block, Code)]
 
@@ -261,8 +266,8 @@ def decode(data: bytes, path: str) -> list[Line]:
         message = f"byte {byte:#04x} is not UTF-8; save the file in that encoding"
         raise Faulty([Fault(place, message)]) from None
     lines = number(text, path)
-    if faults := list(_control_characters(lines)):
-        raise Faulty(faults)
+    if CONTROL.search(text.replace("\r\n", "\n")):
+        raise Faulty(_control_characters(lines))
     return lines
 
 
@@ -533,9 +538,9 @@ def plainly(fence: Sequence[str]) -> bool:
     if len(fence) < 2:
         return False
     opening, *inside, closing = fence
-    *_, open_string = quoted(inside)
-    whole = closing == "```" and PLAIN_FENCE.fullmatch(opening)
-    return bool(whole) and not open_string and "```" not in "".join(inside)
+    text = "\n".join(inside)
+    whole = closing == "```" and PLAIN_FENCE.fullmatch(opening) and "```" not in text
+    return bool(whole) and not re.search("[\"']", PYTHON_COMMENT.sub("", text))
 
 
 def _disagreement(fence: Sequence[Line]) -> str:
@@ -578,8 +583,7 @@ def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
 
 def _control_characters(lines: Sequence[Line]) -> Iterator[Fault]:
     for line in lines:
-        signs = () if line.text.isprintable() else CONTROL.findall(line.text)
-        for sign in dict.fromkeys(signs):
+        for sign in dict.fromkeys(CONTROL.findall(line.text)):
             message = f"a control character, U+{ord(sign):04X}; delete it"
             yield Fault(line.place, message)
 

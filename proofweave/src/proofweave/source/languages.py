@@ -45,6 +45,12 @@ PLACED = {
     "perl": '# line {line} "{file}"',
 }
 """The lines by which compilers are told where the next line comes from."""
+PYTHON_COMMENT = re.compile(
+    r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
+    r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|(#[^\n]*)",
+    re.DOTALL,
+)
+"""A string of Python, or a comment, which is the first group."""
 FILE = re.compile(
     r"(?:[^\s/]+/)*(?:[^\s/]+\.\w+|\.\w+|(?:GNU)?[Mm]akefile|Dockerfile|Justfile)"
 )
@@ -78,8 +84,9 @@ def header_in(text: str, language: str) -> Header | None:
 
 def use_in(text: str, language: str) -> Used | None:
     """The use of a piece that a line is, in a fence of some language."""
-    signed = "⟨" in text or "<<" in text
-    for use, _ in _patterns(language) if signed else ():
+    if "⟨" not in text and "<<" not in text:
+        return None
+    for use, _ in _patterns(language):
         if found := use.fullmatch(text):
             return Used(found["indent"], _name(found))
     return None

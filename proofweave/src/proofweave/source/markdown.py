@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from functools import cache, cached_property, lru_cache
 from html import unescape
 from html.parser import HTMLParser
@@ -247,9 +246,9 @@ class Texts:
     def _parsed(self, place: Place) -> Text:
         text = self._texts[place]
         if not text.tokens:
-            parsed = self._texts[place] = copy(_parsed(text.part, self._known))
-            parsed.section, parsed.definitions = text.section, text.definitions
-        return self._texts[place]
+            own = {"section": text.section, "definitions": text.definitions}
+            vars(text).update(vars(_parsed(text.part, self._known)) | own)
+        return text
 
 
 @lru_cache(maxsize=1 << 13)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty
 from proofweave.source.document import Code, Document, Heading, Line, rewritten
-from proofweave.source.languages import COMMENTS
+from proofweave.source.languages import COMMENTS, PYTHON_COMMENT
 from proofweave.source.markdown import reading, words
 
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
@@ -31,14 +31,11 @@ REFERENCE = re.compile(
     rf"|\b[Aa]ppendices{_BLANK}{_LETTER}(?:{_AND}{_LETTER})*"
     rf"|\b[Aa]ppendix{_BLANK}{_LETTER}"
 )
+SPEAKING = re.compile("§|#s|ection|ppendi")
+"""What a text has that refers to a section."""
 ANCHOR = re.compile(r"(?<=[(<\"'=])#s([0-9]+|[A-Z])(?=[)>\"'\s])")
 DEFINED = re.compile(r"\]:\s*<?#s([0-9]+|[A-Z])(?!\w)")
 WEB_ADDRESS = re.compile(r"https?://\S+")
-PYTHON_COMMENT = re.compile(
-    r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
-    r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|(#[^\n]*)",
-    re.DOTALL,
-)
 HEADING_LABEL = re.compile(r"#+\s+([0-9]+|[A-Z]|\?)\.")
 
 
@@ -74,7 +71,7 @@ def references(document: Document) -> Iterator[Reference]:
             yield Reference(found[1], line, *found.span(1))
     for section in document.sections:
         for code in section.code:
-            for line in _comments(code):
+            for line in _comments(code) if SPEAKING.search(code.text) else ():
                 yield from _references([line])
 
 
@@ -88,13 +85,11 @@ def misguided(document: Document) -> list[Fault]:
     ]
 
 
-def renumber(document: Document) -> str:
-    """The source of a document with consecutive numbers, the references following."""
-    return renumbered(document).text
-
-
 def renumbered(document: Document) -> Renumbered:
-    """The same, and the numbers that changed; Faulty where a reference is unclear."""
+    """The source of a document with consecutive numbers, the references following.
+
+    Raises Faulty where a reference is unclear.
+    """
     headings = [s.heading for s in document.sections if s.heading and s.label]
     new = _new_labels(headings)
     faults = [*document.faults, *misguided(document), *_unclear(document, headings)]
@@ -114,16 +109,19 @@ def renumbered(document: Document) -> Renumbered:
     return Renumbered(_edited(document, edits), moves)
 
 
+def disordered(heading: Heading, before: str) -> Fault:
+    """Return the fault of a section with a number that follows one with a letter."""
+    message = f"section {heading.label} comes after section {before}; letters come last"
+    advice = "move this section before them, or letter it"
+    return Fault(heading.line.place, f"{message}: {advice}")
+
+
 def _new_labels(headings: Iterable[Heading]) -> list[str]:
     labels: list[str] = []
     for heading in headings:
         before = labels[-1] if labels else ""
         if heading.label.isdecimal() and before.isalpha():
-            message = (
-                f"section {heading.label} comes after a lettered section; "
-                "letters come last: move this section before them, or letter it"
-            )
-            raise Faulty([Fault(heading.line.place, message)])
+            raise Faulty([disordered(heading, before)])
         if before == "Z":
             message = "there is no letter left for this section"
             raise Faulty([Fault(heading.line.place, message)])
@@ -160,7 +158,7 @@ def _edited(document: Document, edits: Iterable[tuple[int, int, int, str]]) -> s
 def _references(lines: list[Line]) -> Iterator[Reference]:
     """The references in some lines that are read together."""
     text = "\n".join(line.text for line in lines)
-    if not re.search("§|#s|ection|ppendi", text):
+    if not SPEAKING.search(text):
         return
     for found in ANCHOR.finditer(text):
         yield _reference(lines, text, found.start(1), found[1])
