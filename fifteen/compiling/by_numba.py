@@ -172,6 +172,9 @@ def _settings(module: ModuleType, threaded: bool, optimize: bool) -> Iterator[No
     index and takes a third of the time; a numba that has it no more will ask.  The
     second lets LLVM jump from where a variable is given a constant to where it is asked
     about, at the head of a loop; that is good for a program that wants it, not for all.
+
+    Where two pieces end alike, LLVM is not to put their ends together: there a jump
+    would lead into the middle of a loop, and WebAssembly has no such jumps.
     """
     place, option = import_module(INDEXING), "-jump-threading-across-loop-headers"
     set_option = import_module("llvmlite.binding").set_option
@@ -182,6 +185,7 @@ def _settings(module: ModuleType, threaded: bool, optimize: bool) -> Iterator[No
         else:
             setattr(place, ASKING, _unasked)
         set_option("fifteen", f"{option}={'true' if threaded else 'false'}")
+        set_option("fifteen", "-sink-common-insts=false")
         library = import_module("numba.core.codegen").CPUCodeLibrary
         passes = {name: vars(library)[name] for name in OPTIMIZING}
         try:
