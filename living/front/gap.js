@@ -73,15 +73,15 @@
   const PROGRAMS = { [BEST]: "pattern_database", quick: "partial_goals", "walking distance": "walking_distance", korf0: "korf0" };
   const NAMES = ["korf0", "walking distance", BEST, "quick"]; // from above
   const AT_ONCE = Math.max(2, navigator.hardwareConcurrency || 0);
-  const SHOWN = { quick: 75, korf0: 110, "walking distance": 90, [BEST]: 70 }; // milliseconds that a step is shown, at least
+  const SHOWN = { quick: 75, korf0: 110, "walking distance": 90, [BEST]: 50 }; // milliseconds that a step is shown, at least
   const askers = new Map(Object.entries(PROGRAMS).map(([name, program]) => [name, asker(program)]));
   let runners = [], waiting = [];
-  // The tables of the best program are made before they are asked for, once the page stands still.
+  // The tables of the best program are made before they are asked for, once the page is there.
   const warm = () => {
     const { ask, forget } = askers.get(BEST);
     const id = ask({ board: "123456789abcde0f", search: true }, ({ found, wrong }) => { if (found || wrong) forget(id); });
   };
-  addEventListener("load", () => setTimeout(warm, 300));
+  addEventListener("load", warm);
 
   const trailOf = (pieces) => {
     const cells = [...start], path = [cells.indexOf(-1)];

@@ -206,7 +206,10 @@ globalThis.Python = (() => {
   const append = (sequence, value) => {
     sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
   };
-  const extend = (sequence, values) => { for (const value of [...values]) append(sequence, value); };
+  const extend = (sequence, values) => {
+    const fit = sequence.least === undefined || values.typecode === sequence.typecode;
+    for (const value of values === sequence ? [...values] : values) fit ? sequence.push(value) : append(sequence, value);
+  };
   const length = (sequence) => {
     const found = typeof sequence === "string" ? [...sequence].length : sequence?.length ?? sequence?.size;
     if (found === undefined) throw new Refusal("this has no length");

@@ -36,8 +36,8 @@ const searches = (() => {
       const made = new FlatArray(this, kind, this.free, length), { values } = made;
       const big = values instanceof BigInt64Array || values instanceof BigUint64Array;
       if (typeof given === "number") values.fill(big ? 0n : 0);
-      else if (big) for (let k = 0; k < length; k += 1) values[k] = BigInt(given[k]);
-      else values.set(given instanceof VIEWS[kind] ? given : Array.from(given, Number));
+      else if (given instanceof VIEWS[kind]) values.set(given);
+      else for (let k = 0; k < length; k += 1) values[k] = big ? BigInt(given[k]) : Number(given[k]);
       this.free = end;
       return made;
     }
