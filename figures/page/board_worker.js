@@ -105,12 +105,12 @@
     if (longest.of !== of) longest = { of, most: taking(begun(), 1e9) };
     const search = begun();
     taking(search, taken - 1);
-    const old = new Set(waiting(search).flat());
+    const old = new Set(waiting(search).flat().map((slot) => node(search, slot, 0).digits));
     taking(search, taken);
     const f = Number(search.state[0]);
     const piles = waiting(search).map((slots, rank) => ({
       f: f + rank, many: slots.length,
-      top: slots.slice(0, TOPMOST).map((slot) => ({ ...node(search, slot, f + rank), fresh: taken > 0 && !old.has(slot) })),
+      top: slots.slice(0, TOPMOST).map((slot) => node(search, slot, f + rank)).map((each) => ({ ...each, fresh: taken > 0 && !old.has(each.digits) })),
     }));
     return { taken, most: longest.most, piles: piles.filter(({ many }) => many), won: search.state[1] >= 0 ? f : 0 };
   };
