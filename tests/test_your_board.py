@@ -29,7 +29,6 @@ from fifteen.twenty_four import RankedTables
 from figures.page import read_part
 from figures.variant_files import every_variant
 from figures.your_board import PROGRAMS
-from living.stage.declared import SMALL
 
 __all__ = ["machine"]
 FIVES = re.findall(r'const FIVES = "(.*)"', read_part("board_worker.js"))[0]
@@ -276,7 +275,7 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
 def test_one_board_goes_with_the_reader(browser: Browser) -> None:
     """A board that was put lies in the chapters before and after, and is not run; a
     chapter of another size keeps its own."""
-    page = opened(browser, "walking_distance.html")
+    page = opened(browser, "short_cycles.html")
     panel(page, ".start").fill(HARDER)
     expect(panel(page, ".known")).to_contain_text("At least")
     for turn in ("before", "after"):
@@ -284,7 +283,7 @@ def test_one_board_goes_with_the_reader(browser: Browser) -> None:
         expect(panel(page, ".start")).to_have_value(HARDER)
         expect(panel(page, ".known")).to_contain_text("At least")
         assert panel(page, ".course").is_hidden()
-    page.goto(page.url.replace("walking_distance", "twenty_four"))
+    page.goto(page.url.replace("short_cycles", "twenty_four"))
     assert len(panel(page, ".start").input_value()) == 25
     page.close()
 
@@ -296,10 +295,10 @@ def panel(page: Page, name: str) -> Locator:
 
 def test_a_board_of_five_rows(browser: Browser) -> None:
     """twenty_four solves 5×5 from a link and from a scramble, and keeps its tables.
-    They are small here; what it finds with its own is compared with Python's above."""
+    They are of pairs here; what its own find is compared with Python's above."""
     page = browser.new_page()
     worker = (PAGES / "book" / "board_worker.js").read_text(encoding="utf-8")
-    own = worker.replace(FIVES, SMALL[5])
+    own = worker.replace(FIVES, "12 34 56 78 9a bc de fg hi jk lm no")
     page.route("**/board_worker.js", lambda route: route.fulfill(body=own))
     page.goto(f"{PAGES.as_uri()}/twenty_four.html#start={NEAR}")
     expect(panel(page, ".answer")).to_contain_text("Solution in 34+6 moves")
