@@ -510,7 +510,7 @@ def test_stale_entries_of_the_queue_are_left_out(browser: Browser) -> None:
     found = oracle.best_first(tuple(map(int, FAR)), 3, tell=waits.append)
     with visit(browser, "best_first") as page:
         page.evaluate("window.asker = Search.asker('best_first')")
-        for taken in range(150, found.dequeued, 25):
+        for taken in range(150, found.dequeued, 75):
             told = page.evaluate(
                 """([board, taken]) => new Promise((go) => {
                   asker.ask({ board, idea: { taken } }, go);
