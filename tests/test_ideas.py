@@ -221,7 +221,7 @@ def test_an_idea_wants_a_screen_and_opens_midway(
     browser: Browser, chapter: str
 ) -> None:
     """It is not at home, and not at the first step; it is no wider than its place, and
-    covers neither contents nor notes; what can be pushed is not printed."""
+    covers neither contents nor notes; it is printed, but no button or slider of it."""
     with visit(browser, chapter) as page:
         midway(page)
         for width in (1440, 1024, 390):
@@ -229,7 +229,10 @@ def test_an_idea_wants_a_screen_and_opens_midway(
             assert page.evaluate(COVERED) == 0, width
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         page.emulate_media(media="print")
-        still_only(page, chapter)
+        for part in (".tray .cell", ".told"):
+            assert page.locator(f".idea {part}").first.is_visible()
+        for part in (".hint", ".steps", ".plans"):
+            assert not any(each.is_visible() for each in page.locator(part).all())
 
 
 def midway(page: Page) -> None:
@@ -249,16 +252,11 @@ def test_an_idea_wants_a_script(browser: Browser, chapter: str) -> None:
     all others is that of twenty_four."""
     page = browser.new_page(java_script_enabled=False)
     page.goto(f"file://{PAGES}/{chapter}.html")
-    still_only(page, chapter)
-    page.close()
-
-
-def still_only(page: Page, chapter: str) -> None:
-    """Expect nothing of the idea but the drawing of the blocks."""
     for part in ("tray", "told", "hint"):
         assert page.locator(f".idea .{part}").is_hidden()
     assert page.locator(".idea").is_visible() == (chapter == "korf1")
     assert page.locator(".idea .block").count() == 4 * (chapter == "korf1")
+    page.close()
 
 
 def test_every_chapter_has_an_idea() -> None:
