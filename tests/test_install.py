@@ -290,7 +290,7 @@ print(fifteen.__version__)
 """A program without a mistake."""
 
 
-def test_the_types_of_the_installed(python: Path, tmp_path: Path) -> None:
+def test_the_types_of_the_installed(light: Path, tmp_path: Path) -> None:
     """mypy, which is strict, knows the types of what is installed, korf0's as well: a
     misspelt name, method, option or part, or a value of another type, is an error at
     its line; a program without a mistake has none, nor has a tangled variant."""
@@ -298,7 +298,7 @@ def test_the_types_of_the_installed(python: Path, tmp_path: Path) -> None:
     programs |= {"told": TOLD, "mistaken": MISTAKEN, "without_mistake": SOUND}
     for name, text in programs.items():
         (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
-    options = ["--strict", "--python-executable", str(python), "--cache-dir", "c"]
+    options = ["--strict", "--python-executable", str(light), "--cache-dir", "c"]
     process = subprocess.run(
         [sys.executable, "-m", "mypy", *options, *(f"{name}.py" for name in programs)],
         cwd=tmp_path,
