@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -145,7 +146,7 @@ def test_what_is_no_ordinary_file_is_neither_read_nor_written(
 
 KILLED = """
 import json, os, signal, sys
-import proofweave.page.weaving
+import jupytext, proofweave.program.both_sides
 from proofweave.__main__ import main
 
 def run(folder, left, arguments):
@@ -162,7 +163,7 @@ def run(folder, left, arguments):
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     for name in ("open", "fsync", "replace", "mkdir"):
         setattr(os, name, counted(getattr(os, name)))
-    sys.exit(main(arguments))
+    os._exit(main(arguments))
 
 for line in sys.stdin:
     if (child := os.fork()) == 0:
@@ -210,37 +211,40 @@ def files(folder: Path) -> dict[str, bytes]:
 def test_whoever_is_killed_leaves_old_or_new(
     tmp_path: Path, killed: Killed, command: str
 ) -> None:
-    """Wherever it is killed, each file is old or new; the next run does the rest."""
-    at, status = 0, -unix.SIGKILL
+    """Wherever it is killed, each file is old or new; the next run does the rest, and
+    gives what one that was not killed gives."""
+    begun = tmp_path / "begun"
+    begun.mkdir()
+    source = put(begun, SMALL)
+    if command == "renumber":
+        put(begun, SMALL.replace("## 3.", "## ?."))
+    else:
+        assert main(["tangle", str(source)]) == 0
+    if command == "tangle":
+        put(begun, SMALL.replace("print(k)", "print(7)"))
+    if command == "stitch":
+        put(begun, SMALL.replace("(2)", "(3)"))
+        put(begun, SMALL_TANGLED.replace("print(k)", "print(7)"), "x.py")
+    whole = shutil.copytree(begun, tmp_path / "whole")
+    assert main([command, str(whole / "x.md")]) == 0
+    if command != "renumber":
+        assert main(["check", "--fresh", str(whole / "x.md")]) == 0
+    before, after, at, status = files(begun), files(whole), 0, -unix.SIGKILL
+    # A command that writes the document keeps the text before beside it.
+    kept = {"x.md~"} if command in ("stitch", "renumber") else set()
+    assert before != after
     while status == -unix.SIGKILL:
         at += 1
-        folder = tmp_path / f"{command}-{at}"
-        folder.mkdir()
-        old = SMALL.replace("## 3.", "## ?.") if command == "renumber" else SMALL
-        source = put(folder, old)
-        if command != "renumber":
-            assert main(["tangle", str(source)]) == 0
-        if command == "tangle":
-            put(folder, SMALL.replace("print(k)", "print(7)"))
-        if command == "stitch":
-            put(folder, SMALL.replace("(2)", "(3)"))
-            edited = SMALL_TANGLED.replace("print(k)", "print(7)")
-            put(folder, edited, "x.py")
-        before = files(folder)
+        folder = shutil.copytree(begun, tmp_path / str(at))
         status = killed(folder, at, command, "x.md")
         between = files(folder)
-        assert main([command, str(source)]) == 0
-        after = files(folder)
-        # A command that writes the document keeps the text before beside it.
-        kept = {f"{source.name}~"} if command in ("stitch", "renumber") else set()
         assert before.keys() <= between.keys() <= after.keys() == before.keys() | kept
         for name, text in between.items():
             assert text in (before.get(name), after[name])
-        assert before != after
+        assert main([command, str(folder / "x.md")]) == 0
+        assert files(folder) == after
         left = [path.name for path in folder.rglob(".proofweave-*")]
         assert not left or between == after
-        if command != "renumber":
-            assert main(["check", "--fresh", str(source)]) == 0
     assert status == 0
     assert at > 4
 
