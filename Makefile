@@ -76,7 +76,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m 'version and not slow' $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-lowest: $(READY) ## tests of what users install, by the lowest versions allowed
+lowest: $(READY) ## tests of what others make, by the lowest versions allowed
 	@$(call install_versions,lowest-direct)
 	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
@@ -182,9 +182,13 @@ status=5; tests='$(3)'; for project in . proofweave; do \
 done; exit $$status
 endef
 
-# The tests of what a user installs.
-TRIED = tests/test_command.py tests/test_compiling.py tests/test_library.py
-TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks server tangling)
+# The tests that touch what comes from elsewhere: click, platformdirs, numba and numpy; the
+# formats of notebooks, Jupyter, coverage, pytest, pygls and what weaves.
+TRIED = $(patsubst %,tests/test_%.py,compiling completion library options) \
+  $(patsubst %,tests/test_command.py::test_%,each_command_explains_itself it_explains_itself \
+  tables_are_made_and_listed_and_removed what_is_wrong_is_said_in_one_line without_a_home_directory)
+TRIED_TOOLS = $(patsubst %,tests/test_%.py,hooks notebook server) \
+  manual/test_manual.py::test_each_session_prints_what_the_manual_shows[first_essay.md]
 TESTING = axe-playwright-python|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
 # Installs that, with versions that uv chooses in some way; the tools that test are locked.
 define install_versions

@@ -38,9 +38,9 @@ settings.register_profile("few", settings.get_profile("patient"), max_examples=4
 settings.load_profile("few")
 
 
-OF_THE_PYTHON = "charts compiling engine hundred recorded_search recording"
-"""The files of tests, test_NAME.py, that each Python is to run: they compile, trace,
-fork or add up, which differs between Pythons."""
+OF_THE_PYTHON = "compiling engine recorded_search recording"
+"""The files of tests, test_NAME.py, that each Python is to run: they compile, trace or
+fork, which differs between Pythons."""
 
 
 LONGEST = """

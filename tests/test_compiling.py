@@ -20,6 +20,7 @@ import pytest
 import unix
 from conftest import COMPILED
 from damage import harmed
+from tiers import sweep
 
 import korf0
 from fifteen import partial_goals
@@ -526,12 +527,10 @@ def solved_by(
 
 
 OFFERS = [(entry, offer) for entry in REGISTER for offer in entry.offers]
-of_all = pytest.mark.parametrize(
-    ("entry", "offer"), OFFERS, ids=[offer.name for _, offer in OFFERS]
-)
+NAMED = [offer.name for _, offer in OFFERS]
 
 
-@of_all
+@pytest.mark.parametrize(("entry", "offer"), sweep(OFFERS, 4), ids=NAMED)
 def test_no_index_is_negative(entry: Registration, offer: Offer) -> None:
     """No search counts from the end of an array; compiled, it could not."""
     for start in starts_for(entry)[1:]:
@@ -551,7 +550,7 @@ def test_no_index_of_a_beam_is_negative() -> None:
 
 
 @needs_numba
-@of_all
+@pytest.mark.parametrize(("entry", "offer"), OFFERS, ids=NAMED)
 def test_all_that_is_compiled_is_interpreted(entry: Registration, offer: Offer) -> None:
     """Each program of the register finds and meets the same, compiled or not."""
     plain = import_module(entry.module)

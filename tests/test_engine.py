@@ -20,6 +20,7 @@ import pytest
 import unix
 from browsers import LONG, until
 from played import found_here, register, task_of
+from tiers import sweep
 
 import korf0
 from fifteen.board.position import Position
@@ -86,7 +87,7 @@ DIVIDED = {
 """The methods whose search is divided, with sizes and lengths of walks."""
 
 
-@pytest.mark.parametrize("method", DIVIDED)
+@pytest.mark.parametrize("method", sweep(DIVIDED, 4))
 def test_a_divided_search_is_that_of_one_process(method: str, fine: None) -> None:
     """Pieces, and nodes of each quota, are those of the search that is not divided, on
     two processes and in one that keeps parts; so are those of an oracle on 3×3."""

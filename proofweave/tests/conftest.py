@@ -15,10 +15,7 @@ from proofweave.__main__ import main
 __all__ = ["browser", "firefox", "pytest_configure"]
 
 ROOT = Path(__file__).parent.parent
-OF_THE_PYTHON = """
-change checking command hooks notebook numbering running stitching tangling
-weaving
-"""
+OF_THE_PYTHON = "checking command hooks notebook running stitching tangling weaving"
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace or debug, and weave pages that are to be the same by all."""
 

@@ -481,7 +481,7 @@ def innermost(new: str) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("shift", sweep([4, 0, 8, 12], 2))
+@pytest.mark.parametrize("shift", sweep([4, 0, 8, 12], 4))
 def test_the_innermost_place_is_found(tmp_path: Path, shift: int) -> None:
     """A line that comes in anywhere among nested pieces goes where the dull twin finds
     that it can, in the innermost piece; where it can go nowhere, it is refused."""

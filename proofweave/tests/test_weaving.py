@@ -387,7 +387,7 @@ AFTER = '\n```\n\n```python tags=["demo"]\nx\n```\n'
                 "3: this demo displays what no notebook can hold: ",
             ),
         ],
-        2,
+        3,
     ),
 )
 def test_a_demo_that_comes_to_no_good_end(
