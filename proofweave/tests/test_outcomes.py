@@ -122,7 +122,6 @@ def test_a_document_elsewhere_in_the_repository_counts(
     ("old", "new", "options", "left"),
     [
         ("", "", ("-k", "one"), NAMES),
-        ("", "", ("test_it.py::test_two[2_0]",), NAMES),
         ("== 46", "== 45", (), ["TestIt::test_three", "test_two"]),
         ("== 46", "== 45", ("-k", "two"), NAMES),
         ("def test_one", "@pytest.mark.skip\ndef test_one", (), NAMES),

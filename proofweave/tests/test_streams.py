@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from html import unescape
 from pathlib import Path
 
@@ -24,7 +23,6 @@ print(subprocess.run(["echo", "kept"], capture_output=True, text=True).stdout)""
 SHOWN = "second\nfrom a shell|first|'third'|kept"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="shells")
 def test_a_demo_shows_what_it_prints_itself(tmp_path: Path) -> None:
     """Each stream together between two displays; what a child prints is left out."""
     path = put(tmp_path, f'# T\n\n## D\n\n```python tags=["demo"]\n{CELL}\n```\n')

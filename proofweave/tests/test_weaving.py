@@ -381,7 +381,6 @@ AFTER = '\n```\n\n```python tags=["demo"]\nx\n```\n'
             ("import os\nos.kill(os.getpid(), 9)", f"3: {DEMO_ENDS}"),
             ("raise KeyboardInterrupt", "4: this demo fails: KeyboardInterrupt"),
             ("while True: print('9' * 999)", "3: this demo prints more than 1,000,000"),
-            ("raise SystemExit(3)", "3: this demo fails: SystemExit: 3"),
             (
                 'display({"x/y": 1}, raw=True)',
                 "3: this demo displays what no notebook can hold: ",
