@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import proofweave
+from proofweave import last_tangling
 from proofweave.faults import Faulty
 from proofweave.program.structure import sound
 from proofweave.source.document import number, parse
@@ -187,3 +188,16 @@ def test_a_docstring_may_be_moved(tmp_path: Path) -> None:
     assert "      Deep." in proofweave.stitch(path, put(tmp_path, edited, "x.py"))
     [fault] = proofweave.check(put(tmp_path, DOCUMENTED.format('"""a\nb"""')))
     assert "a string over several lines in an indented piece" in fault.message
+
+
+def test_what_another_python_compiled_is_compiled_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was tangled last is not compiled again, but for another Python."""
+    source, wrong = put(tmp_path, section("x = (\n")), HEAD + "\n# §1 One\nx = (\n"
+    last_tangling.remember(source.with_suffix(".py"), wrong, source, wrong)
+    assert proofweave.check(source) == []
+    monkeypatch.setattr(last_tangling, "PYTHON", b"3.0\n")
+    assert (
+        "'(' was never closed" in faults(tmp_path, section("x = (\n") + "\nAnd.\n")[0]
+    )
