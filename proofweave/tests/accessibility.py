@@ -16,7 +16,13 @@ REPORTED = {
     "selectors": False,
     "preload": False,  # of style sheets, which no script of the page may read
 }
-MARK_EACH_KIND = """() => {
+MARK_EACH_KIND = """(asked) => {
+  const hash = (text) => {
+    let sum = 0;
+    for (let k = 0; k < text.length; k += 1)
+      sum = (Math.imul(sum, 31) + text.charCodeAt(k)) | 0;
+    return sum;
+  };
   const looks = (element) => {
     const style = getComputedStyle(element);
     return [element.localName, element.checkVisibility(), style.color, style.fill,
@@ -25,48 +31,59 @@ MARK_EACH_KIND = """() => {
       style.fontFamily, style.textDecoration, style.textShadow, style.borderBottom,
       style.outline];
   };
-  const kinds = new Map(), kindOf = new Map(), members = new Map();
-  for (const element of document.querySelectorAll("*")) {
-    const seen = [kindOf.get(element.parentElement), ...looks(element)].join("|");
-    if (!kinds.has(seen)) kinds.set(seen, kinds.size);
-    kindOf.set(element, kinds.get(seen));
+  const known = new Set(asked), kindOf = new Map(), members = new Map();
+  for (const element of (document.querySelector(":modal") ?? document)
+    .querySelectorAll("*")) {
+    const kind = hash([kindOf.get(element.parentElement), ...looks(element)].join("|"));
+    kindOf.set(element, kind);
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3);
     if (element.firstElementChild && !texts.some((text) => text.data.trim())) continue;
-    const kind = kinds.get(seen);
-    members.set(kind, [...(members.get(kind) ?? []), element]);
+    if (known.has(kind)) continue;
+    if (!members.has(kind)) members.set(kind, []);
+    members.get(kind).push(element);
   }
   for (const alike of members.values())
     for (const place of [0, alike.length >> 1, alike.length - 1])
       alike[place].dataset.asked = "";
+  return [...members.keys()];
 }"""
 
 
-def objections(page: Page) -> list[str]:
+def objections(page: Page, asked: set[int] | None = None) -> list[str]:
     """What axe-core objects to, each with the elements that it means.
 
     A rule that judges by looks is asked about three elements of those, wherever they
-    are, that look alike to the last property, and lie in what looks alike.
+    are, that look alike to the last property, and lie in what looks alike; behind a
+    modal dialog, about none; and about none whose looks were ``asked`` about before.
     """
     others = {rule: {"enabled": False} for rule in BY_LOOKS}
-    found = Axe().run(page, options={"rules": others, **REPORTED}).response
-    return [*_told(found), *objections_to_looks(page)]
+    found = _told(page, None, {"rules": others, **REPORTED})
+    return [*found, *objections_to_looks(page, asked)]
 
 
-def objections_to_looks(page: Page) -> list[str]:
-    """What axe-core objects to in the colours: all that is new in the other scheme."""
-    page.evaluate(MARK_EACH_KIND)
+def objections_to_looks(page: Page, asked: set[int] | None = None) -> list[str]:
+    """What axe-core objects to in the colours: all that is new in the other scheme.
+
+    The looks that are new are added to those ``asked`` about before.
+    """
+    asked = set() if asked is None else asked
+    new = page.evaluate(MARK_EACH_KIND, [*asked])
+    asked.update(new)
     by_looks = {"runOnly": BY_LOOKS, **REPORTED}
-    found = Axe().run(page, "[data-asked]", by_looks).response
+    found = _told(page, "[data-asked]", by_looks) if new else []
     page.evaluate(
         "document.querySelectorAll('[data-asked]')"
         ".forEach((element) => delete element.dataset.asked)"
     )
-    return _told(found)
+    return found
 
 
-def _told(found: dict[str, Any]) -> list[str]:
+def _told(page: Page, within: str | None, options: dict[str, Any]) -> list[str]:
     """The rules that are broken, each with the elements that break it."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(Axe().axe_script)
+    asked = "([within, options]) => axe.run(within ?? document, options)"
     return [
         f"{v['id']}: {[n['html'][:120] for n in v['nodes']]}"
-        for v in found["violations"]
+        for v in page.evaluate(asked, [within, options])["violations"]
     ]
