@@ -46,6 +46,10 @@ mathematics that HTML makes of it, which lies in another part of Unicode."""
 ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)")]
   .filter((row) => row.checkVisibility())
   .map((row) => [...row.cells].map((cell) => cell.innerText))"""
+WHERE = """(row) => {
+  Search.stage.go(row);
+  return document.querySelector("#stage .where").innerText;
+}"""
 TILES = """() => [...document.querySelectorAll("#board button")]
   .map((tile) => Number(tile.innerText))"""
 TITLES = """() => [...document.querySelectorAll(".finder .title")]
@@ -103,17 +107,15 @@ def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
     assert widths != pytest.approx(mapped, abs=0.01)
 
 
-@pytest.mark.parametrize("name", ["korf0", "korf1", "best_first"])
+@pytest.mark.parametrize("name", ["korf0", "best_first"])
 def test_the_stage(firefox: Firefox, name: str) -> None:
-    """It opens by its address, has the rows of CPython, and is closed by Escape."""
+    """It opens by its address, has the rows of CPython, and is closed by Escape; of the
+    stages, which one script makes, that of a search in depth, and of another."""
     with Tab(firefox, f"{(DOCS / f'{name}.html').as_uri()}#watch") as tab:
         tab.until("() => document.querySelector('#stage .where')?.textContent")
         wanted = rows(RECORDED[name].start, name)
         for row, (_, state) in enumerate(wanted, 1):
-            tab.evaluate("(row) => Search.stage.go(row)", row)
-            where = tab.evaluate(
-                "() => document.querySelector('#stage .where').innerText"
-            )
+            where = tab.evaluate(WHERE, row)
             assert f"row {row} of {len(wanted)}" in where
             assert str(state["attempt.goto"]) in where
         tab.press("Escape")

@@ -34,7 +34,6 @@ FORMATS: dict[str, Callable[[Any], str]] = {
 Staged: TypeAlias = tuple[str, Page]
 DOZEN = ["123456789abcde0f", "12386a475b0f9dce", OWN, HAPPY, "613adb849257e0fc"]
 WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
-COMPASS = ("east", "north", "west", "south", "none")
 SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) =>
   [...document.querySelectorAll(`#stage .${part}, #stage .${part} *`)].map((each) =>
     [...[...each.classList].filter((name) => !["short", "fresh"].includes(name)).sort(),

@@ -17,12 +17,8 @@ REPORTED = {
     "preload": False,  # of style sheets, which no script of the page may read
 }
 MARK_EACH_KIND = """(asked) => {
-  const hash = (text) => {
-    let sum = 0;
-    for (let k = 0; k < text.length; k += 1)
-      sum = (Math.imul(sum, 31) + text.charCodeAt(k)) | 0;
-    return sum;
-  };
+  const hash = (text) =>
+    [...text].reduce((sum, each) => (Math.imul(sum, 31) + each.charCodeAt()) | 0, 0);
   const looks = (element) => {
     const style = getComputedStyle(element);
     return [element.localName, element.checkVisibility(), style.color, style.fill,
@@ -32,15 +28,13 @@ MARK_EACH_KIND = """(asked) => {
       style.outline];
   };
   const known = new Set(asked), kindOf = new Map(), members = new Map();
-  for (const element of (document.querySelector(":modal") ?? document)
-    .querySelectorAll("*")) {
+  const room = document.querySelector(":modal") ?? document;
+  for (const element of room.querySelectorAll("*")) {
     const kind = hash([kindOf.get(element.parentElement), ...looks(element)].join("|"));
     kindOf.set(element, kind);
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3);
     if (element.firstElementChild && !texts.some((text) => text.data.trim())) continue;
-    if (known.has(kind)) continue;
-    if (!members.has(kind)) members.set(kind, []);
-    members.get(kind).push(element);
+    if (!known.has(kind)) members.set(kind, [...(members.get(kind) ?? []), element]);
   }
   for (const alike of members.values())
     for (const place of [0, alike.length >> 1, alike.length - 1])
