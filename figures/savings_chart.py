@@ -66,7 +66,7 @@ def compared(record: Path = PAIR_DISTANCE) -> Html:
         for bound in ("one-list", "two-lists", "linear-conflict"):
             found = _figures(record, bound, until)
             lines.append([bound.replace("-", " "), *found])
-    heads = ["", "least", "most", "mean", "spread", "in all"]
+    heads = ["counted", "least", "most", "mean", "spread", "in all"]
     return table_of("What pairs save", heads, lines)
 
 

@@ -10,7 +10,6 @@ const wave = slider("The distance that the wave has reached", () => say(draw()))
 const parts = data.patterns.map((pieces) => {
 const [count, filling] = [made("p", "count"), made("div", "filling")];
 const [bars, canvas, ring] = [svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }), made("canvas"), made("i", "ring")];
-canvas.setAttribute("role", "img");
 filling.append(canvas, ring);
 return { pieces, count, bars, filling, canvas, ring };
 });
@@ -37,6 +36,7 @@ paint(canvas, far, orders, d);
 ring.style.left = `${100 * (Math.floor(at / orders) + 0.5) * orders / far.length}%`;
 ring.style.top = `${100 * (at % orders + 0.5) / orders}%`;
 ring.classList.toggle("reached", far[at] <= d);
+canvas.setAttribute("role", "img");
 canvas.setAttribute("aria-label", `a column for each block, a row for each order: ${done} of ${sum(many)} scenes are filled`);
 count.textContent = `${[...pieces].join(" ")}: ${counted(many[d], "scene")} at distance ${d}, ` +
 `${done.toLocaleString("en")} of ${sum(many).toLocaleString("en")} reached`;
