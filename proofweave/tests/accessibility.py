@@ -50,9 +50,8 @@ def objections(page: Page, asked: set[int] | None = None) -> list[str]:
     are, that look alike to the last property, and lie in what looks alike; behind a
     modal dialog, about none; and about none whose looks were ``asked`` about before.
     """
-    others = {rule: {"enabled": False} for rule in BY_LOOKS}
-    found = _told(page, None, {"rules": others, **REPORTED})
-    return [*found, *objections_to_looks(page, asked)]
+    others = {"rules": {rule: {"enabled": False} for rule in BY_LOOKS}, **REPORTED}
+    return _told(page, None, others) + objections_to_looks(page, asked)
 
 
 def objections_to_looks(page: Page, asked: set[int] | None = None) -> list[str]:

@@ -71,6 +71,7 @@ NO_PIECE = (
     "or `quote` it"
 )
 UNCLOSED = "this fence is never closed; end it with a line of "
+LATE = "name 'x' is assigned to before global declaration"
 CANNOT = ("'named expression' can not", "named expression cannot")[
     sys.version_info > (3, 12)
 ]
@@ -221,10 +222,7 @@ UTF_8 = "is not UTF-8; save the file in that encoding"
             f"8: {PYTHON}from __future__ imports must occur at the beginning of "
             "the file",
         ),
-        (
-            section("x = 1\n", "global x\n"),
-            f"8: {PYTHON}name 'x' is assigned to before global declaration",
-        ),
+        (section("x = 1\n", "global x\n"), f"8: {PYTHON}{LATE}"),
         (
             section("from __future__ import annotations\n", "x: (y := 1)\n"),
             f"8: {PYTHON}{CANNOT} be used within an annotation",
