@@ -44,7 +44,7 @@ def test_a_script_is_answered(
         monkeypatch.setenv("COMP_CWORD", position)
         assert main([]) == 0
         out = capsys.readouterr().out
-        if shell == "zsh":
+        if shell == "zsh" or out.startswith("plain\n"):  # as fish is told by click 8.4
             offered = out.split("\n")[1::3]
         else:
             offered = [each[6:].partition("\t")[0] for each in out.split("\n")[:-1]]
