@@ -67,8 +67,8 @@ def test_what_a_change_brings_is_told_at_its_line(tmp_path: Path) -> None:
     at = [line.text for line in lines].index("# ⟨B⟩")
     assert str(lines[at - 1].place) == f"{source}:23"
     assert str(lines[at + 1].place) == f"{source}:24"
-    [wrong] = proofweave.check(source, [change])
-    assert str(wrong).startswith(f"{change}:3: ⟨B⟩ is never defined")
+    why = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
+    assert list(map(str, proofweave.check(source, [change]))) == [f"{change}:3: {why}"]
 
 
 @pytest.mark.parametrize(

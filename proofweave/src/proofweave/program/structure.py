@@ -313,14 +313,15 @@ WHOLE, CELL = (lru_cache(maxsize=size)(compiled) for size in (2, 1 << 13))
 def _sound_in_parts(program: Program) -> bool:
     """Return whether each cell can be compiled by itself, and so the program.
 
-    Cells of which others depend are compiled together.  After an edit, the rest is
-    known.
+    Cells that others depend on are compiled together; after an edit the rest is known.
     """
     path, cells = program.document.path, [*map(text_of, program.cells)]
-    last = sum([k for k, text in enumerate(cells, 1) if TOGETHER.search(text)][-1:])
+    last = max((k for k, t in enumerate(cells, 1) if TOGETHER.search(t)), default=0)
     with suppress(SyntaxError, ValueError):
         flags = CELL("\n".join(cells[:last]), path) & annotations.compiler_flag
-        return all(CELL(text, path, flags) >= 0 for text in cells[last:])
+        for text in cells[last:]:
+            CELL(text, path, flags)
+        return True
     return False
 
 
