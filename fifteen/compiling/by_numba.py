@@ -72,18 +72,19 @@ def compiled_text(
     given: tuple[Any, ...] = _types(module, takes), None, flags, {}
     contexts = cpu.typing_context, cpu.target_context
     threaded = bool(function.__globals__.get("THREAD_JUMPS", False))
-    made = None
     with _settings(module, threaded, optimize):
-        if not threaded:
-            flags.no_rewrites = True
-            try:
-                read = direct(compiler.run_frontend(plain))
-                made = compiler.compile_ir(*contexts, read, *given)
-            except Exception:
-                # Private parts of numba differ from version to version, in any way.
-                flags.no_rewrites = False
-                warn_once(slower(), SlowWarning)
-        made = made or compiler.compile_extra(*contexts, plain, *given)
+        # To look for what numba would rewrite, which no search has, takes a third.
+        flags.no_rewrites = True
+        try:
+            read = compiler.run_frontend(plain)
+            made = compiler.compile_ir(
+                *contexts, read if threaded else direct(read), *given
+            )
+        except Exception:
+            # Private parts of numba differ from version to version, in any way.
+            flags.no_rewrites = False
+            warn_once(slower(), SlowWarning)
+            made = compiler.compile_extra(*contexts, plain, *given)
         made.library.finalize()
         text, symbol = made.library.get_llvm_str(), made.fndesc.llvm_func_name
     results = _results(module.types, made.signature.return_type)
