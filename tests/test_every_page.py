@@ -14,9 +14,9 @@ from test_stage import PAGES
 OURS = Book(PAGES.parent / "book.toml")
 EVERY = sorted({*OURS.pages.values(), PAGES / "play.html"})
 MANUAL = Book(PAGES.parent / "proofweave" / "manual" / "book.toml")
-WIDTHS = (390, 720, 1024, 1100, 1440)
-"""One of each form that a page may have."""
 PHONE: ViewportSize = {"width": 375, "height": 760}
+WIDTHS = (375, 720, 1024, 1100, 1440)
+"""One of each form that a page may have."""
 ASKED = set[int]()
 """The looks that axe-core was asked about, on this page or one before."""
 LEAST = 10.5

@@ -19,27 +19,49 @@ REPORTED = {
 MARK_EACH_KIND = """(asked) => {
   const hash = (text) =>
     [...text].reduce((sum, each) => (Math.imul(sum, 31) + each.charCodeAt()) | 0, 0);
-  const looks = (element) => {
-    const style = getComputedStyle(element);
-    return [element.localName, element.checkVisibility(), style.color, style.fill,
-      style.backgroundColor, style.backgroundImage, style.opacity, style.visibility,
-      style.position, style.filter, style.fontSize, style.fontWeight, style.fontStyle,
-      style.fontFamily, style.textDecoration, style.textShadow, style.borderBottom,
-      style.outline];
-  };
+  const looks = (element, style) => [element.localName, element.checkVisibility(),
+    style.color, style.fill, style.backgroundColor, style.backgroundImage,
+    style.opacity, style.visibility, style.position, style.filter, style.fontSize,
+    style.fontWeight, style.fontStyle, style.fontFamily, style.textDecoration,
+    style.textShadow, style.borderBottom, style.outline];
   const known = new Set(asked), kindOf = new Map(), members = new Map();
+  const stay = new Set();
+  const keep = (element) => {
+    for (let each = element; each && !stay.has(each); each = each.parentElement)
+      stay.add(each);
+  };
   const room = document.querySelector(":modal") ?? document;
   for (const element of room.querySelectorAll("*")) {
-    const kind = hash([kindOf.get(element.parentElement), ...looks(element)].join("|"));
+    const style = getComputedStyle(element), above = kindOf.get(element.parentElement);
+    const kind = hash([above, ...looks(element, style)].join("|"));
     kindOf.set(element, kind);
+    const floats = !["static", "relative"].includes(style.position);
+    if (floats && !element.offsetParent?.closest("main")) keep(element);
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3);
     if (element.firstElementChild && !texts.some((text) => text.data.trim())) continue;
     if (!known.has(kind)) members.set(kind, [...(members.get(kind) ?? []), element]);
   }
   for (const alike of members.values())
-    for (const place of [0, alike.length >> 1, alike.length - 1])
+    for (const place of [0, alike.length >> 1, alike.length - 1]) {
       alike[place].dataset.asked = "";
+      keep(alike[place]);
+    }
+  const blocks = "main :is(section, div, p, pre, ul, ol, li, details)";
+  const all = members.size ? [...room.querySelectorAll(blocks)] : [];
+  globalThis.putBack = all.flatMap((block) => {
+    if (stay.has(block) || !stay.has(block.parentElement)) return [];
+    const sign = document.createComment("");
+    block.replaceWith(sign);
+    return [() => sign.replaceWith(block)];
+  });
   return [...members.keys()];
+}"""
+"""Marks elements that are to be asked about.  For the time, blocks of text go that hold
+none of them, and nothing that lies on the page: axe-core looks at all that is there."""
+UNMARK = """() => {
+  for (const back of putBack) back();
+  document.querySelectorAll("[data-asked]")
+    .forEach((element) => delete element.dataset.asked);
 }"""
 
 
@@ -64,10 +86,7 @@ def objections_to_looks(page: Page, asked: set[int] | None = None) -> list[str]:
     asked.update(new)
     by_looks = {"runOnly": BY_LOOKS, **REPORTED}
     found = _told(page, "[data-asked]", by_looks) if new else []
-    page.evaluate(
-        "document.querySelectorAll('[data-asked]')"
-        ".forEach((element) => delete element.dataset.asked)"
-    )
+    page.evaluate(UNMARK)
     return found
 
 
