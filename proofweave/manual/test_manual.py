@@ -18,6 +18,7 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
+from test_hooks import WITHOUT
 from tiers import sweep
 
 from proofweave.__main__ import main
@@ -72,9 +73,9 @@ def printed(command: str, here: Path, home: Path) -> str:
         "HOME": str(home),
         "PYTHONDONTWRITEBYTECODE": "1",
         "LC_ALL": "C.UTF-8",
+        "PYTEST_ADDOPTS": WITHOUT,
     }
-    for name in ("PYTEST_ADDOPTS", "CI"):  # With CI pytest prints longer lines.
-        settings.pop(name, None)
+    settings.pop("CI", None)  # With it pytest prints longer lines.
     done = subprocess.run(
         ["bash", "-c", command],
         cwd=here,

@@ -96,14 +96,17 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+WITHOUT = "-pno:hypothesispytest"
+"""What keeps pytest from Hypothesis, which it compiles where no bytecode is kept."""
+
+
 def python(folder: Path, *arguments: str, text: str = "") -> str:
     """What another Python prints, run in a folder; errors too.
 
     Under continuous integration pytest would record nothing.
     """
     settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
-    settings.pop("PYTEST_ADDOPTS", None)
-    settings["CI"] = ""
+    settings.update(PYTEST_ADDOPTS=WITHOUT, CI="")
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,
@@ -160,7 +163,7 @@ def run_pytest(pytester: Pytester, folder: Path, *options: str, ci: str = "") ->
         patch.setenv("COLUMNS", "100")
         patch.setenv("CI", ci)
         patch.setattr(sys, "dont_write_bytecode", True)
-        options = ("-v", "-Wdefault", "-p", "no:cacheprovider", *options)
+        options = ("-v", "-Wdefault", "-pno:cacheprovider", WITHOUT, *options)
         said = pytester.runpytest_inprocess(*options)
     return f"{said.stdout}\n{said.stderr}"
 
