@@ -29,9 +29,8 @@ def test_init_replaces_nothing(names: list[str], folder: Path, said: Said) -> No
 def test_the_wheel_has_all_that_a_stranger_needs(tmp_path: Path, root: Path) -> None:
     """From the wheel alone, away from the project, an essay is begun, checked, tangled
     and woven."""
-    options = ["--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", "."]
-    pip = [sys.executable, "-m", "pip", "wheel", *options, str(root)]
-    subprocess.run(pip, cwd=tmp_path, check=True)
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path]
+    subprocess.run(build, cwd=root, check=True)
     [wheel] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
