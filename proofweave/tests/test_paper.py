@@ -52,9 +52,9 @@ def test_a_volume_has_an_outline_links_and_tags(tmp_path: Path) -> None:
 def test_a_document_is_printed(folder: Path, said: Said) -> None:
     """The command prints a document, and keeps a file that is there and no volume."""
     put(folder, "# T\n\n## 1. A\n\nWords.\n")
-    assert said("bind", "x.md")[0] == 0
     status, _, err = said("bind", "x.md", "-o", "x.epub")
     assert (status, "x.epub is no .pdf" in err) == (2, True)
-    put(folder, "mine", "y.pdf")
-    assert said("bind", "x.md", "-o", "y.pdf")[0] == 0
-    assert (folder / "y.pdf~").read_text() == "mine"
+    put(folder, "mine", "x.pdf")
+    assert said("bind", "x.md")[0] == 0
+    assert (folder / "x.pdf~").read_text() == "mine"
+    assert (folder / "x.pdf").read_bytes().startswith(b"%PDF")
