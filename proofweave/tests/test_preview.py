@@ -25,12 +25,12 @@ from proofweave.preview.serving import HOST, Server, free_server
 
 PROGRAM = "# ⟨Refuse a number without a walk⟩ ≡\n"
 COUNTED = """\
-import os
+import os, time
 from pathlib import Path
 with Path("runs").open("a") as file:
     print(os.getpid(), file=file)
 while not Path("go").exists():
-    pass
+    time.sleep(0.01)
 print("a demo of", one())
 """
 DEMO = f"""\
