@@ -27,8 +27,8 @@ from living.translation.javascript import javascript
 __all__ = ["machine"]
 STARTS = {name: each.start for name, each in RECORDED.items()}
 STARTS["twenty_four"] = "12345678a0bc9def"
-"""A start for each chapter; for one 4×4, since CPython records 5×5 in half a minute, and
-`test_stage` compares that in the page."""
+"""A start for each chapter; for one it is 4×4, since CPython records 5×5 in half a
+minute, and `test_stage` compares that in the page."""
 
 
 def test_a_search_is_left_to_machine_code() -> None:
