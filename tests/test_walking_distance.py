@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise, permutations, product
@@ -20,12 +21,15 @@ from fifteen import walking_distance
 from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
     MOST,
+    Reading,
+    Transitions,
     count_tables,
     fewest,
     inversion_distance,
     lines_away,
     lower_bound,
     notes,
+    place,
     readings,
     refusal,
     solve,
@@ -315,6 +319,33 @@ def test_appendix_a_a_small_tray() -> None:
 # The bounds, on every position of the small trays
 
 
+@pytest.fixture
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the inversions of each order counted once, and each table looked for once.
+
+    It does not matter for inversions where the empty cell is; and positions with pieces
+    of the same homes in each cell have the same table.
+    """
+    counts, places = dict[bytes, int](), dict[tuple[int, bytes], int]()
+    home = {c: bytes([*(x // c for x in range(255)), 255]) for c in range(2, 5)}
+
+    def counted(cells: array[int]) -> int:
+        order = cells.tobytes().replace(b"\xff", b"")
+        if order not in counts:
+            counts[order] = inversions(cells)
+        return counts[order]
+
+    def found(a: int, reading: Reading, tables: Transitions) -> int:
+        homes = a, reading.cells.tobytes().translate(home[reading.c])
+        if homes not in places:
+            places[homes] = place(a, reading, tables)
+        return places[homes]
+
+    monkeypatch.setattr(walking_distance, "inversions", counted)
+    monkeypatch.setattr(walking_distance, "place", found)
+
+
+@pytest.mark.usefixtures("once")
 @pytest.mark.parametrize(("rows", "cols"), sweep(SMALL, 3))
 def test_the_bounds_of_every_position(rows: int, cols: int) -> None:
     """No bound is above the true distance, and the walking one never below h.
