@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations, product
+from operator import getitem
 from typing import NamedTuple
 
 Position = tuple[int, ...]
@@ -74,10 +75,19 @@ def apart(cell: int, other: int, cols: int) -> int:
     return abs(r - other_r) + abs(c - other_c)
 
 
+@cache
+def far_from_home(size: int, cols: int) -> list[list[int]]:
+    """How far from home each tile is in each cell; the blank never is."""
+    return [
+        [0, *(apart(cell, home, cols) for home in range(size - 1))]
+        for cell in range(size)
+    ]
+
+
 def manhattan(board: Position, cols: int = 4) -> int:
     """The sum over the tiles of their distances from home, in rows and columns."""
     assert rows_of(board, cols)
-    return sum(apart(cell, t - 1, cols) for cell, t in enumerate(board) if t)
+    return sum(map(getitem, far_from_home(len(board), cols), board))
 
 
 @cache
@@ -94,7 +104,12 @@ def beside(cell: int, rows: int, cols: int) -> tuple[int, ...]:
 def neighbours(board: Position, cols: int = 4) -> list[tuple[int, Position]]:
     """The tile pushed and the position reached, for east, north, west, south."""
     blank, rows = board.index(0), rows_of(board, cols)
-    return [pushed(board, cell) for cell in beside(blank, rows, cols)]
+    found = []
+    for cell in beside(blank, rows, cols):
+        after = [*board]
+        after[blank], after[cell] = board[cell], 0
+        found.append((board[cell], tuple(after)))
+    return found
 
 
 def careless(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]:
@@ -309,11 +324,12 @@ def superfluous(longest: int) -> tuple[str, ...]:
     for length in range(longest + 1):
         for steps in map("".join, product("0123", repeat=length)):
             does, been = followed(steps)
-            others, room = known.setdefault(does, []), around_all(been)
+            others = known.setdefault(does, [])
             parts = (steps[i:j] for i, j in combinations(range(length + 1), 2))
-            twin = any(room.issuperset(other) for other in others)
-            if twin and not any(part in found for part in parts):
-                found[steps] = None
+            if not any(part in found for part in parts):
+                room = around_all(been)
+                if any(room.issuperset(other) for other in others):
+                    found[steps] = None
             others.append(been)
     return tuple(found)
 
