@@ -207,7 +207,7 @@ def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list
             ("pattern_database", 3, 3, "1245 3678", [0, 1]),
             ("pattern_database", 5, 2, "1267 38 459", [1, 2, 4, 5]),
             ("twenty_four", 3, 3, "1245 3678", [0, 1]),
-            ("twenty_four", 2, 5, "", [0, 3]),
+            ("twenty_four", 2, 5, "", [0, 2]),
             ("twenty_four", 3, 4, "1256 347 89a b", [1, 3, 5]),
             ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
             ("twenty_four", 4, 5, "12 34 56 78 9a bc de fg hi j", [2, 12]),
