@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+import shlex
 import subprocess
 import sys
 from functools import cache
@@ -16,6 +17,7 @@ import harness
 import oracle
 import pytest
 from conftest import COMPILED, ROOT, SIXTY, table
+from proofweave.__main__ import main as proofweave_command
 from test_korf0 import consoles, scrambled
 from tiers import sweep
 
@@ -105,24 +107,27 @@ def test_a_change_leaves_the_document_sound(variant: Variant) -> None:
 @pytest.mark.slow("sweep")
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_commands_print_what_is_shown(
-    variant: Variant, tmp_path: Path, compiled_here: Path
+    variant: Variant,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
-    """Each command in a change file is followed by what it really prints."""
+    """Each command in a change file is followed by what it really prints; that which
+    tangles is carried out in this process."""
     for name in ("korf0.md", "korf0.py", "fifteen", "variants"):
         (tmp_path / name).symlink_to(ROOT / name)
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    for command, printed in consoles(variant.path):
-        done = subprocess.run(
-            command,
-            shell=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=tmp_path,
-            env={**os.environ, "PATH": path},
-        )
-        assert done.stdout == printed, command
-    assert list(consoles(variant.path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(Path(sys.executable).parent), os.pathsep)
+    tangling, *others = consoles(variant.path)
+    for command, printed in (tangling, *others):
+        program, *arguments = shlex.split(command)
+        if (command, printed) == tangling:
+            assert program == "proofweave"
+            assert proofweave_command(arguments) == 0
+        else:
+            subprocess.run(command, shell=True, check=True)
+        assert "".join(capfd.readouterr()) == printed, command
+    assert others
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
