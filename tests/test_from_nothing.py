@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-SOME = ("korf0.md", "docs/records/hundred.md", "docs/bibliography.md")
-"""Documents with a program, demos, figures and searches; charts; entries."""
+SOME = ("korf0.md", "docs/records/reach.md", "docs/bibliography.md")
+"""Documents with a program, demos, figures, a chart and searches; a record; entries."""
 
 
 @pytest.mark.slow("install")
