@@ -163,8 +163,9 @@ def copied(page: Page, selector: str) -> str:
 
 
 def test_nothing_sticks_out(browser: Browser, sample: Path) -> None:
-    """At no width does the page scroll sideways, even with all pieces opened; fonts are
-    there, and nothing is asked for or complained about."""
+    """At no width does the page scroll sideways, even with all pieces opened by the
+    menu, so that the program stands there as it is run; fonts are there, and nothing is
+    asked for or complained about."""
     widths = [375, 800, 1280]
     fonts = "document.fonts.ready.then(fonts => [...fonts].map(f => f.status))"
 
@@ -177,6 +178,12 @@ def test_nothing_sticks_out(browser: Browser, sample: Path) -> None:
         assert {"loaded"} <= {*page.evaluate(fonts)} <= {"loaded", "unloaded"}
         choose(page, "name=open")
         assert [scrolled(page, width) for width in widths] == widths
+        text = page.locator("#s1 .code").text_content() or ""
+        ast.parse(text)
+        assert "GAP = 0x10" in text
+        assert 'raise IndexError("Mind the gap!")' in text
+        choose(page, "name=open")
+        assert page.locator(".opened").count() == 0
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 375), ("dark", 1280)])
@@ -235,8 +242,7 @@ def test_the_names_of_a_section_are_one_stop(
             """links => {
                 globalThis.reached = [];
                 const names = links.filter((link) => link.checkVisibility());
-                addEventListener("focusin", ({ target }) =>
-                    reached.push(names.indexOf(target)));
+                addEventListener("focusin", e => reached.push(names.indexOf(e.target)));
                 return names.map((link) => link.tabIndex);
             }"""
         )
@@ -301,44 +307,23 @@ def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
         assert page.locator("#s1 .opened").count() == 0
 
 
-def test_all_pieces_open_at_once(browser: Browser, sample: Path) -> None:
-    """The menu opens all pieces, so that the program stands there as it is run."""
+def test_what_is_copied_is_python(browser: Browser, sample: Path) -> None:
+    """With Knuth's signs or without, what is selected and copied is the source, without
+    what stands around it: no footer and no number of a section comes along."""
+    code, piece = (each.split("```")[0] for each in SAMPLE.split("```python\n")[1:3])
+    opened = "        # ⟨Look where to step⟩\n        steps.append(k)\n"
+    wanted = code.replace("# ⟨Climb one step⟩\n", f"# ⟨Climb one step⟩\n{opened}")
     with Visit(browser, sample) as page:
-        choose(page, "name=open")
-        text = page.locator("#s1 .code").text_content()
-        assert text is not None
-        ast.parse(text)
-        assert "GAP = 0x10" in text
-        assert 'raise IndexError("Mind the gap!")' in text
-        choose(page, "name=open")
-        assert page.locator(".opened").count() == 0
-
-
-@pytest.mark.parametrize("signs", [False, True])
-def test_what_is_copied_is_python(browser: Browser, sample: Path, signs: bool) -> None:
-    """With Knuth's signs or without, what is selected and copied is the source."""
-    with Visit(browser, sample) as page:
-        if signs:
-            choose(page, "name=signs")
-        page.locator("#s1 .open").last.click()
-        code = SAMPLE.split("```python\n")[1].split("```")[0]
-        opened = "        # ⟨Look where to step⟩\n        steps.append(k)\n"
-        wanted = code.replace("# ⟨Climb one step⟩\n", f"# ⟨Climb one step⟩\n{opened}")
-        assert copied(page, "#s1 .code") == wanted
-        assert selected(page, "#s1 .code").rstrip("\n") == wanted.rstrip("\n")
-
-
-def test_a_piece_is_copied_without_what_stands_around_it(
-    browser: Browser, sample: Path
-) -> None:
-    """A whole piece is its source; no footer and no number of a section comes along."""
-    with Visit(browser, sample) as page:
-        code = SAMPLE.split("```python\n")[2].split("```")[0]
-        assert copied(page, "#s2 .piece") == code
+        assert copied(page, "#s2 .piece") == piece
         text = copied(page, "#s2")
         assert "steps.append(k)" in text
         assert "Section" not in text
         assert "This code is" not in text
+        page.locator("#s1 .open").last.click()
+        for _ in range(2):
+            assert copied(page, "#s1 .code") == wanted
+            assert selected(page, "#s1 .code").rstrip("\n") == wanted.rstrip("\n")
+            choose(page, "name=signs")
 
 
 def test_a_page_on_a_phone(browser: Browser, sample: Path) -> None:
