@@ -29,7 +29,7 @@ def test_init_replaces_nothing(names: list[str], folder: Path, said: Said) -> No
 def test_the_wheel_has_all_that_a_stranger_needs(tmp_path: Path, root: Path) -> None:
     """From the wheel alone, away from the project, an essay is begun, checked, tangled
     and woven."""
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path]
+    build = [sys.executable, "-m", "hatchling", "build", "-twheel", f"-d{tmp_path}"]
     subprocess.run(build, cwd=root, check=True)
     [wheel] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
