@@ -24,10 +24,14 @@ from figures.variant_files import every_variant
 pytestmark = pytest.mark.slow("install")
 
 
-def run(*command: str | Path, folder: Path) -> str:
+def run(*command: str | Path, folder: Path, **variables: str) -> str:
     """Run a command in a folder, without the checkout in sight; return its output."""
     process = subprocess.run(
-        command, cwd=folder, env=environment(), capture_output=True, encoding="utf-8"
+        command,
+        cwd=folder,
+        env={**environment(), **variables},
+        capture_output=True,
+        encoding="utf-8",
     )
     assert process.returncode == 0, process.stderr
     return process.stdout
@@ -50,7 +54,8 @@ def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 PIP = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-HERE = sysconfig.get_path("purelib")
+HERE = {"PYTHONPATH": sysconfig.get_path("purelib")}
+"""With it a new environment has all the packages of this one, but for the checkout."""
 
 
 def installed(wheel: Path, folder: Path) -> tuple[Path, Path]:
@@ -65,19 +70,12 @@ def installed(wheel: Path, folder: Path) -> tuple[Path, Path]:
 
 
 @pytest.fixture(scope="module")
-def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of a new environment, in which the project has been installed.
+def light(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of a new environment, in which the project has been installed, with
+    nothing but what is installed when no extra is asked for.
 
     What it depends on is taken from this environment, and nothing from the network.
     """
-    python, place = installed(wheel, tmp_path_factory.mktemp("installed"))
-    (place / "dependencies.pth").write_text(f"{HERE}\n", encoding="utf-8")
-    return python
-
-
-@pytest.fixture(scope="module")
-def light(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same, with nothing but what is installed when no extra is asked for."""
     python, place = installed(wheel, tmp_path_factory.mktemp("light"))
     (metadata,) = place.glob("korf0-*.dist-info")
     for needed in dependencies(PathDistribution(metadata)):
@@ -103,16 +101,16 @@ def dependencies(of: Distribution) -> Iterator[Distribution]:
                 yield waiting[-1]
 
 
-def test_the_command_is_there(python: Path, tmp_path: Path) -> None:
+def test_the_command_is_there(light: Path, tmp_path: Path) -> None:
     """It runs from anywhere, and the processes that it makes find what they need."""
-    command = python.with_name("fifteen")
-    answer = run(command, "solve", "123456789abcde0f", "--json", folder=tmp_path)
+    command, near = light.with_name("fifteen"), "123456789abcde0f"
+    answer = run(command, "solve", near, "--json", folder=tmp_path, **HERE)
     assert '"length": 1, ' in answer
-    same = run(python, "-m", "fifteen", "--version", folder=tmp_path)
+    same = run(light, "-m", "fifteen", "--version", folder=tmp_path)
     assert run(command, "--version", folder=tmp_path) == same
 
 
-def test_the_packages_are_there(python: Path, tmp_path: Path) -> None:
+def test_the_packages_are_there(light: Path, tmp_path: Path) -> None:
     """They are those that were installed, with their data, and not of a checkout."""
     program = (
         "import fifteen, korf0\n"
@@ -124,10 +122,10 @@ def test_the_packages_are_there(python: Path, tmp_path: Path) -> None:
         "print(len(files('fifteen').joinpath('data/korf100.csv').read_bytes()) > 999)\n"
     )
     *files, first, second, third, data = run(
-        python, "-c", program, folder=tmp_path
+        light, "-c", program, folder=tmp_path, **HERE
     ).splitlines()
     assert (first, second, third, data) == ("27", "27", "56", "True")
-    assert all(python.parents[1] in Path(file).parents for file in files)
+    assert all(light.parents[1] in Path(file).parents for file in files)
 
 
 def test_what_the_package_says_of_itself(
