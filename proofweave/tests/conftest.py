@@ -1,4 +1,4 @@
-"""The tests of the tools share a folder and the command, and a browser of each kind."""
+"""The tests of the tools share a folder and the command, and a browser."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from browsers import browser, firefox
+from browsers import browser
 from documents import Said
 from session import mark, pytest_configure
 
 from proofweave.__main__ import main
 
-__all__ = ["browser", "firefox", "pytest_configure"]
+__all__ = ["browser", "pytest_configure"]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = """

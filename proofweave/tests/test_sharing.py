@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from documents import Said, put
-from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 
 import proofweave
@@ -184,13 +183,6 @@ def test_the_pages_open_wherever_they_are(elsewhere: Path, browser: Browser) -> 
     assert all(url.startswith(f"{elsewhere.as_uri()}/") for url in files)
     assert page.evaluate(ASKING) == ["a.js", "b.css", "d", "file", "file"]
     page.close()
-
-
-def test_the_pages_open_in_firefox(elsewhere: Path, firefox: Firefox) -> None:
-    """Firefox as well loads from a disk what is shared, and starts workers with it."""
-    with Tab(firefox, (elsewhere / "first.html").as_uri()) as tab:
-        tab.until(SHINES)
-        assert tab.evaluate(LOOKS) == ["rgb(1, 2, 3)", SAID, True, "records/light.html"]
 
 
 def test_a_new_chapter_changes_its_neighbours_only(book: Path, tmp_path: Path) -> None:
