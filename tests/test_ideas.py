@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import oracle
 import pytest
@@ -40,7 +41,7 @@ FAR = "156084723"
 @contextmanager
 def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
     """The page of a chapter, with its idea in sight."""
-    page = browser.new_page(**options)  # type: ignore[arg-type]
+    page = browser.new_page(**{"reduced_motion": "reduce", **options})  # type: ignore[arg-type]
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto(f"file://{PAGES}/{chapter}" + ("" if "." in chapter else ".html"))
@@ -49,6 +50,16 @@ def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
     yield page
     page.close()
     assert not wrong
+
+
+Ideas: TypeAlias = Callable[[str], Page]
+
+
+@pytest.fixture(scope="module")
+def ideas(browser: Browser) -> Iterator[Ideas]:
+    """The pages of chapters, with their ideas in sight, each opened once."""
+    with ExitStack() as stack:
+        yield cache(lambda chapter: stack.enter_context(visit(browser, chapter)))
 
 
 def push(page: Page, cell: int) -> str:
@@ -74,6 +85,48 @@ def told(page: Page) -> tuple[str, list[int]]:
     return text, [int(number) for number in re.findall(r"-?\d+", text)]
 
 
+COVERED = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".idea *")].map(box);
+  const beside = [...document.querySelectorAll(".contents, .mini")]
+    .filter((each) => each.checkVisibility()).map(box);
+  return parts.filter((a) => a.width && beside.some((b) => a.right > b.left + 1
+    && a.left < b.right && a.bottom > b.top + 1 && a.top < b.bottom)).length;
+}"""
+"""How many parts of the figure lie over what stands beside the text."""
+
+
+@pytest.mark.parametrize("chapter", IDEAS)
+def test_an_idea_wants_a_screen_and_opens_midway(ideas: Ideas, chapter: str) -> None:
+    """It is not at home, and not at the first step; it is no wider than its place, and
+    covers neither contents nor notes; it is printed, but no button or slider of it.
+    The first of all tests, when nothing has been pushed yet."""
+    page = ideas(chapter)
+    midway(page)
+    for width in (1440, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(COVERED) == 0, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.emulate_media(media="print")
+    for part in (".tray .cell", ".told"):
+        assert page.locator(f".idea {part}").first.is_visible()
+    for part in (".hint", ".steps", ".plans"):
+        assert not any(each.is_visible() for each in page.locator(part).all())
+    page.emulate_media(media="screen")
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def midway(page: Page) -> None:
+    """Expect that the idea has begun, and has something left to do."""
+    for slider in page.locator(".idea .slider").all():
+        expect(slider).not_to_have_value("0")
+        at, most = slider.evaluate("({ value, max }) => [+value, +max]")
+        assert 0 < at < most
+    assert "state 0" not in page.locator(".idea .state").all_inner_texts()
+    lies = [int(digit, 25) for digit in board(page)]
+    assert lies != [*range(1, len(lies)), 0]
+
+
 def parity(tray: Cells) -> list[int]:
     below = 3 - tray.index(-1) // 4
     v = inversions(tray)
@@ -89,28 +142,28 @@ def conflicts(tray: Cells) -> list[int]:
     ("chapter", "numbers"), [("tray", parity), ("pair_distance", conflicts)]
 )
 def test_the_numbers_are_those_of_python(
-    browser: Browser, chapter: str, numbers: Callable[[Cells], list[int]]
+    ideas: Ideas, chapter: str, numbers: Callable[[Cells], list[int]]
 ) -> None:
     """After pushes, and after exchanges, which few boards survive in order."""
     random = Random(chapter)
-    with visit(browser, chapter) as page:
-        for k in range(PUSHES):
-            now = board(page)
-            blank = now.index("0")
-            if k % 5 == 4:
-                a, b = random.sample([c for c in range(16) if c != blank], 2)
-                if now[a] in near(now) or now[b] in near(now):
-                    continue  # a piece beside the empty cell would be pushed
-                for cell in (a, b):
-                    page.locator(".idea .cell").nth(cell).click()
-            else:
-                pushed = now.index(random.choice(near(now)))
-                page.locator(".idea .cell").nth(pushed).click()
-            after = cells(board(page))
-            text, found = told(page)
-            assert found[: len(numbers(after))] == numbers(after)
-            if chapter == "tray":
-                assert ("has a solution" in text) == solvable(after, 4, 4)
+    page = ideas(chapter)
+    for k in range(PUSHES):
+        now = board(page)
+        blank = now.index("0")
+        if k % 5 == 4:
+            a, b = random.sample([c for c in range(16) if c != blank], 2)
+            if now[a] in near(now) or now[b] in near(now):
+                continue  # a piece beside the empty cell would be pushed
+            for cell in (a, b):
+                page.locator(".idea .cell").nth(cell).click()
+        else:
+            pushed = now.index(random.choice(near(now)))
+            page.locator(".idea .cell").nth(pushed).click()
+        after = cells(board(page))
+        text, found = told(page)
+        assert found[: len(numbers(after))] == numbers(after)
+        if chapter == "tray":
+            assert ("has a solution" in text) == solvable(after, 4, 4)
 
 
 def near(text: str) -> str:
@@ -123,28 +176,28 @@ def near(text: str) -> str:
     )
 
 
-def test_the_walks_are_those_of_python(browser: Browser) -> None:
+def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
     """Each push changes two counts in one table, and the distance by one."""
     random = Random(7)
-    with visit(browser, "walking_distance") as page:
-        for _ in range(PUSHES):
-            now = board(page)
-            blank = now.index("0")
-            cell = random.choice([c for d in "ENWS" if (c := beside(blank, d)) >= 0])
-            crosses = {blank // 4, cell // 4}, {blank % 4, cell % 4}
-            page.locator(".idea .cell").nth(cell).click()
-            after = board(page)
-            _, found = told(page)
-            assert found[-1] == walking_distance(cells(after), 4, 4)
-            assert sum(found[:2]) == found[2]
-            changed = page.locator(".idea table").evaluate_all(
-                "tables => tables.map((table) => table.querySelectorAll('.new').length)"
-            )
-            by_rows = len(crosses[0]) == 2
-            assert changed == ([0, 2] if by_rows else [2, 0])
+    page = ideas("walking_distance")
+    for _ in range(PUSHES):
+        now = board(page)
+        blank = now.index("0")
+        cell = random.choice([c for d in "ENWS" if (c := beside(blank, d)) >= 0])
+        crosses = {blank // 4, cell // 4}, {blank % 4, cell % 4}
+        page.locator(".idea .cell").nth(cell).click()
+        after = board(page)
+        _, found = told(page)
+        assert found[-1] == walking_distance(cells(after), 4, 4)
+        assert sum(found[:2]) == found[2]
+        changed = page.locator(".idea table").evaluate_all(
+            "tables => tables.map((table) => table.querySelectorAll('.new').length)"
+        )
+        by_rows = len(crosses[0]) == 2
+        assert changed == ([0, 2] if by_rows else [2, 0])
 
 
-def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
+def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
     """The automaton of the page allows and forbids as the ways of Python do, and
     strikes out what may not follow."""
     twins = dict(_twins())
@@ -153,25 +206,25 @@ def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
         assert went(way) == went(other)
         assert len(other) <= len(way)
     random = Random(3)
-    with visit(browser, "short_cycles") as page:
-        way = page.locator(".idea .read").inner_text()
-        assert any(way == each[:-1] for each in twins if len(each) == LONGEST)
-        for _ in range(40):
-            cut = "".join(page.locator(".idea .cut").all_inner_texts())
-            assert cut == barred(way, twins)
-            now = board(page)
-            blank = now.index("0")
-            letter = random.choice([d for d in "ENWS" if beside(blank, d) >= 0])
-            page.locator(".idea .cell").nth(beside(blank, letter)).click()
-            way += letter
-            vain = [each for each in twins if way.endswith(each)]
-            text, _ = told(page)
-            if vain:
-                assert text.startswith(f"{vain[0]} is forbidden")
-                assert twins[vain[0]] in text
-                way = ""
-            else:
-                assert text == "This way is allowed."
+    page = ideas("short_cycles")
+    way = page.locator(".idea .read").inner_text()
+    assert any(way == each[:-1] for each in twins if len(each) == LONGEST)
+    for _ in range(40):
+        cut = "".join(page.locator(".idea .cut").all_inner_texts())
+        assert cut == barred(way, twins)
+        now = board(page)
+        blank = now.index("0")
+        letter = random.choice([d for d in "ENWS" if beside(blank, d) >= 0])
+        page.locator(".idea .cell").nth(beside(blank, letter)).click()
+        way += letter
+        vain = [each for each in twins if way.endswith(each)]
+        text, _ = told(page)
+        if vain:
+            assert text.startswith(f"{vain[0]} is forbidden")
+            assert twins[vain[0]] in text
+            way = ""
+        else:
+            assert text == "This way is allowed."
 
 
 def barred(way: str, twins: dict[str, str]) -> str:
@@ -214,36 +267,6 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
         at = to
     lies[at] = (0, 0)
     return {place: origin for place, origin in lies.items() if place != origin}
-
-
-@pytest.mark.parametrize("chapter", IDEAS)
-def test_an_idea_wants_a_screen_and_opens_midway(
-    browser: Browser, chapter: str
-) -> None:
-    """It is not at home, and not at the first step; it is no wider than its place, and
-    covers neither contents nor notes; it is printed, but no button or slider of it."""
-    with visit(browser, chapter) as page:
-        midway(page)
-        for width in (1440, 1024, 390):
-            page.set_viewport_size({"width": width, "height": 900})
-            assert page.evaluate(COVERED) == 0, width
-            assert page.evaluate("document.documentElement.scrollWidth") <= width
-        page.emulate_media(media="print")
-        for part in (".tray .cell", ".told"):
-            assert page.locator(f".idea {part}").first.is_visible()
-        for part in (".hint", ".steps", ".plans"):
-            assert not any(each.is_visible() for each in page.locator(part).all())
-
-
-def midway(page: Page) -> None:
-    """Expect that the idea has begun, and has something left to do."""
-    for slider in page.locator(".idea .slider").all():
-        expect(slider).not_to_have_value("0")
-        at, most = slider.evaluate("({ value, max }) => [+value, +max]")
-        assert 0 < at < most
-    assert "state 0" not in page.locator(".idea .state").all_inner_texts()
-    lies = [int(digit, 25) for digit in board(page)]
-    assert lies != [*range(1, len(lies)), 0]
 
 
 @pytest.mark.parametrize("chapter", ["korf1", "twenty_four"])
@@ -340,37 +363,37 @@ def exchanged(text: str, a: int, b: int) -> str:
     return "".join(signs)
 
 
-def test_the_patterns_are_those_of_python(browser: Browser) -> None:
+def test_the_patterns_are_those_of_python(ideas: Ideas) -> None:
     """Their sums are the bounds that the program adds up, and a number of each reading
     is that of a dull search; a push changes one number in each, by one."""
     random = Random(9)
     tables = COMPILED_HERE["twenty_four"].build(5, 5, SMALL[5])
-    with visit(browser, "twenty_four") as page:
-        rows = page.locator(".idea tr")
-        before: list[int] = []
-        for turn in range(4):
-            if turn:
-                now = push(page, random.choice(steps(board(page).index("0"))))
-            else:
-                now = board(page)
-            numbers = [int(words) for words in rows.locator("td").all_inner_texts()]
-            bounds = [*aspect(cells(now), 5, 5, tables).bounds]
-            assert bounds == [sum(numbers[:8]), sum(numbers[8:])]
-            assert told(page)[1] == [*bounds, max(bounds)]
-            if before:
-                changes = [b - a for a, b in zip(before, numbers, strict=True)]
-                assert sum(map(abs, changes[:8])) == sum(map(abs, changes[8:])) == 1
-                marked = page.locator(".idea .new").count()
-                assert marked == 2
-            before = numbers
-        for k in (6, 9):
-            pieces = [
-                int(piece) for piece in rows.nth(k).locator("th").inner_text().split()
-            ]
-            far = twin(tuple(piece - 1 for piece in pieces), 5, 5)
-            lies = [int(digit, 25) for digit in now]
-            lie = tuple(map(lies.index, pieces))
-            assert far[lie, lies.index(0)] == before[k]
+    page = ideas("twenty_four")
+    rows = page.locator(".idea tr")
+    before: list[int] = []
+    for turn in range(4):
+        if turn:
+            now = push(page, random.choice(steps(board(page).index("0"))))
+        else:
+            now = board(page)
+        numbers = [int(words) for words in rows.locator("td").all_inner_texts()]
+        bounds = [*aspect(cells(now), 5, 5, tables).bounds]
+        assert bounds == [sum(numbers[:8]), sum(numbers[8:])]
+        assert told(page)[1] == [*bounds, max(bounds)]
+        if before:
+            changes = [b - a for a, b in zip(before, numbers, strict=True)]
+            assert sum(map(abs, changes[:8])) == sum(map(abs, changes[8:])) == 1
+            marked = page.locator(".idea .new").count()
+            assert marked == 2
+        before = numbers
+    for k in (6, 9):
+        pieces = [
+            int(piece) for piece in rows.nth(k).locator("th").inner_text().split()
+        ]
+        lies = [int(digit, 25) for digit in now]
+        scene = tuple(map(lies.index, pieces)), lies.index(0)
+        far = twin(tuple(piece - 1 for piece in pieces), 5, 5, until=scene)
+        assert far[scene] == before[k]
 
 
 def steps(cell: int) -> list[int]:
@@ -391,41 +414,39 @@ RINGED = """canvases => canvases.map((canvas) => {
 })"""
 
 
-def test_the_wave_is_that_of_a_dull_search(browser: Browser) -> None:
+def test_the_wave_is_that_of_a_dull_search(ideas: Ideas) -> None:
     """At each third distance as many scenes are reached, and dots filled, as a
     dictionary has; those of the board are as far from home, and are filled from there.
     """
     far = [scenes(pieces) for pieces in PATTERNS]
     levels = [Counter(each.values()) for each in far]
     random = Random(6)
-    with visit(browser, "pattern_database") as page:
-        canvases = page.locator(".idea canvas")
-        for d in range(0, max(map(max, levels)) + 1, 3):
+    page = ideas("pattern_database")
+    canvases = page.locator(".idea canvas")
+    for d in range(0, max(map(max, levels)) + 1, 3):
+        page.locator(".idea .steps input").fill(str(d))
+        reached = [sum(n for at, n in each.items() if at <= d) for each in levels]
+        assert canvases.evaluate_all(FILLED) == reached
+        for words, each, done in zip(
+            page.locator(".idea .count").all_inner_texts(),
+            levels,
+            reached,
+            strict=True,
+        ):
+            found = [int(n.replace(",", "")) for n in re.findall(r"[\d,]+\d|\d", words)]
+            assert found[4:] == [each[d], d, done, each.total()]
+    for _ in range(4):
+        blank = board(page).index("0")
+        now = push(page, random.choice(beside_small(blank)))
+        own = [
+            each[lie, least(lie, now.index("0"))]
+            for each, pieces in zip(far, PATTERNS, strict=True)
+            for lie in [tuple(map(now.index, pieces))]
+        ]
+        assert told(page)[1] == [*own, *own, sum(own)]
+        for d, shown in [(max(own), 2), (min(own) - 1, 0)]:
             page.locator(".idea .steps input").fill(str(d))
-            reached = [sum(n for at, n in each.items() if at <= d) for each in levels]
-            assert canvases.evaluate_all(FILLED) == reached
-            for words, each, done in zip(
-                page.locator(".idea .count").all_inner_texts(),
-                levels,
-                reached,
-                strict=True,
-            ):
-                found = [
-                    int(n.replace(",", "")) for n in re.findall(r"[\d,]+\d|\d", words)
-                ]
-                assert found[4:] == [each[d], d, done, each.total()]
-        for _ in range(4):
-            blank = board(page).index("0")
-            now = push(page, random.choice(beside_small(blank)))
-            own = [
-                each[lie, least(lie, now.index("0"))]
-                for each, pieces in zip(far, PATTERNS, strict=True)
-                for lie in [tuple(map(now.index, pieces))]
-            ]
-            assert told(page)[1] == [*own, *own, sum(own)]
-            for d, shown in [(max(own), 2), (min(own) - 1, 0)]:
-                page.locator(".idea .steps input").fill(str(d))
-                assert sum(map(bool, canvases.evaluate_all(RINGED))) == shown
+            assert sum(map(bool, canvases.evaluate_all(RINGED))) == shown
 
 
 def beside_small(cell: int) -> list[int]:
@@ -433,32 +454,21 @@ def beside_small(cell: int) -> list[int]:
     return [q for q in range(9) if abs(q % 3 - cell % 3) + abs(q // 3 - cell // 3) == 1]
 
 
-def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
+def test_on_a_phone_the_arcs_lie_on_their_pieces(ideas: Ideas) -> None:
     """The drawing over the board is as wide as its cells, however wide the page."""
-    with visit(browser, "pair_distance") as page:
-        for width in (390, 720, 1440):
-            page.set_viewport_size({"width": width, "height": 844})
-            left, right, first, last = page.evaluate(
-                """() => {
-                  const box = (part) => part.getBoundingClientRect();
-                  const cells = document.querySelectorAll(".idea .cell");
-                  const { left, right } = box(document.querySelector(".idea .over"));
-                  return [left, right, box(cells[0]).left, box(cells[15]).right];
-                }"""
-            )
-            assert abs(left - first) < 1
-            assert abs(right - last) < 1
-
-
-COVERED = """() => {
-  const box = (part) => part.getBoundingClientRect();
-  const parts = [...document.querySelectorAll(".idea *")].map(box);
-  const beside = [...document.querySelectorAll(".contents, .mini")]
-    .filter((each) => each.checkVisibility()).map(box);
-  return parts.filter((a) => a.width && beside.some((b) => a.right > b.left + 1
-    && a.left < b.right && a.bottom > b.top + 1 && a.top < b.bottom)).length;
-}"""
-"""How many parts of the figure lie over what stands beside the text."""
+    page = ideas("pair_distance")
+    for width in (390, 720, 1440):
+        page.set_viewport_size({"width": width, "height": 844})
+        left, right, first, last = page.evaluate(
+            """() => {
+              const box = (part) => part.getBoundingClientRect();
+              const cells = document.querySelectorAll(".idea .cell");
+              const { left, right } = box(document.querySelector(".idea .over"));
+              return [left, right, box(cells[0]).left, box(cells[15]).right];
+            }"""
+        )
+        assert abs(left - first) < 1
+        assert abs(right - last) < 1
 
 
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
@@ -501,31 +511,31 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
                     ]
 
 
-def test_stale_entries_of_the_queue_are_left_out(browser: Browser) -> None:
+def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
     """A board that was reached again by a shorter way waits once, and so it does when
     the table has grown, and its old entry is none."""
     waits: list[list[oracle.Waiting]] = []
     found = oracle.best_first(tuple(map(int, FAR)), 3, tell=waits.append)
-    with visit(browser, "best_first") as page:
-        page.evaluate("window.asker = Search.asker('best_first')")
-        for taken in range(150, found.dequeued, 75):
-            told = page.evaluate(
-                """([board, taken]) => new Promise((go) => {
-                  asker.ask({ board, idea: { taken } }, go);
-                })""",
-                [FAR, taken],
-            )
-            assert [
-                (f, many, [(tuple(map(int, digits)), g) for digits, g in top])
-                for f, many, top in (
-                    (
-                        each["f"],
-                        each["many"],
-                        [(n["digits"], n["g"]) for n in each["top"]],
-                    )
-                    for each in told["idea"]["piles"]
+    page = ideas("best_first")
+    page.evaluate("window.asker = Search.asker('best_first')")
+    for taken in range(150, found.dequeued, 75):
+        told = page.evaluate(
+            """([board, taken]) => new Promise((go) => {
+              asker.ask({ board, idea: { taken } }, go);
+            })""",
+            [FAR, taken],
+        )
+        assert [
+            (f, many, [(tuple(map(int, digits)), g) for digits, g in top])
+            for f, many, top in (
+                (
+                    each["f"],
+                    each["many"],
+                    [(n["digits"], n["g"]) for n in each["top"]],
                 )
-            ] == piled(waits[taken - 1])
+                for each in told["idea"]["piles"]
+            )
+        ] == piled(waits[taken - 1])
 
 
 def piled(
@@ -558,43 +568,41 @@ def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]
     return piles
 
 
-def test_the_stages_are_those_of_python(browser: Browser) -> None:
+def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
     """The goals of each plan, their moves and their scenes are those of `plan`, and the
     board after each stage is where its moves lead; the pieces of its goal are marked,
     and lie there."""
     random = Random(7)
-    with visit(browser, "partial_goals", reduced_motion="reduce") as page:
-        for name in PLANS:
-            blank = board(page).index("0")
-            nearby = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
-            push(page, random.choice(nearby))
-            page.locator(".idea .plans button", has_text=name).click()
-            expect(page.locator(".idea .told")).to_contain_text("0 of")
-            start = board(page)
-            stages = plan(cells(start), 4, 4, PLANS[name])
-            shown = page.locator(".idea .stages li").all_inner_texts()
-            numbers = [
-                [
-                    int(n)
-                    for n in re.findall(
-                        r"\d+", words.partition(":")[2].replace(",", "")
-                    )
-                ]
-                for words in shown
+    page = ideas("partial_goals")
+    for name in PLANS:
+        blank = board(page).index("0")
+        nearby = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
+        push(page, random.choice(nearby))
+        page.locator(".idea .plans button", has_text=name).click()
+        expect(page.locator(".idea .told")).to_contain_text("0 of")
+        start = board(page)
+        stages = plan(cells(start), 4, 4, PLANS[name])
+        shown = page.locator(".idea .stages li").all_inner_texts()
+        numbers = [
+            [
+                int(n)
+                for n in re.findall(r"\d+", words.partition(":")[2].replace(",", ""))
             ]
-            assert numbers == [[len(each.pieces), each.nodes] for each in stages]
-            lies, fixed = oracle.position(start), ""
-            for k, stage in enumerate(stages, 1):
-                assert shown[k - 1].startswith(f"{stage.goal}:")
-                lies, fixed = oracle.replay(lies, stage.pieces), fixed + stage.goal
-                page.locator(".idea .steps button").last.click()
-                page.wait_for_function(
-                    "text => [...document.querySelectorAll('.idea .cell')]"
-                    ".map((cell) => Number(cell.textContent).toString(16)).join('')"
-                    " === text",
-                    arg=oracle.spelled(lies),
-                )
-                marked = page.locator(".idea .cell.fixed").all_inner_texts()
-                assert sorted(f"{int(piece):x}" for piece in marked) == sorted(fixed)
-            page.locator(".idea .steps input").fill("0")
-            assert board(page) == start
+            for words in shown
+        ]
+        assert numbers == [[len(each.pieces), each.nodes] for each in stages]
+        lies, fixed = oracle.position(start), ""
+        for k, stage in enumerate(stages, 1):
+            assert shown[k - 1].startswith(f"{stage.goal}:")
+            lies, fixed = oracle.replay(lies, stage.pieces), fixed + stage.goal
+            page.locator(".idea .steps button").last.click()
+            page.wait_for_function(
+                "text => [...document.querySelectorAll('.idea .cell')]"
+                ".map((cell) => Number(cell.textContent).toString(16)).join('')"
+                " === text",
+                arg=oracle.spelled(lies),
+            )
+            marked = page.locator(".idea .cell.fixed").all_inner_texts()
+            assert sorted(f"{int(piece):x}" for piece in marked) == sorted(fixed)
+        page.locator(".idea .steps input").fill("0")
+        assert board(page) == start

@@ -69,14 +69,17 @@ def scrambled(rows: int, cols: int, seed: int, moves: int) -> Board:
 
 
 @cache
-def twin(pattern: tuple[int, ...], rows: int, cols: int) -> dict[Scene, int]:
-    """How many moves of its pieces a pattern needs, the empty cell being anywhere.
+def twin(
+    pattern: tuple[int, ...], rows: int, cols: int, until: Scene | None = None
+) -> dict[Scene, int]:
+    """How many moves of its pieces a pattern needs, the empty cell being anywhere; no
+    more scenes are looked for when one of them is found.
 
     A dictionary, a list for each distance, and nothing clever.
     """
     start = (pattern, rows * cols - 1)
     found, wave = {start: 0}, [start]
-    while wave:
+    while wave and until not in found:
         for lie, blank in wave:
             for q in beside(blank, rows, cols):
                 if q not in lie and (lie, q) not in found:
