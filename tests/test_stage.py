@@ -16,7 +16,8 @@ from conftest import ROOT
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import korf0
-from fifteen import twenty_four
+from fifteen.short_cycles import automaton
+from fifteen.twenty_four import LONGEST
 from figures.lesson_sheets import turns
 from figures.recorded_runs import kept_run, program, run
 from living.replay.recording import State
@@ -123,7 +124,7 @@ def rows(start: str, name: str) -> list[tuple[int, State]]:
     """Each turn of the loop as CPython made it: its step, and the variables there."""
     found = list[tuple[int, State]]()
     if name == "twenty_four":  # its automaton is kept: traced, it takes much longer
-        twenty_four.automaton(twenty_four.LONGEST, 5, 5)
+        automaton(LONGEST, 5, 5)
     _, line = loop(RECORDED[name], program(name=name))
     trace = run(start, name=name)
     for step, state in enumerate(trace.states()):
