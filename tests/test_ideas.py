@@ -57,9 +57,16 @@ Ideas: TypeAlias = Callable[[str], Page]
 
 @pytest.fixture(scope="module")
 def ideas(browser: Browser) -> Iterator[Ideas]:
-    """The pages of chapters, with their ideas in sight, each opened once."""
+    """The pages of chapters, with their ideas in sight, each opened once, midway."""
+
+    @cache
+    def opened(chapter: str) -> Page:
+        page = stack.enter_context(visit(browser, chapter))
+        midway(page)
+        return page
+
     with ExitStack() as stack:
-        yield cache(lambda chapter: stack.enter_context(visit(browser, chapter)))
+        yield opened
 
 
 def push(page: Page, cell: int) -> str:
@@ -100,9 +107,8 @@ COVERED = """() => {
 def test_an_idea_wants_a_screen_and_opens_midway(ideas: Ideas, chapter: str) -> None:
     """It is not at home, and not at the first step; it is no wider than its place, and
     covers neither contents nor notes; it is printed, but no button or slider of it.
-    The first of all tests, when nothing has been pushed yet."""
+    That it is midway was seen when it was opened, before any test pushed."""
     page = ideas(chapter)
-    midway(page)
     for width in (1440, 1024, 390):
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate(COVERED) == 0, width
