@@ -6,6 +6,7 @@ import csv
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -181,6 +182,7 @@ def tile(page: Page, number: int) -> Any:
     return page.locator("#board").get_by_text(re.compile(f"^{number}$"))
 
 
+@cache
 def solution(board: str) -> list[int]:
     """A shortest solution, from the library."""
     pieces = fifteen.solve(board, method="linear-conflict").pieces
