@@ -168,20 +168,20 @@ def test_all_rows_are_those_of_the_sheet_and_of_cpython(staged: Staged) -> None:
 
 def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
     """After a line of any row the variables are those that CPython had then: they are
-    compared after every fifth."""
+    compared after every third."""
     trace = run(START)
     states = [kept_run(state) for state in trace.states()]
     stage.locator("#stage [value=line]").check(force=True)
     every = stage.evaluate("""() => {
       const slider = document.querySelector("#stage .time input");
-      const fifths = Math.floor(slider.max / 5);
-      return [...Array(fifths).keys()].map((k) => {
-        slider.value = 5 * k + 1;
+      const thirds = Math.floor(slider.max / 3);
+      return [...Array(thirds).keys()].map((k) => {
+        slider.value = 3 * k + 1;
         slider.dispatchEvent(new Event("input"));
         return Search.stage.now();
       });
     }""")
-    assert len(every) > 80
+    assert len(every) > 133
     for now in every:
         if trace.functions[now["step"] + 1 :][:1] != ["attempt"]:
             continue

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise, permutations, product
@@ -18,19 +17,15 @@ from tiers import sweep
 
 import korf0
 from fifteen import walking_distance
-from fifteen.tables.walking_tables import walking_tables
 from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
     MOST,
-    Reading,
-    Transitions,
     count_tables,
     fewest,
     inversion_distance,
     lines_away,
     lower_bound,
     notes,
-    place,
     readings,
     refusal,
     solve,
@@ -200,9 +195,8 @@ def test_section_5_the_walks_reach_every_table() -> None:
 
 @pytest.mark.slow("sweep")
 def test_section_5_five_lines_of_three() -> None:
-    """§5: the largest set of tables that we make is complete, 352,560 of them; it may
-    have been kept by another test, as `test_tables` has it."""
-    tables = walking_tables(3, 5)
+    """§5: the largest set of tables that we make is complete, 352,560 of them."""
+    tables = tabulate(3, 5)
     assert len(tables.keys[0]) == 352_560 == count_tables(5, 3)
     assert len(tables.keys[1]) == 525 == count_tables(3, 5)
     assert len(tables.links) == 11 * 352_560 + 7 * 525
@@ -321,33 +315,6 @@ def test_appendix_a_a_small_tray() -> None:
 # The bounds, on every position of the small trays
 
 
-@pytest.fixture
-def once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the inversions of each order counted once, and each table looked for once.
-
-    It does not matter for inversions where the empty cell is; and positions with pieces
-    of the same homes in each cell have the same table.
-    """
-    counts, places = dict[bytes, int](), dict[tuple[int, bytes], int]()
-    home = {c: bytes([*(x // c for x in range(255)), 255]) for c in range(2, 5)}
-
-    def counted(cells: array[int]) -> int:
-        order = cells.tobytes().replace(b"\xff", b"")
-        if order not in counts:
-            counts[order] = inversions(cells)
-        return counts[order]
-
-    def found(a: int, reading: Reading, tables: Transitions) -> int:
-        homes = a, reading.cells.tobytes().translate(home[reading.c])
-        if homes not in places:
-            places[homes] = place(a, reading, tables)
-        return places[homes]
-
-    monkeypatch.setattr(walking_distance, "inversions", counted)
-    monkeypatch.setattr(walking_distance, "place", found)
-
-
-@pytest.mark.usefixtures("once")
 @pytest.mark.parametrize(("rows", "cols"), sweep(SMALL, 3))
 def test_the_bounds_of_every_position(rows: int, cols: int) -> None:
     """No bound is above the true distance, and the walking one never below h.

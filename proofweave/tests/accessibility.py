@@ -56,8 +56,9 @@ MARK_EACH_KIND = """(asked) => {
   });
   return [...members.keys()];
 }"""
-"""Marks elements that are to be asked about.  For the time, blocks of text go that hold
-none of them, and nothing that lies on the page: axe-core looks at all that is there."""
+"""Marks the elements that axe-core is to be asked about, and takes out the blocks of
+text that hold none of them, and nothing that is laid over the page, until UNMARK puts
+them back: axe-core looks at all that is there."""
 UNMARK = """() => {
   for (const back of putBack) back();
   document.querySelectorAll("[data-asked]")

@@ -15,13 +15,9 @@ from proofweave.__main__ import main
 __all__ = ["browser", "pytest_configure"]
 
 ROOT = Path(__file__).parent.parent
-OF_THE_PYTHON = """
-checking hooks notebook running stitching tangling weaving control_c_is_silent
-a_breakpoint_in_the_document the_stack_in_the_debugger_begins_in_the_document
-run_with_a_message_as_status pieces_that_are_nested_too_deeply
-"""
-"""The files of tests, or tests, that each Python is to run: they parse, compile, trace
-or debug, and weave pages that are to be the same by all."""
+OF_THE_PYTHON = "checking hooks notebook running stitching tangling weaving"
+"""The files of tests, test_NAME.py, that each Python is to run, with the tests that are
+marked in others: they parse, compile, trace or debug, and weave the same pages."""
 
 
 @pytest.hookimpl(tryfirst=True)

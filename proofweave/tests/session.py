@@ -27,7 +27,6 @@ def pytest_configure() -> None:
 def mark(items: Iterable[pytest.Item], of_the_python: str) -> None:
     """Mark the slow tests, and those of the files that depend on the Python."""
     for item in items:
-        names = {name.removeprefix("test_") for name in (item.path.stem, item.name)}
-        if names & {*of_the_python.split()}:
+        if item.path.stem.removeprefix("test_") in of_the_python.split():
             item.add_marker("version")
     mark_slow(items)

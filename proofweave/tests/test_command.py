@@ -332,6 +332,7 @@ def test_run_passes_arguments_and_status(folder: Path, root: Path) -> None:
         assert done(folder, root, "run", *before, "x.md", *after) == wanted
 
 
+@pytest.mark.version
 def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
     """SystemExit means what it means to Python, and excepthooks are honoured."""
     put(folder, section("raise SystemExit('over')\n"))
@@ -341,6 +342,7 @@ def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
     assert done(folder, root, "run", "x.md") == (1, "hook division by zero\n", "")
 
 
+@pytest.mark.version
 def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     """The debugger stops at lines of the document, and shows them."""
     put(folder, ECHO)
@@ -354,6 +356,7 @@ def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     assert "x.md(9)<module>()\n-> y = 2\n" in out
 
 
+@pytest.mark.version
 def test_the_stack_in_the_debugger_begins_in_the_document(
     folder: Path, root: Path
 ) -> None:
@@ -373,6 +376,7 @@ def test_the_stack_in_the_debugger_begins_in_the_document(
     assert "proofweave" not in out
 
 
+@pytest.mark.version
 def test_control_c_is_silent(folder: Path, root: Path) -> None:
     """An interrupted run ends with the status 130, and without a traceback."""
     put(folder, section("import signal\nprint('go', flush=True)\nsignal.pause()\n"))
@@ -525,6 +529,7 @@ def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
     assert made == (0, SMALL_TANGLED, "")
 
 
+@pytest.mark.version
 def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
     """What Python cannot follow is told in a line."""
     links = [f"# ⟨P {k}⟩ ≡\n# ⟨P {k + 1}⟩\n" for k in range(1200)]
