@@ -167,7 +167,7 @@ def rung(told: dict[str, Any]) -> tuple[int, int, int]:
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page of the book."""
-    page = browser.new_page(**options)
+    page = browser.new_page(**{"reduced_motion": "reduce", **options})
     page.goto(f"{PAGES.as_uri()}/{address}")
     return page
 
@@ -181,7 +181,7 @@ def shown(page: Page) -> str:
 
 def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
     """By mouse and keys; a sad push makes the reader's way longer by two."""
-    page = opened(browser, "index.html", reduced_motion="reduce")
+    page = opened(browser, "index.html")
     start = Position.parse("032d5ab8967c4fe1")
     h = oracle.manhattan(start.tiles)
     assert shown(page) == "032d5ab8967c4fe1"
@@ -224,14 +224,15 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
 
 def test_the_gap_is_closed(browser: Browser) -> None:
     """Programs prove the shortest length, and its film puts the board in order."""
-    page = opened(browser, "index.html")
+    page = opened(browser, "index.html", reduced_motion="no-preference")
     page.clock.install()
     for start, length in [("032d5ab8967c4fe1", 56), ("12345678d9bcae0f", 7)]:
         page.evaluate("start => { location.hash = `start=${start}`; }", start)
         page.wait_for_function(f"({BOARD})() === {start!r}")
         page.locator(".gap .go").click()
         page.locator(".gap .hook", has_text=f"gap is closed: {length}").wait_for()
-        page.clock.run_for(15_000)
+        for _ in range(75):  # each is longer than a pause of the film
+            page.clock.fast_forward(200)
         expect(page.locator(".gap .answer.told .big")).to_have_text(str(length))
         expect(page.locator(".gap .strip rect.made")).to_have_count(length)
         assert shown(page) == GOAL
@@ -240,7 +241,7 @@ def test_the_gap_is_closed(browser: Browser) -> None:
 
 def test_stop_opens_the_gap_again(browser: Browser) -> None:
     """“Stop” ends the programs; the board lies as it was."""
-    page = opened(browser, f"index.html#start={ENDLESS}", reduced_motion="reduce")
+    page = opened(browser, f"index.html#start={ENDLESS}")
     page.locator(".gap .go").click()
     page.get_by_role("button", name="Stop").click()
     expect(page.locator(".gap .go")).to_have_text("Close the gap")
@@ -251,7 +252,7 @@ def test_stop_opens_the_gap_again(browser: Browser) -> None:
 
 def test_the_door_opens_the_stage(browser: Browser) -> None:
     """“Watch a search” leads to the stage, which plays."""
-    page = opened(browser, "index.html")
+    page = opened(browser, "index.html", reduced_motion="no-preference")
     page.get_by_role("link", name="Watch a search").click()
     expect(page.locator("#stage")).to_have_class("playing")
     page.close()
@@ -443,7 +444,8 @@ def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
 
 def test_a_solution_is_played_in_the_tray(browser: Browser) -> None:
     """Once it is found, the pieces are pushed home before the reader's eyes."""
-    page = opened(browser, "korf1.html#start=12345678d9bcae0f")
+    start = "korf1.html#start=12345678d9bcae0f"
+    page = opened(browser, start, reduced_motion="no-preference")
     expect(panel(page, ".answer")).to_contain_text("Solution in 6+1 moves")
     page.wait_for_function(
         """() => [...document.querySelectorAll(".any-start .tray .cell")]
