@@ -329,8 +329,8 @@ globalThis.Python = (() => {
       return value;
     }
     setdefault(key, value = null) {
-      if (!this.has(key)) this.put(key, value);
-      return this.get(key);
+      const name = keyOf(key), { pairs } = this;
+      return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
     }
     keys() { return [...this.pairs.values()].map(([key]) => key); }
     values() { return [...this.pairs.values()].map(([, value]) => value); }
