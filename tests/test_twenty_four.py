@@ -25,7 +25,7 @@ import fifteen
 import korf0
 from fifteen.board.position import Position
 from fifteen.planning.bounds import LOWER_BOUNDS
-from fifteen.short_cycles import automaton, directions, forbidden
+from fifteen.short_cycles import directions, forbidden
 from fifteen.twenty_four import (
     BACK,
     RankedTables,
@@ -261,9 +261,7 @@ def test_it_counts_as_a_dull_search_does(
     """Node by node the search is one that forgets no move, and has its bounds from
     dictionaries; whether only undoing is forbidden, or short cycles are, too.  Each
     quota that fails is told."""
-    tables = FAST.build(rows, cols, partition)
-    table = memoryview(automaton(longest, rows, cols)).toreadonly()
-    tables = tables._replace(lore=tables.lore._replace(after=table))
+    tables = FAST.build(rows, cols, partition, longest=longest)
     ways = {"".join(map(str, directions(way))) for way in forbidden(longest)}
     for seed in range(2):
         start = scrambled(rows, cols, 40 + seed, 60)

@@ -118,11 +118,12 @@
     const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
     return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
   };
-  // What the bound of a board adds up: how far each pattern is, in both readings.
+  // What the bound of a board adds up: how far each pattern is, in both readings.  No way
+  // is forbidden but to undo a move: nothing is searched, and to find others takes seconds.
   let small = null;
   const distances = (cells, side, patterns) => {
     const { build, compiled, lower_bound: bound } = Book.twenty_four;
-    small ??= build(side, side, patterns.join(" "));
+    small ??= build(side, side, patterns.join(" "), null, 1, 2);
     const { descend } = compiled, far = [];
     compiled.descend = (...given) => {
       far.push(descend(...given));
