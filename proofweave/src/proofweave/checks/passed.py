@@ -115,7 +115,7 @@ def _bytes(path: Path) -> bytes:
 @lru_cache(maxsize=1024)  # a file of tests has many, and is parsed but once
 def _imported(text: bytes, test: Path, folder: Path) -> frozenset[Path]:
     """The files of a project that a module imports itself."""
-    found = set[Path]()
+    found = set[str]()
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError):
@@ -126,13 +126,10 @@ def _imported(text: bytes, test: Path, folder: Path) -> frozenset[Path]:
         steps = name.split(".")
         for place in places:
             for count in range(1, len(steps) + 1):
-                path = place.joinpath(*steps[:count])
-                files = (path.with_suffix(".py"), path / "__init__.py")
-                found.update(file for file in files if file.is_file())
-                if not any(map(Path.is_file, files)):
-                    document = path.with_suffix(".md")
-                    found.update([document] if document.is_file() else [])
-    return frozenset(found)
+                path = os.path.join(place, *steps[:count])
+                files = [*filter(os.path.isfile, (f"{path}.py", f"{path}/__init__.py"))]
+                found.update(files or filter(os.path.isfile, [f"{path}.md"]))
+    return frozenset(map(Path, found))
 
 
 def _names(tree: ast.Module) -> set[str]:
