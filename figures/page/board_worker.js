@@ -118,8 +118,7 @@
     const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
     return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
   };
-  // What the bound of a board adds up: how far each pattern is, in both readings.  No way
-  // is forbidden but to undo a move: nothing is searched, and to find others takes seconds.
+  // What a bound adds up, for each pattern in both readings; no search, so no ways are found.
   let small = null;
   const distances = (cells, side, patterns) => {
     const { build, compiled, lower_bound: bound } = Book.twenty_four;
