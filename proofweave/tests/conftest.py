@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -37,6 +38,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder that the command is called in."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture
+def book(woven: Path, tmp_path: Path) -> Path:
+    """A copy of the book of a file of tests, to be changed."""
+    shutil.copytree(woven.parent, tmp_path / "copy")
+    return tmp_path / "copy" / woven.name
 
 
 @pytest.fixture

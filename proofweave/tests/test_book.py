@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import pickle
 import re
-import shutil
 from html import unescape
 from pathlib import Path
 
@@ -182,13 +181,6 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
     book = written(tmp_path_factory.mktemp("book"), TOML)
     assert main(["weave", str(book)]) == 0
     return book
-
-
-@pytest.fixture
-def book(woven: Path, tmp_path: Path) -> Path:
-    """A copy of the book, to be changed."""
-    shutil.copytree(woven.parent, tmp_path / "copy")
-    return tmp_path / "copy" / woven.name
 
 
 def menu(folder: Path) -> list[dict[str, str]]:

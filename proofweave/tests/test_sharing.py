@@ -102,13 +102,6 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def book(woven: Path, tmp_path: Path) -> Path:
-    """A copy of the book, to be changed."""
-    shutil.copytree(woven.parent, tmp_path / "copy")
-    return tmp_path / "copy" / woven.name
-
-
-@pytest.fixture
 def elsewhere(woven: Path, tmp_path: Path) -> Path:
     """A copy of the pages alone, in a folder with a name of its own."""
     return shutil.copytree(woven.parent / "pages", tmp_path / "größer #1" / "pages ")
