@@ -248,11 +248,13 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
+    longest: int = 0,
 ) -> RankedTables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress`` and ``jobs`` are as in `pattern_database`.  Raises
-    ValueError for a tray that is too large, or what is no partition.
+    ``progress`` and ``jobs`` are as in `pattern_database`.  Forbidden ways
+    have up to ``longest`` moves; if it is 0, up to 12, on small trays 8.
+    Raises ValueError for a tray that is too large, or what is no partition.
     """
     patterns, size = both(partition, rows, cols), rows * cols
     half, square = len(patterns) // 2, rows == cols
@@ -295,7 +297,8 @@ def build(
         lookup[k], lookup[WIDE + k] = first[k % len(waves)], wide[k % len(waves)]
         at = PLACES + (k << 7)
         lookup[at : at + 128] = array("I", (begins[n] + r for r in place))
-    after = automaton(LONGEST if size > 16 else SHORTER, rows, cols)
+    longest = longest or (LONGEST if size > 16 else SHORTER)
+    after = automaton(longest, rows, cols)
     made = lookup, region, ranks, ONES, bits, after
     views = (memoryview(x).toreadonly() for x in made)
     return RankedTables(rows, cols, patterns, RankedLore(*views))
