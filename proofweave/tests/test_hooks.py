@@ -160,8 +160,9 @@ def run_pytest(pytester: Pytester, folder: Path, *options: str, ci: str = "") ->
     """Run pytest in a folder that has no settings of its own; what it prints."""
     (folder / "pytest.ini").touch()
     with chdir(folder), pytest.MonkeyPatch.context() as patch:
-        for pair in (("COLUMNS", "100"), ("CI", ci), ("PYTEST_ADDOPTS", WITHOUT)):
-            patch.setenv(*pair)
+        patch.setenv("COLUMNS", "100")
+        patch.setenv("CI", ci)
+        patch.setenv("PYTEST_ADDOPTS", WITHOUT)
         patch.setattr(sys, "dont_write_bytecode", True)
         options = ("-v", "-Wdefault", "-pno:cacheprovider", *options)
         said = pytester.runpytest_inprocess(*options)
