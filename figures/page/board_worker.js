@@ -118,7 +118,7 @@
     const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
     return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
   };
-  // What a bound adds up, for each pattern in both readings; no search, so no ways are found.
+  // What a bound adds up, in both readings; it needs no forbidden ways, so the least are made.
   let small = null;
   const distances = (cells, side, patterns) => {
     const { build, compiled, lower_bound: bound } = Book.twenty_four;
