@@ -253,7 +253,7 @@ def build(
     """Make the tables of a partition, or of the usual one.
 
     ``progress`` and ``jobs`` are as in `pattern_database`.  Forbidden ways
-    have up to ``longest`` moves; if it is 0, up to 12, on small trays 8.
+    have ``longest`` moves at most: if it is 0, 12, or 8 on up to 16 cells.
     Raises ValueError for a tray that is too large, or what is no partition.
     """
     patterns, size = both(partition, rows, cols), rows * cols
