@@ -50,19 +50,26 @@ SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) 
 BEYOND = """() => {
   const all = (name) => [...document.querySelectorAll(`#stage ${name}`)];
   const box = (each) => each.getBoundingClientRect();
-  const out = (inner, outer) => inner.right > outer.right + 2
-    || inner.bottom > outer.bottom + 2 || inner.left < outer.left - 8;
-  const [field] = all(".growth").map(box);
-  const texts = all("svg text").filter((each) => each.textContent).map(box);
+  const out = (each, room) => {
+    const inner = box(each), outer = box(room);
+    return inner.right > outer.right + 2 || inner.bottom > outer.bottom + 2
+      || inner.left < outer.left - 8;
+  };
+  const [field] = all(".growth");
+  const texts = all("svg text").filter((each) => each.textContent)
+    .map((each) => [each, box(each)]);
   const over = (one, two) => one !== two && Math.abs(one.y - two.y) < 1
     && one.left <= two.left && two.left < one.right - 1;
-  return texts.filter((one) => texts.some((two) => over(one, two))).length
-    + all(".growth .item rect").filter((each) => out(box(each), field)).length
-    + all("[data-line] code").filter((code) => code.checkVisibility()
-      && out(box(code), box(code.closest(".block")))).length;
+  return [
+    ...texts.filter(([, one]) => texts.some(([, two]) => over(one, two)))
+      .map(([each]) => each),
+    ...all(".growth .item rect").filter((each) => out(each, field)),
+    ...all("[data-line] code").filter((code) => code.checkVisibility()
+      && out(code, code.closest(".block"))),
+  ].map((each) => `${each.outerHTML} ${JSON.stringify(box(each))}`);
 }"""
-"""How many nodes stand outside the tree's field, lines outside their block, and texts
-on the next one in their row."""
+"""The texts that lie on the next one in their row, nodes that stand outside the tree's
+field, and lines that leave their block, each with its place."""
 
 
 class Visit:
@@ -467,5 +474,5 @@ def test_nothing_is_cut_off(staged: Staged) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for row in (2, many // 2, many):
             page.evaluate("Search.stage.go", row)
-            assert page.evaluate(BEYOND) == 0, (width, row)
+            assert page.evaluate(BEYOND) == [], (width, row)
     page.set_viewport_size(before)
