@@ -50,22 +50,18 @@ SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) 
 BEYOND = """() => {
   const all = (name) => [...document.querySelectorAll(`#stage ${name}`)];
   const box = (each) => each.getBoundingClientRect();
-  const out = (each, room) => {
-    const inner = box(each), outer = box(room);
-    return inner.right > outer.right + 2 || inner.bottom > outer.bottom + 2
-      || inner.left < outer.left - 8;
-  };
-  const [field] = all(".growth");
-  const texts = all("svg text").filter((each) => each.textContent)
-    .map((each) => [each, box(each)]);
-  const over = (one, two) => one !== two && Math.abs(one.y - two.y) < 1
+  const out = (inner, outer) => inner.right > outer.right + 2
+    || inner.bottom > outer.bottom + 2 || inner.left < outer.left - 8;
+  const [field] = all(".growth").map(box);
+  const texts = all("svg text").filter((each) => each.textContent);
+  const over = (one, two) => Math.abs(one.y - two.y) < 1
     && one.left <= two.left && two.left < one.right - 1;
   return [
-    ...texts.filter(([, one]) => texts.some(([, two]) => over(one, two)))
-      .map(([each]) => each),
-    ...all(".growth .item rect").filter((each) => out(each, field)),
+    ...texts.filter((one) => texts.some((two) => one !== two
+      && over(box(one), box(two)))),
+    ...all(".growth .item rect").filter((each) => out(box(each), field)),
     ...all("[data-line] code").filter((code) => code.checkVisibility()
-      && out(code, code.closest(".block"))),
+      && out(box(code), box(code.closest(".block")))),
   ].map((each) => `${each.outerHTML} ${JSON.stringify(box(each))}`);
 }"""
 """The texts that lie on the next one in their row, nodes that stand outside the tree's
