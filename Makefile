@@ -15,6 +15,9 @@ JOBS ?= 3
 # So many tests that fail beside others are run once more, alone; both outcomes are printed.
 # .ci/run sets it, since a machine that others use, too, may starve a test.
 AGAIN ?= 0
+# `make test` and `make test-all` record the tests that passed, for the marks in the pages;
+# a run of continuous integration leaves its checkout as it was committed.
+RECORD ?= $(if $(CI),,--record-proofs)
 # How many of the other Pythons `make versions` takes, the newest of them.
 LAST ?= 9
 BOARDS ?= 2,5,6,8,9,12,13
@@ -60,8 +63,8 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
 
-test: $(READY) ## the tests of every change, 3 minutes; ARGS="-k word" picks some
-	@$(call run_tests,$(ARGS),$(PY))
+test: $(READY) ## the tests of every change, 3 minutes, recorded; ARGS="-k word" picks some
+	@$(call run_tests,$(RECORD) $(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	@status=0; again='$(MAKE) --no-print-directory'; \
@@ -72,7 +75,7 @@ test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | tail -n $(LAST) | { status=0; while read -r version python; do \
 	  echo "Python $$version"; \
-	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
+	  $(MAKE) --no-print-directory test RECORD= VENV=".venv/$$version" PYTHON="$$python" \
 	    ARGS="-m 'version and not slow' $(BUT_ALIKE) $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 

@@ -1,4 +1,8 @@
-"""What the tests share: the root of the project, and programs in their variants."""
+"""What the tests share: the root of the project, and programs in their variants.
+
+A fixture imports its modules itself: a file of tests is recorded with all that its
+conftest imports, and its proofs are out of date when one of these changes.
+"""
 
 from __future__ import annotations
 
@@ -12,20 +16,17 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
 from browsers import browser, firefox
 from hypothesis import settings
 from session import mark, pytest_configure
 
-import korf0
-import proofweave
-from fifteen import systems
-from fifteen.command.main import main
-from figures.records import rows
-from figures.variant_files import every_variant
-from living.replay.recording import Trace, record
+if TYPE_CHECKING:
+    import korf0
+    import proofweave
+    from living.replay.recording import Trace
 
 ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
@@ -87,6 +88,8 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def as_written() -> ModuleType:
     """korf0, tangled with the change file that puts Knuth's own §6 back."""
+    from figures.variant_files import every_variant
+
     return every_variant()["korf0_as_written"].module()
 
 
@@ -121,6 +124,8 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
 def copied() -> Iterator[None]:
     """Let searches be copies of this process, which have what is changed here, and need
     not load the library, whatever threads pytest-xdist or other tests have left."""
+    from fifteen import systems
+
     with pytest.MonkeyPatch.context() as patch:
         if sys.platform == "linux":
             patch.setattr(systems, "single_threaded", lambda: True)
@@ -133,6 +138,7 @@ Said: TypeAlias = Callable[..., tuple[int, str, str]]
 @pytest.fixture
 def said(capsys: pytest.CaptureFixture[str]) -> Said:
     """The command, called within this process: its status and both texts."""
+    from fifteen.command.main import main
 
     def call(*arguments: str) -> tuple[int, str, str]:
         status = main(arguments)
@@ -143,13 +149,18 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
 
 def table(path: str) -> list[dict[str, str]]:
     """The rows of a table of the project."""
+    from figures.records import rows
+
     return rows(ROOT / path)
 
 
 def first_quotas(
-    start: Any, count: int, solve: Callable[..., object] = korf0.solve
+    start: Any, count: int, solve: Callable[..., object] | None = None
 ) -> list[int]:
-    """The nodes of the first quotas of a start, all of which must fail."""
+    """The nodes of the first quotas of a start, all of which must fail; by korf0, or by
+    another program."""
+    import korf0
+
     nodes: list[int] = []
 
     class Enough(Exception):
@@ -161,17 +172,34 @@ def first_quotas(
             raise Enough
 
     with pytest.raises(Enough):
-        solve(start, report)
+        (solve or korf0.solve)(start, report)
     return nodes
+
+
+PAGES_ARE_MADE_OF = ("figures", "living", "fifteen/game/page")
+"""The folders whose programs, scripts and sheets are in the pages in docs."""
+
+
+@pytest.fixture(autouse=True)
+def made_of(request: pytest.FixtureRequest) -> None:
+    """Let a test that opens a page use all that the pages are made of."""
+    if {"browser", "firefox"} & {*request.fixturenames}:
+        from proofweave import uses
+
+        uses(*(ROOT / folder for folder in PAGES_ARE_MADE_OF))
 
 
 @pytest.fixture(scope="session")
 def queens() -> proofweave.Program:
     """A program with a search that goes from place to place."""
+    import proofweave
+
     return proofweave.tangle(ROOT / "proofweave" / "tests" / "data" / "queens.md")
 
 
 @pytest.fixture(scope="session")
 def trace(queens: proofweave.Program) -> Trace:
     """The steps of its search for eight queens, as CPython makes them."""
+    from living.replay.recording import record
+
     return record(queens, lambda module: module.solve("8"), ("solve", "attempt"))

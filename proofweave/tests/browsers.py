@@ -7,9 +7,12 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from proofweave.hooks.uses import uses
 
 if TYPE_CHECKING:
     from firefox import Firefox
@@ -69,8 +72,19 @@ def browser() -> Iterator[Browser]:
         letters = "--font-render-hinting=none"
         arguments = ["--no-sandbox", "--disable-gpu", letters, without]
         browser = playwright.chromium.launch(executable_path=found, args=arguments)
-        browser.on("context", lambda new: new.set_default_timeout(LONG * 1000))
+        browser.on("context", _prepare)
         yield browser
+
+
+def _prepare(context: BrowserContext) -> None:
+    """Let a window wait long, and note the files that its pages load."""
+    context.set_default_timeout(LONG * 1000)
+    context.on("request", lambda request: _note(request.url))
+
+
+def _note(address: str) -> None:
+    if address.startswith("file:"):
+        uses(unquote(urlsplit(address).path))
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,12 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import proofweave
-from proofweave.checks.passed import PROOFS, digests, refresh
+from proofweave.checks.claims import test_of, tree
+from proofweave.checks.digests import digest, digest_of_test
+from proofweave.checks.evidence import spoken
+from proofweave.checks.imports import imported
+from proofweave.checks.numbers import numbers
+from proofweave.checks.passed import PROOFS, Passed, Record, refresh
 
 Said = Callable[..., tuple[int, str, str]]
 """Calls the command; its status, and what it wrote to the two streams."""
@@ -129,7 +134,15 @@ def away(folder: Path) -> Iterator[str]:
 
 
 def passed(folder: Path, file: str, *names: str) -> None:
-    """Record that some tests of a file in a folder have passed."""
-    said = digests(folder / file, folder)
-    lines = {f"{file}::{name}": said for name in names}
-    refresh(folder / PROOFS, lines, (), lines)
+    """Record that some tests of a file in a folder have passed, with their numbers."""
+    path, folder = (folder / file).resolve(), folder.resolve()
+    runs = {}
+    for name in names:
+        said = numbers(spoken(test_of(path, name), tree(path)))
+        runs[f"{file}::{name}"] = Passed(digest_of_test(path, name), frozenset(said))
+    uses = {
+        use: digest(use, folder)
+        for each in imported([path], folder) - {path}
+        for use in [each.relative_to(folder).as_posix()]
+    }
+    refresh(folder / PROOFS, Record(runs, {file: uses}), (), runs)

@@ -1,4 +1,4 @@
-"""What a mark means: the test ran, passed, and compares this number."""
+"""The evidence for a number: what a run has compared, and what `check` sees before."""
 
 from __future__ import annotations
 
@@ -7,134 +7,158 @@ from textwrap import indent
 
 import pytest
 from documents import put
+from test_hooks import Pytester, python, run_pytest
 
 import proofweave
+from proofweave.checks.checking import remarks
 
 ABOVE = """\
-import contextlib, pytest, proofweave
+import asyncio, contextlib, os, pytest, proofweave
 from contextlib import suppress
+from pytest import raises as fails
 from proofweave import proves
-from elsewhere import made, imported
 
-LIMIT = 45
-MADE: int = len(made)
+LIMIT, NONE = 45, []
+
+
+def f(*given):
+    return 46
+
+
+def check():
+    assert f() == 46
 """
-NO_EVIDENCE = [
-    "assert 46",
-    "assert f() and 46",
-    "assert f() == 46 or True",
-    "assert f() != 46",
-    "assert not f() == 46",
-    "assert not (f() != 46)",
-    "assert f() < 46",
-    "assert f() in (46, 47)",
-    "assert 46 in (f(), 47)",
-    "assert [46, f()] == [46, f()]",
-    "assert (f() == 46, 'yes')",
-    "assert f() == 46 if f() else True",
-    "assert f() > 0, '46'",
-    "assert f(46) == g(46)",
-    "assert f()[46] == 3",
-    "x = 46\nassert x == 46",
-    "x = int('46')\nassert x == 46",
-    "assert (x := 46) == x",
-    "assert [46][0] == 46",
-    "assert 46 == 40 + 6",
-    "assert LIMIT + 1 == 46",
-    "assert (lambda: f() == 46)",
-    "f() == 46",
-    "return\nassert f() == 46",
-    "raise SystemExit\nassert f() == 46",
-    "pytest.skip('later')\nassert f() == 46",
-    "pytest.xfail('later')\nassert f() == 46",
-    "with made():\n    return\nassert f() == 46",
-    "for k in made:\n    continue\n    assert k == 46",
-    "def inner():\n    assert f() == 46",
-    "with suppress(AssertionError):\n    assert f() == 46",
-    "with pytest.raises(AssertionError):\n    assert f() == 46",
-    "try:\n    assert f() == 46\nexcept AssertionError:\n    pass",
-    "try:\n    assert f() == 46\nexcept:\n    pass",
-    "with pytest.raises(ValueError):\n    f(46)",
-    "proves('46', 46)",
-    "proofweave.proves('46', 40 + 6)",
-    "proves('46', LIMIT + 1)",
-    "x = LIMIT + 1\nproves('46', x)",
-    "found = {1: (46, 6)}\nproves('46', found[1][0])",
-    "for x in (46, 46):\n    proves('46', x)",
-    "proves('6 and 46', f(), 46)",
-    "assert f() == 46\nproves('6', f())",
-    "proves(said, many)",
-    "(proves('46', f()) for _ in '1')",
-]
-EVIDENCE = [
-    "assert f() == 46",
-    "assert 46 == f() == g()",
-    "assert f() == 46 and g() == 3",
-    "assert f() == pytest.approx(46)",
-    "assert f() == [45, 46]",
-    "assert '46 ways' in f()",
-    "assert imported - 3 == 46",
-    "wanted = 46\nassert f() == wanted",
-    "assert all(k == 46 for k in made)",
-    "if not made:\n    pytest.skip('not here')\nassert f() == 46",
-    "for k in made:\n    if k:\n        continue\n    assert k == 46",
-    "with pytest.raises(ValueError, match='46 is'):\n    f()",
-    "try:\n    assert f() == 46\nfinally:\n    g()",
-    "try:\n    assert f() == 46\nexcept AssertionError:\n    raise",
-    "proves('46', len(range(46)))",
-    "proves('46', imported)",
-    "proves('46', fixture)",
-    "proves('46', MADE - 3)",
-    "found = []\nfound.append(46)\nproves('46', *found)",
-    "k = 0\nfor _ in range(46):\n    k += 1\nproves('46', k)",
-    "if (k := max(7, f())):\n    proves('46', k)",
-    "LIMIT = len(said)\nproves('46', LIMIT)",
-    "for word, what in (('46', len(f())),):\n    proves(word, what)",
-]
+NO_EVIDENCE = {
+    "early return": "if not os.environ.get('FULL'):\n    return\nassert f() == 46",
+    "loop over nothing": "for n in NONE:\n    assert f() == 46",
+    "all of nothing": "assert all(f() == 46 for _ in NONE)",
+    "while never": "while not f():\n    assert f() == 46",
+    "swallowed": "with suppress(AssertionError):\n    assert f(1) == 46 + 1",
+    "expected to fail": "with fails(AssertionError):\n    assert f() == 46 + 1",
+    "caught": "try:\n    assert f() < 46\nexcept AssertionError as e:\n    assert e",
+    "approx": "assert f() == pytest.approx(46, abs=2)",
+    "approx by a name": "near = pytest.approx(46, abs=2)\nassert f() == near",
+    "among others": "assert f() in (46, 47)",
+    "within a text": "assert '46' in f'{f()} ways'",
+    "bound": "assert f() <= 46",
+    "not equal": "assert f() + 1 != 46",
+    "negated": "assert not f() + 1 == 46",
+    "or": "assert f() == 46 or True",
+    "a pair": "assert f() == f() and f() in (46,)",
+    "message": "assert f() > 0, '46'",
+    "an argument": "assert f(46) > f() - 1",
+    "two constants": "assert 40 + 6 == 46 and f()",
+    "the same twice": "assert f() == f()",
+    "never called": "def inner():\n    assert f() == 46\nassert inner",
+    "never awaited": "async def go():\n    assert f() == 46\ngo().close()\nassert f()",
+    "a lambda": "assert (lambda: f() == 46)",
+    "proves in a branch": "if f() > 50:\n    proves('46', f())\nassert f()",
+    "another proves": "def proves(*given): ...\nproves('46', f())\nassert f()",
+    "generated, not run": "(proves('46', f()) for _ in '1')\nassert f()",
+}
+EVIDENCE = {
+    "equality": "assert f() == 46",
+    "turned round": "assert 46 == f()",
+    "chain": "assert 46 == f() == LIMIT + 1",
+    "and": "assert f() == 46 and LIMIT > 3",
+    "a list": "assert [LIMIT, f()] == [45, 46]",
+    "a long list": "assert [*range(90)][:47] == [*range(46), 46]\nassert f() == 46",
+    "a name": "wanted = 46\nassert f() == wanted",
+    "a text": "assert f'{f()} ways' == '46 ways'",
+    "a case": "assert f() == many",
+    "a loop that runs": "for n in (1, 2):\n    assert f(n) == 46",
+    "in a helper": "check()",
+    "proves": "proves('46', f())",
+    "proves by its module": "proofweave.proves('about 46 ways', f())",
+    "proves a case": "proves(said, f())",
+    "proves a bound": "proves('more than 46', f() + 1)",
+}
+
+
+@pytest.fixture(scope="module")
+def numbers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a test of each kind, and a document that claims 46 of each."""
+    folder = tmp_path_factory.mktemp("numbers")
+    (folder / "pytest.ini").write_text("[pytest]\nenable_assertion_pass_hook = true\n")
+    tests, claims = [ABOVE], ["# Numbers", ""]
+    for kind, body in (NO_EVIDENCE | EVIDENCE).items():
+        k = kind.replace(" ", "_").replace(",", "")
+        cases = '@pytest.mark.parametrize(("said", "many"), [("46", 46)])'
+        tests.append(f"\n{cases}\ndef test_{k}(said, many):\n{indent(body, '    ')}\n")
+        claims.append(f"- {kind}: [46](test_p.py#test_{k})")
+    put(folder, "\n".join(tests), "test_p.py")
+    put(folder, "\n".join(claims) + "\n")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def marked(numbers: Path) -> list[str]:
+    """The kinds whose claims have a mark after a run of all tests."""
+    record = ("--record-proofs", "-p", "no:cacheprovider")
+    assert " passed" in python(numbers, "-m", "pytest", *record)
+    noted = {fault.place.line for fault in notes(numbers)}
+    kinds = [*NO_EVIDENCE, *EVIDENCE]
+    return [kind for k, kind in enumerate(kinds) if k + 3 not in noted]
+
+
+def notes(folder: Path) -> list[proofweave.Fault]:
+    """The notes on the document of a folder."""
+    return list(remarks(proofweave.read(folder / "x.md"), None))
+
+
+@pytest.mark.parametrize("kind", [*NO_EVIDENCE, *EVIDENCE])
+def test_a_mark_means_an_equality_that_ran(marked: list[str], kind: str) -> None:
+    """A number has its mark if the run compared it by an equality with a result."""
+    assert (kind in marked) == (kind in EVIDENCE)
+
+
+def test_why_there_is_no_mark_is_said(numbers: Path, marked: list[str]) -> None:
+    """`check` says whether no equality compared the number, or no assertion ran."""
+    said = [fault.message.partition(" passed, but ")[2] for fault in notes(numbers)]
+    assert len(said) == len(NO_EVIDENCE)
+    kinds = [each.partition(" ran")[0] for each in said]
+    assert {*kinds} == {"no assertion in it", "no equality that"}
+    why = dict(zip(NO_EVIDENCE, kinds, strict=True))
+    nothing = {kind for kind in why if why[kind] == "no assertion in it"}
+    assert nothing == {
+        "early return",
+        "expected to fail",
+        "loop over nothing",
+        "swallowed",
+        "while never",
+    }
 
 
 def faults(folder: Path, module: str, claim: str) -> list[str]:
-    """The faults of a claim that leads to a test."""
+    """The faults of a claim that leads to a test, without a run of it."""
     put(folder, module, "test_p.py")
     path = put(folder, f"Text.\n\n{claim}\n")
     return [fault.message for fault in proofweave.check(path)]
 
 
-def module(body: str) -> str:
-    """A module with a test of some body."""
-    cases = '@cases(("said", "many"), [("46", 46), ("46", 46)])'
-    code = indent(body, "    ")
-    return f"{ABOVE}\n{cases}\ndef test_it(said, many):\n{code}\n"
-
-
-@pytest.mark.parametrize("body", NO_EVIDENCE)
-def test_a_test_that_cannot_fail_by_a_number(tmp_path: Path, body: str) -> None:
-    """A number that is never reached, or never compared with a result, is no proof."""
-    [fault] = faults(tmp_path, module(body), "[46](test_p.py#test_it)")
+@pytest.mark.parametrize(
+    "body",
+    [
+        '"""Docstrings speak of 46."""\nassert f()',
+        "# comments of 46\nassert f()",
+        "assert f() == 47",
+        "proves('46', 46)",
+        "proofweave.proves('46', 40 + 6)",
+    ],
+)
+def test_a_test_that_does_not_speak_of_a_number(tmp_path: Path, body: str) -> None:
+    """`check` needs no run to tell that a test speaks of others, or types its own."""
+    module = f"{ABOVE}\ndef test_it():\n{indent(body, '    ')}\n"
+    [fault] = faults(tmp_path, module, "[46](test_p.py#test_it)")
     assert fault.startswith("[46] claims, but ")
 
 
-NO_TEST = ["pass", "assert 46", "assert f() or True", "assert (f() == 46, 'yes')"]
-
-
-@pytest.mark.parametrize("body", NO_TEST)
-def test_a_test_that_cannot_fail(tmp_path: Path, body: str) -> None:
+def test_a_test_that_asserts_nothing(tmp_path: Path) -> None:
     """Not even words without a number are proved by it."""
-    [fault] = faults(tmp_path, module(body), "[words](test_p.py#test_it)")
-    assert "test_it in test_p.py asserts nothing; link to a test" in fault
-
-
-@pytest.mark.parametrize(("row", "many"), [("pytest.param", 1), ("made", 0)])
-def test_the_cases_of_a_test(tmp_path: Path, row: str, many: int) -> None:
-    """A number that a case has is typed; what a function makes of it is computed."""
-    text = module("assert many == 46").replace('("46", 46)', f'{row}("46", 46)')
-    assert len(faults(tmp_path, text, "[46](test_p.py#test_it)")) == many
-
-
-@pytest.mark.parametrize("body", EVIDENCE)
-def test_a_test_that_compares_a_number(tmp_path: Path, body: str) -> None:
-    """A number that is compared with a result is proved."""
-    assert faults(tmp_path, module(body), "[46](test_p.py#test_it)") == []
+    for body in ("f()", "return f()", "f() == 46"):
+        module = f"{ABOVE}\ndef test_it():\n    {body}\n"
+        [fault] = faults(tmp_path, module, "[words](test_p.py#test_it)")
+        assert "test_it in test_p.py asserts nothing; link to a test" in fault
 
 
 IT = "\ndef test_it():\n    assert f() == 46\n"
@@ -148,8 +172,6 @@ IT = "\ndef test_it():\n    assert f() == 46\n"
         f"{IT}\ntest_it = None\n",
         f"{IT}\nfrom other import test_it\n",
         f"{IT}\ndef test_it():\n    assert f() > 1\n",
-        f"class test_it:{indent(IT.replace('test', 'help'), '    ')}",
-        f"class test_it:{indent(IT + IT.replace('==', '>'), '    ')}",
     ],
 )
 def test_a_test_that_is_not_found(tmp_path: Path, text: str) -> None:
@@ -158,8 +180,21 @@ def test_a_test_that_is_not_found(tmp_path: Path, text: str) -> None:
     assert fault.startswith("[46] claims, but ")
 
 
-def test_a_bound_proves_a_bound(tmp_path: Path) -> None:
-    """What is compared by < proves “less than 48”, and not 48."""
-    text = module("assert f() < 48")
-    assert faults(tmp_path, text, "[less than 48](test_p.py#test_it)") == []
-    assert faults(tmp_path, text, "[48](test_p.py#test_it)") != []
+def test_words_are_proved_by_an_assertion_that_ran(
+    tmp_path: Path, pytester: Pytester
+) -> None:
+    """Words without a number have their mark if any assertion of their test held."""
+    put(tmp_path, "[pytest]\nenable_assertion_pass_hook = true\n", "pytest.ini")
+    tests = "def test_a():\n    assert 1 < 2\n\ndef test_b():\n    for n in ():\n"
+    put(tmp_path, f"{tests}        assert n\n", "test_p.py")
+    put(tmp_path, "[these](test_p.py#test_a), [those](test_p.py#test_b)\n")
+    run_pytest(pytester, tmp_path, "--record-proofs")
+    [note] = remarks(proofweave.read(tmp_path / "x.md"), None)
+    assert "test_b in test_p.py passed, but no assertion in it ran" in note.message
+
+
+def test_the_setting_is_asked_for(tmp_path: Path, pytester: Pytester) -> None:
+    """Without the setting that lets assertions be heard, pytest refuses to record."""
+    put(tmp_path, IT, "test_p.py")
+    said = run_pytest(pytester, tmp_path, "--record-proofs")
+    assert "add the line `enable_assertion_pass_hook = true` to the settings" in said

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
 
     from proofweave.checks.numbers import proves
+    from proofweave.hooks.uses import uses
     from proofweave.program.tangling import Program
     from proofweave.source.document import Document
 
@@ -49,6 +50,7 @@ __all__ = [
     "run",
     "stitch",
     "tangle",
+    "uses",
     "weave",
 ]
 
@@ -57,6 +59,7 @@ HOMES = {
     "Document": "source.document",
     "Program": "program.tangling",
     "proves": "checks.numbers",
+    "uses": "hooks.uses",
 }
 
 

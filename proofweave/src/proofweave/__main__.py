@@ -175,7 +175,7 @@ def init(folder: str, book: bool) -> int:
         f"cd {shlex.quote(folder)}": "",
         f"proofweave check {name}": "is it sound?",
         f"proofweave tangle {name}": "write the program",
-        "python -m pytest": "run the tests; `pip install pytest` brings it",
+        "python -m pytest --record-proofs": "test it, when you have pytest",
         f"proofweave weave {name}": "write the pages" if book else "write the page",
         f"proofweave preview {name}": "read it in a browser while you write it",
     }.items():

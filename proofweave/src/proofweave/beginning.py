@@ -9,7 +9,7 @@ from pathlib import Path
 from proofweave.writing import Refused, write
 
 TEMPLATES = Path(__file__).parent / "templates"
-ESSAY = ["twenty_seven.md", "test_twenty_seven.py", "proofs.txt"]
+ESSAY = ["twenty_seven.md", "test_twenty_seven.py", "pytest.ini"]
 BOOK = [
     *("book.toml", "book.md", *ESSAY),
     *("longest_walks.md", "test_longest_walks.py"),

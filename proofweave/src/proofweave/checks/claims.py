@@ -17,7 +17,7 @@ from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from proofweave.checks.evidence import Test, comparisons, typed
+from proofweave.checks.evidence import Test, assertions, spoken, typed
 from proofweave.checks.numbers import numbers
 from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Place
@@ -33,22 +33,15 @@ CITED = re.compile(
     r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages
 )
 ANY_HEADING = re.compile(r"#{1,6}\s+(.*)")
-LIMITED = re.compile(
-    r"(?:less|fewer|more|over|under|below|above|most|least|about|nearly|almost|within)\b"
-    r"|up to|not? longer",
-    re.IGNORECASE,
-)
-"""The words by which a text gives a bound and no number."""
 
 
 class Proof(NamedTuple):
     """The proof behind a number.
 
     ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
-    preview; ``evidence`` is the text in which the number must be found: what a test
-    `proves`, or else what it compares; or a section of a record.  ``bounds`` are the
-    texts that a test compares by < or >, and ``asserted`` its lines that can fail;
-    ``how`` is "named" if it `proves` numbers.
+    preview; ``evidence`` is the text in which the number must be found: the numbers
+    and texts of a test, or a section of a record.  ``asserted`` are the lines of a
+    test that can fail.
     """
 
     kind: str
@@ -58,8 +51,6 @@ class Proof(NamedTuple):
     summary: str
     evidence: str
     asserted: str = ""
-    bounds: str = ""
-    how: str = ""
 
 
 class Unproved(Exception):
@@ -113,10 +104,17 @@ def unrecorded(document: Document) -> Iterator[tuple[Place, str]]:
     told = set[str]()
     for link in claims(document):
         proof = proved(link, document.path)
-        if proof and proof.kind == "test" and (why := doubt(proof.path, proof.name)):
-            if why not in told:
-                yield link.line.place, f"[{link.words}] has no mark yet: {why}"
-            told.add(why)
+        why = unmarked(link, proof) if proof else ""
+        if why and why not in told:
+            yield link.line.place, f"[{link.words}] has no mark yet: {why}"
+        told.add(why)
+
+
+def unmarked(link: Link, proof: Proof) -> str:
+    """Return why a claim has no mark although it links to a proof; "" if it has one."""
+    if proof.kind != "test":
+        return ""
+    return doubt(proof.path, proof.name, numbers(link.words))
 
 
 def _doubts(link: Link, document: Path) -> Iterator[str]:
@@ -125,10 +123,7 @@ def _doubts(link: Link, document: Path) -> Iterator[str]:
     except Unproved as why:
         yield f"{why}; link to a test or a record that shows it"
         return
-    known = numbers(proof.evidence)
-    if LIMITED.search(link.words):
-        known |= numbers(proof.bounds)
-    for number in sorted(numbers(link.words) - known):
+    for number in sorted(numbers(link.words) - numbers(proof.evidence)):
         where = f"{proof.name} in {proof.path.name}"
         yield f"{where} does not speak of {number}; mend the one or the other"
 
@@ -165,14 +160,20 @@ def _numbers_proved(document: Document) -> dict[Place, set[str]]:
 
 def proof_of(link: Link, document: Path) -> Proof:
     """The proof that a claim links to; Unproved says why there is none."""
+    path, name = target_of(link, document)
+    if not path.is_file():
+        file = unquote(link.target.partition("#")[0])
+        raise Unproved(f"there is no file {file}")
+    return _proof(path, name, path.read_bytes())
+
+
+def target_of(link: Link, document: Path) -> tuple[Path, str]:
+    """Return the file and the name to which a claim links; Unproved if it has none."""
     target = PROOF_TARGET.fullmatch(link.target)
     if not target:
         raise Unproved(f"“{link.target}” leads to no test and to no record")
     file, name = map(unquote, target.groups())
-    path = (document.parent / file).resolve()
-    if not path.is_file():
-        raise Unproved(f"there is no file {file}")
-    return _proof(path, name, path.read_bytes())
+    return (document.parent / file).resolve(), name
 
 
 @lru_cache(maxsize=1024)
@@ -217,15 +218,11 @@ def test_of(path: Path, name: str) -> Test:
         outer.append(last[-1])
     found = outer[-1]
     assert isinstance(found, Test)
-    known = list(typed(found, module))
-    wrong = [number for how, number in known if how == "named"]
-    if not any(comparisons(found, module)):
-        wrong += [number for _, number in known]
-        if not wrong:
-            raise Unproved(f"{name} in {path.name} asserts nothing")
-    if wrong:
-        why = f"{ast.unparse(wrong[0])}, which is typed into it and not computed"
+    if value := typed(found):
+        why = f"{ast.unparse(value)}, which is typed into it and not computed"
         raise Unproved(f"{name} in {path.name} compares it with {why}")
+    if not any(assertions(found)):
+        raise Unproved(f"{name} in {path.name} asserts nothing")
     return found
 
 
@@ -251,20 +248,19 @@ def sentence(test: Test) -> str:
 
 
 def _test(path: Path, name: str) -> Proof:
-    test, module = test_of(path, name), tree(path)
-    found, lines = list(comparisons(test, module)), lines_of_file(path)
-    shown = sorted({number for each in found for number in each.lines})
-    asserted = dedent("\n".join(lines[number - 1] for number in shown))
-    said = {
-        how: "\n".join(each.text for each in found if each.how == how)
-        for how in ("named", "equal", "bound")
-    }
-    summary, named = sentence(test), said["named"]
-    evidence, bounds = (named, "") if named else (said["equal"], said["bound"])
-    how = "named" if named else "compared"
-    return Proof(
-        "test", path, name, test.lineno, summary, evidence, asserted, bounds, how
-    )
+    test, lines = test_of(path, name), lines_of_file(path)
+    asserted = dedent("\n".join(lines[k - 1] for k in sorted(asserted_lines(test))))
+    evidence = spoken(test, tree(path))
+    return Proof("test", path, name, test.lineno, sentence(test), evidence, asserted)
+
+
+def asserted_lines(test: Test) -> set[int]:
+    """Return the lines of a test that can fail it; of a ``with`` the first ones."""
+    found: set[int] = set()
+    for node in assertions(test):
+        end = node.body[0].lineno - 1 if isinstance(node, ast.With) else node.end_lineno
+        found.update(range(node.lineno, max(node.lineno, end or 0) + 1))
+    return found
 
 
 def _record(path: Path, anchor: str) -> Proof:

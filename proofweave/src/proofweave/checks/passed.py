@@ -1,43 +1,79 @@
-"""Passed: which tests have passed, as they and their programs are now.
+"""Passed: the record of the tests that have passed, and of the files that they used.
 
-pytest writes a line for each test that a document links to, when that has passed: the
-name of the test, a digest of its file, and a digest of the files that this imports.
-The lines are sorted and committed, so that a page can be woven where no test was run.
+``pytest --record-proofs`` writes one line for each test that a document links to: the
+test, its digest, and the numbers that it compared; and one line for each file that a
+file of tests used, with the digest of that.  The lines are sorted and committed, so
+that a page can be woven where no test was run.
 """
 
 from __future__ import annotations
 
-import ast
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
-from urllib.parse import unquote
+from typing import NamedTuple
 
+from proofweave.checks.digests import digest, digest_of_test
 from proofweave.writing import amend
 
 PROOFS = "proofs.txt"
-HEAD = "# Tests that passed: digests of each file, and of what it imports from here.\n"
-LINK = re.compile(r"([^\s()<>\[\]\"']+\.py|(?<=<)[^<>\n]+\.py)#([\w.:]+)")
-PASSED_BY = ("build", "dist", "node_modules", "venv")
-"""The folders, besides those with a dot, in which no document is looked for."""
+HEAD = """\
+# Written by pytest --record-proofs: each test that passed, its digest, and the numbers
+# that it compared; and with <, the files that a file of tests used, and their digests.
+"""
+AGAIN = "`pytest --record-proofs`"
+USES = " < "
+NOTHING = "nothing"
+"""Stands for the numbers of a test that passed although no assertion in it ran."""
 
 
-def doubt(test: Path, name: str) -> str:
-    """Return why a test is not known to have passed as it is now; nothing if it is."""
+class Passed(NamedTuple):
+    """The passed run of a test: its digest, and the numbers that it compared."""
+
+    digest: str
+    numbers: frozenset[str]
+
+
+class Record(NamedTuple):
+    """The tests that passed, by name; of each file of tests the uses, with digests."""
+
+    passed: dict[str, Passed]
+    uses: dict[str, dict[str, str]]
+
+
+def doubt(test: Path, name: str, claimed: Iterable[str] = ()) -> str:
+    """Return why a test is not known to prove numbers as all is now; "" if it is."""
     folder = folder_of(test)
     called = f"{name} in {test.name}"
     if folder is None:
-        return f"no run of {called} is recorded; `pytest --proofweave` records it"
-    line = recorded_in(folder / PROOFS).get(node(test, name, folder))
-    if line is None:
-        return f"no passed run of {called} is recorded; run it by pytest"
-    if line != digests(test, folder):
-        return f"{called}, or what it imports, has changed since it passed; run pytest"
+        return f"no run of {called} is recorded; {AGAIN} records it"
+    record = read_record(folder / PROOFS)
+    run = record.passed.get(node(test, name, folder))
+    if run is None:
+        return f"no passed run of {called} is recorded; {AGAIN} records it"
+    if run.digest != digest_of_test(test, name):
+        return f"{called} has changed since it passed; run {AGAIN}"
+    file = test.relative_to(folder).as_posix()
+    if changed := changed_uses(record.uses.get(file, {}), folder):
+        more = f" and {len(changed) - 1} more of its files" if changed[1:] else ""
+        has = "have" if more else "has"
+        used = changed[0].partition("#")[0]
+        return f"{used}{more}, which {called} used, {has} changed since; run {AGAIN}"
+    if NOTHING in run.numbers:
+        return f"{called} passed, but no assertion in it ran; mend it and run {AGAIN}"
+    if missing := sorted({*claimed} - run.numbers):
+        return (
+            f"{called} passed, but no equality that ran compared {missing[0]} with a"
+            f" result; mend it and run {AGAIN}"
+        )
     return ""
+
+
+def changed_uses(uses: Mapping[str, str], folder: Path) -> list[str]:
+    """Return the uses whose files are not as their digests say."""
+    return [use for use, known in uses.items() if digest(use, folder) != known]
 
 
 def folder_of(test: Path) -> Path | None:
@@ -50,95 +86,94 @@ def node(test: Path, name: str, folder: Path) -> str:
     return "::".join([test.relative_to(folder).as_posix(), *re.split(r"\.|::", name)])
 
 
-def recorded_in(record: Path) -> dict[str, str]:
-    """Return the digests in a record, by the names of the tests."""
+def read_record(path: Path) -> Record:
+    """Return the record in a file; an empty one if there is no file."""
     with suppress(OSError):
-        return _lines(record.read_bytes())
-    return {}
-
-
-def digests(test: Path, folder: Path) -> str:
-    """Return the digests of a file of tests and of its imports below a folder."""
-    text = _bytes(test)
-    program = sha256()
-    for path in sorted(_imported(text, test, folder)):
-        program.update(path.relative_to(folder).as_posix().encode() + b"\0")
-        program.update(sha256(_bytes(path)).digest())
-    return f"{sha256(text).hexdigest()[:12]} {program.hexdigest()[:12]}"
+        return _parsed(path.read_bytes())
+    return Record({}, {})
 
 
 def refresh(
-    record: Path, passed: Mapping[str, str], failed: Iterable[str], known: Iterable[str]
+    path: Path, new: Record, failed: Iterable[str], known: Iterable[str]
 ) -> None:
-    """Write the tests that passed, with their digests, without the failed ones.
+    """Write the tests that passed, and their uses, into a record; take others out.
 
-    Tests that did not run stay as they are, if they are still among the known ones.
+    Taken out are the tests that failed, those to which no document links any more, and
+    those that did not run although a file that they used has changed.  A file of tests
+    whose uses are as recorded keeps them, so that its lines stay as they are.
     """
-    gone, kept = {*failed}, {*known}
+    gone, linked = {*failed}, {*known}
 
     def renewed(old: bytes | None) -> bytes:
-        lines = {k: v for k, v in _lines(old or b"").items() if k in kept - gone}
-        rows = sorted(f"{k} {v}\n" for k, v in {**lines, **passed}.items())
-        return "".join([HEAD, *rows]).encode()
+        before = _parsed(old or b"")
+        passed = {
+            name: run
+            for name, run in before.passed.items()
+            if name in linked - gone and name not in new.passed
+        }
+        uses = dict(before.uses)
+        for file, found in new.uses.items():
+            kept = uses.get(file, {})
+            if any(kept[use] != found.get(use, kept[use]) for use in kept) or (
+                changed_uses(kept, path.parent)
+            ):
+                passed = {k: v for k, v in passed.items() if _file(k) != file}
+                kept = {}
+            uses[file] = {**kept, **found}
+        return _written(Record({**passed, **new.passed}, uses))
 
-    amend(record, renewed)
-
-
-def tests_linked(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Yield the tests to which the documents of a project link: file and name."""
-    from proofweave.book_file import is_copy
-
-    root = next((f for f in (folder, *folder.parents) if (f / ".git").exists()), folder)
-    for place, folders, names in os.walk(root):
-        folders[:] = [f for f in folders if f[0] != "." and f not in PASSED_BY]
-        for path in (Path(place, name) for name in names if name.endswith(".md")):
-            if not is_copy(path):
-                text = path.read_text(encoding="utf-8", errors="replace")
-                for file, name in LINK.findall(text):
-                    yield Path(os.path.normpath(path.parent / unquote(file))), name
-
-
-def _lines(data: bytes) -> dict[str, str]:
-    rows = (line.rsplit(" ", 2) for line in data.decode(errors="replace").splitlines())
-    return {
-        row[0]: " ".join(row[1:]) for row in rows if len(row) == 3 and "::" in row[0]
-    }
+    amend(path, renewed)
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes().replace(b"\r\n", b"\n")
-    except OSError:
-        return b""
+def _file(name: str) -> str:
+    return name.partition("::")[0]
 
 
-@lru_cache(maxsize=1024)  # a file of tests has many, and is parsed but once
-def _imported(text: bytes, test: Path, folder: Path) -> frozenset[Path]:
-    """The files of a project that a module imports itself."""
-    found = set[str]()
-    try:
-        tree = ast.parse(text)
-    except (SyntaxError, ValueError):
-        return frozenset()
-    above = [each for each in test.parents if each.is_relative_to(folder)]
-    places = [place for each in above for place in (each, each / "src")]
-    for name in sorted(_names(tree)):
-        steps = name.split(".")
-        for place in places:
-            for count in range(1, len(steps) + 1):
-                path = os.path.join(place, *steps[:count])
-                files = [*filter(os.path.isfile, (f"{path}.py", f"{path}/__init__.py"))]
-                found.update(files or filter(os.path.isfile, [f"{path}.md"]))
-    return frozenset(map(Path, found))
+def _written(record: Record) -> bytes:
+    """Return a record as lines; uses of files without a passed test are left out."""
+    rows = [
+        " ".join([_quoted(name), run.digest, *sorted(run.numbers, key=_size)])
+        for name, run in record.passed.items()
+    ]
+    files = {_file(name) for name in record.passed}
+    for file in files & record.uses.keys():
+        for use, known in record.uses[file].items():
+            rows.append(f"{_quoted(file)}{USES}{_quoted(use)} {known}")
+    return "".join([HEAD, *(f"{row}\n" for row in sorted(rows))]).encode()
 
 
-def _names(tree: ast.Module) -> set[str]:
-    """Return the modules that a module imports, and names that may be modules."""
-    names = set[str]()
-    for each in ast.walk(tree):
-        match each:
-            case ast.Import(aliases):
-                names |= {alias.name for alias in aliases}
-            case ast.ImportFrom(str() as module, aliases):
-                names |= {f"{module}.{alias.name}" for alias in aliases}
-    return names
+def _size(number: str) -> tuple[int, str]:
+    return len(number), number
+
+
+@lru_cache(maxsize=16)
+def _parsed(data: bytes) -> Record:
+    """Return the record in some lines; lines of another form are passed over."""
+    record = Record({}, {})
+    for row in _rows(data):
+        file, sign, use = row.partition(USES)
+        if sign:
+            path, _, known = use.rpartition(" ")
+            if path:
+                record.uses.setdefault(_plain(file), {})[_plain(path)] = known
+            continue
+        name, *found = row.split(" ")
+        if "::" in name and found:
+            numbers = frozenset(found[1:])
+            record.passed[_plain(name)] = Passed(found[0], numbers)
+    return record
+
+
+def _rows(data: bytes) -> Iterator[str]:
+    for row in data.decode(errors="replace").splitlines():
+        if not row.startswith("#"):
+            yield row
+
+
+def _quoted(path: str) -> str:
+    """Return a path without blanks, which separate the words of a line."""
+    return path.replace("%", "%25").replace(" ", "%20")
+
+
+def _plain(path: str) -> str:
+    return path.replace("%20", " ").replace("%25", "%")

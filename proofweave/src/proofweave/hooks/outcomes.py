@@ -5,73 +5,115 @@ Under pytest-xdist each worker hears of its own tests, and the first process of 
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from proofweave.checks.numbers import CLAIMS_COMPARED
+from proofweave.checks.digests import digest, digest_of_test, files_within
+from proofweave.checks.evidence import compared
+from proofweave.checks.numbers import CLAIMS_COMPARED, numbers
 from proofweave.checks.passed import (
+    NOTHING,
     PROOFS,
-    digests,
+    Passed,
+    Record,
     folder_of,
     node,
     refresh,
-    tests_linked,
 )
+from proofweave.hooks.uses import Uses
 
 if TYPE_CHECKING:
     from proofweave.checks.claims import Proof
 
 NAME = "proofweave outcomes"
-UNCOMPARED = "passed, but never compares"
 PARTLY = "proofweave_partly"
+USED = "proofweave_uses"
 COMPARED_KEY = "proofweave_compared"
+ANYTHING = "anything"
+"""Stands among the numbers of a case in which an assertion held, or `proves` did."""
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
+LINK = re.compile(r"\.py>?#[\w.:]+")
+"""Something like a link to a test: a document without it is not read."""
+SETTING = "enable_assertion_pass_hook"
 
 
 class Outcomes:
     """The ends of the tests in a session, by their names without parameters."""
 
-    def __init__(self, config: pytest.Config) -> None:
-        self.config, self.root = config, config.rootpath
+    def __init__(self, config: pytest.Config, records: bool) -> None:
+        self.config, self.root = config, config.rootpath.resolve()
         self.ended: dict[str, set[str]] = {}
         self.partly = {_plain(each) for each in config.args if "[" in each}
         self.alone: dict[str, str] = {}
         self.compared: dict[str, set[str]] = {}
-
-    @cached_property
-    def before(self) -> dict[str, str]:
-        """The digests of the tests that documents link to, when the session began."""
-        found = {}
-        for test, name in tests_linked(self.root):
-            ours = test.is_relative_to(self.root) and test.is_file()
-            if ours and folder_of(test) in (self.root, None):
-                found[node(test, name, self.root)] = digests(test, self.root)
-        return found
-
-    def pytest_sessionstart(self) -> None:
-        """Look at the tests before they run, and before anyone edits them."""
-        if not hasattr(self.config, "workerinput"):
-            assert isinstance(self.before, dict)
+        self.records = records
+        self.uses: dict[str, set[str]] = {}
+        self.fixtures: dict[str, set[str]] = {}
+        self.hears = bool(config.getini(SETTING))
+        self.held: set[str] = set()
+        self.any_held = False
+        runs_tests = _is_worker(config) or not getattr(config.option, "numprocesses", 0)
+        self.listener = Uses(self.root) if records and runs_tests else None
+        self.before = _stamps(self.root) if records and not _is_worker(config) else {}
+        if self.listener:
+            self.listener.start()
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
         """Note the tests of which some cases do not run."""
         self.partly.update(_plain(item.nodeid) for item in items)
 
     @pytest.hookimpl(hookwrapper=True)
+    def pytest_make_collect_report(self, collector: pytest.Collector) -> Iterator[None]:
+        """Note the files that a file of tests uses while it is imported."""
+        with ExitStack() as stack:
+            if self.listener and isinstance(collector, pytest.File):
+                stack.enter_context(self.listener.within(self._file(collector.path)))
+            yield
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
+        """Note the files that a fixture uses for all the tests that share it."""
+        with ExitStack() as stack:
+            if self.listener and fixturedef.scope != "function":
+                stack.enter_context(self.listener.within(_key(fixturedef)))
+            yield
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Note the files that a test uses."""
+        with ExitStack() as stack:
+            if self.listener:
+                file = self._file(item.path)
+                stack.enter_context(self.listener.within(file))
+                known = getattr(item, "_fixtureinfo", None)
+                shared = getattr(known, "name2fixturedefs", {}).values()
+                keys = {_key(each) for found in shared for each in found}
+                self.fixtures.setdefault(file, set()).update(keys)
+            yield
+
+    @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """Note the claims that a case of a test has compared."""
+        """Note the numbers that a case of a test has compared."""
         CLAIMS_COMPARED.clear()
+        self.held, self.any_held = set(), False
         yield
-        item.user_properties.append((COMPARED_KEY, sorted(CLAIMS_COMPARED)))
+        found = self.held.union(*map(numbers, CLAIMS_COMPARED))
+        if self.any_held or CLAIMS_COMPARED:
+            found.add(ANYTHING)
+        item.user_properties.append((COMPARED_KEY, sorted(found)))
+
+    def pytest_assertion_pass(self, orig: str, expl: str) -> None:
+        """Note the numbers that an assertion has compared, now that it holds."""
+        self.any_held = True
+        self.held |= compared(orig, expl)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how a case of a test went."""
@@ -79,41 +121,68 @@ class Outcomes:
             how = "was expected to fail" if hasattr(report, "wasxfail") else ""
             how = how or ("was skipped" if report.skipped else report.outcome)
             self.ended.setdefault(_plain(report.nodeid), set()).add(how)
-        for key, claims in report.user_properties:
+        for key, found in report.user_properties:
             if key == COMPARED_KEY:
                 known = self.compared.setdefault(_plain(report.nodeid), set())
-                known.update(claims)  # type: ignore[arg-type]
+                known.update(found)  # type: ignore[arg-type]
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Hear from a worker of which tests it left out cases."""
-        self.partly.update(getattr(node, "workeroutput", {}).get(PARTLY, []))
+        """Hear from a worker of which tests it left out cases, and what they used."""
+        told = getattr(node, "workeroutput", {})
+        self.partly.update(told.get(PARTLY, []))
+        for file, found in told.get(USED, {}).items():
+            self.uses.setdefault(file, set()).update(found)
 
     def pytest_sessionfinish(self) -> None:
-        """Write the record, or tell the process that does.
+        """Write the record, or tell the process that does."""
+        if self.listener:
+            self.listener.stop()
+            for file, keys in self.fixtures.items():
+                self.uses[file] = {*self.listener.of(file, keys)}
+        if _is_worker(self.config):
+            self.config.workeroutput[PARTLY] = sorted(self.partly)  # type: ignore[attr-defined]
+            told = {file: sorted(found) for file, found in self.uses.items()}
+            self.config.workeroutput[USED] = told  # type: ignore[attr-defined]
+        elif self.records and not self.config.option.collectonly:
+            self._record()
 
-        A run of continuous integration leaves its checkout as it was committed.
-        """
-        if hasattr(self.config, "workeroutput"):
-            self.config.workeroutput[PARTLY] = sorted(self.partly)
-            return
-        if self.config.option.collectonly or os.environ.get("CI"):
-            return
+    def _record(self) -> None:
+        """Write the linked tests of this session into the record."""
         if getattr(self.config.option, "lf", False):
             self.partly |= {*self.ended}
-        ends = {name: self.of(name) for name in self.before}
-        passed = {
-            name: self.before[name]
-            for name, end in ends.items()
-            if end == "passed" and not self._partly(name) and self._same(name)
-        }
-        failed = [
-            name
-            for name, end in ends.items()
-            if end == "failed" or end.startswith(UNCOMPARED)
-        ]
-        if (self.root / PROOFS).is_file() or passed:
-            refresh(self.root / PROOFS, passed, failed, self.before)
+        wanted = _wanted(self.root)
+        changed, made = self._changed()
+        new = Record({}, {})
+        for name, claimed in wanted.items():
+            file, _, test = name.partition("::")
+            used = {file, *(use.partition("#")[0] for use in self.uses.get(file, ()))}
+            if self.of(name) != "passed" or self._partly(name) or used & changed:
+                continue
+            said = digest_of_test(self.root / file, test)
+            proved = {*claimed, NOTHING} & self._numbers(name)
+            new.passed[name] = Passed(said, frozenset(proved))
+            new.uses[file] = {
+                use: known
+                for use in self.uses.get(file, ())
+                if use not in made and (known := digest(use, self.root))
+            }
+        failed = [name for name in wanted if self.of(name) not in ("passed", "")]
+        failed = [name for name in failed if self.of(name) != "was skipped"]
+        refresh(self.root / PROOFS, new, failed, wanted)
+
+    def _changed(self) -> tuple[set[str], set[str]]:
+        """The files that changed since the session began: by a user, and by the tests.
+
+        Python, and a file that git tracks, is changed by users; any other file that
+        changes meanwhile is taken for one that the tests write each time.
+        """
+        now = _stamps(self.root)
+        found = {file for file, stamp in self.before.items() if now.get(file) != stamp}
+        made = {file for file in found if not file.endswith(".py")}
+        if made:
+            made -= _tracked(self.root)
+        return found - made, made
 
     def of(self, name: str) -> str:
         """Find how a test ended, or all of a class; nothing if none of it ran."""
@@ -124,29 +193,35 @@ class Outcomes:
             if each == name or each.startswith(within)
             for how in ways
         }
-        end = "failed" if "failed" in found else max(found, default="")
-        if end == "passed" and (missed := self._missed(name)):
-            return f"{UNCOMPARED} “{min(missed)}” with anything"
-        return end
+        return "failed" if "failed" in found else max(found, default="")
 
-    def _missed(self, name: str) -> set[str]:
-        """The claims that `proves` is given in the text of a test, but not in a run."""
-        file, *names = name.split("::")
-        compared = {
-            claim
-            for each, claims in self.compared.items()
+    def lacks(self, name: str, claimed: set[str]) -> str:
+        """Return why a passed test does not prove the claimed numbers, or ""."""
+        found = self._numbers(name)
+        if not self.hears:
+            return ""
+        if NOTHING in found:
+            return "passed, but no assertion in it ran"
+        missing = min(claimed - found, default="")
+        return f"passed, but compared no {missing} with a result" if missing else ""
+
+    def _numbers(self, name: str) -> set[str]:
+        """The numbers that a test, or all of a class, has compared, or `NOTHING`."""
+        found = {
+            number
+            for each, compared in self.compared.items()
             if each == name or each.startswith(f"{name}::")
-            for claim in claims
+            for number in compared
         }
-        return _claims(self.root / file, names) - compared
+        return found - {ANYTHING} if ANYTHING in found else {NOTHING}
 
     def _partly(self, name: str) -> bool:
         return any(each == name or each.startswith(f"{name}::") for each in self.partly)
 
-    def _same(self, name: str) -> bool:
-        """Return whether a test is as it was when the session began."""
-        test = self.root / name.partition("::")[0]
-        return digests(test, self.root) == self.before[name]
+    def _file(self, path: Path) -> str:
+        path = path.resolve()
+        below = path.is_relative_to(self.root)
+        return path.relative_to(self.root).as_posix() if below else str(path)
 
     def run(self, name: str) -> str:
         """Run a test of which this process has not heard, in another, once."""
@@ -169,33 +244,89 @@ class Outcomes:
 
 
 def is_wanted(config: pytest.Config, asked: bool) -> bool:
-    """Whether somebody wants to know: documents are tests, or there is a record."""
-    return asked or (config.rootpath / PROOFS).is_file()
+    """Whether somebody wants to know: documents are tests, or a record is written."""
+    records = bool(config.getoption("record_proofs"))
+    if records and not config.getini(SETTING):
+        raise pytest.UsageError(
+            f"--record-proofs hears of assertions by a setting of pytest; add the line"
+            f" `{SETTING} = true` to the settings of pytest"
+            " and remove the folders __pycache__, once"
+        )
+    return asked or records
 
 
-def outcome(config: pytest.Config, proof: Proof) -> str:
+def outcome(config: pytest.Config, proof: Proof, claimed: set[str]) -> str:
     """Find how the test behind a claim ended in this session, or run it."""
     outcomes: Any = config.pluginmanager.get_plugin(NAME)
     root: Path = outcomes.root
     if not proof.path.is_relative_to(root):
         return outcomes.run(f"{proof.path}::{proof.name.replace('.', '::')}")  # type: ignore[no-any-return]
     name = node(proof.path, proof.name, root)
-    return outcomes.of(name) or outcomes.run(name)  # type: ignore[no-any-return]
+    how: str = outcomes.of(name) or outcomes.run(name)
+    if how == "passed" and outcomes.of(name):
+        return outcomes.lacks(name, claimed) or how
+    return how
 
 
-def _claims(test: Path, names: Sequence[str]) -> set[str]:
-    """The claims that a function, or a class, of a file of tests gives to `proves`."""
-    node: ast.AST | None = ast.parse(test.read_bytes())
-    for name in names:
-        inner = ast.walk(node) if node is not None else ()
-        node = next((each for each in inner if getattr(each, "name", "") == name), None)
-    return {
-        claim
-        for each in (ast.walk(node) if node is not None else ())
-        if isinstance(each, ast.Call) and ast.unparse(each.func).endswith("proves")
-        for claim in [getattr(next(iter(each.args), None), "value", None)]
-        if isinstance(claim, str)
-    }
+def _wanted(root: Path) -> dict[str, set[str]]:
+    """The tests of a project to which documents link, with the numbers they claim.
+
+    Documents are looked for in the whole repository.
+    """
+    from proofweave.book_file import is_copy
+    from proofweave.checks.claims import claims, target_of
+    from proofweave.faults import Faulty
+    from proofweave.source.change_files import load
+
+    top = next((f for f in (root, *root.parents) if (f / ".git").exists()), root)
+    found: dict[str, set[str]] = {}
+    for path in files_within(top):
+        if path.suffix != ".md" or is_copy(path):
+            continue
+        if not LINK.search(path.read_text(encoding="utf-8", errors="replace")):
+            continue
+        with suppress(Faulty):
+            for link in claims(load(path)):
+                test, name = target_of(link, path)
+                if test.suffix == ".py" and test.is_file() and _is_ours(test, root):
+                    claimed = found.setdefault(node(test, name, root), set())
+                    claimed |= numbers(link.words)
+    return found
+
+
+def _is_ours(test: Path, root: Path) -> bool:
+    """Whether a project records a test, rather than one within the project."""
+    folder = folder_of(test)
+    return test.is_relative_to(root) and (folder is None or root.is_relative_to(folder))
+
+
+def _tracked(root: Path) -> set[str]:
+    """The files below a root that git tracks; none where there is no git."""
+    with suppress(OSError):
+        done = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True)
+        return {*done.stdout.decode(errors="replace").split("\0")}
+    return set()
+
+
+def _stamps(root: Path) -> dict[str, tuple[int, int]]:
+    """The time and the size of each file below a root."""
+    found = {}
+    for path in files_within(root):
+        with suppress(OSError):
+            state = path.stat()
+            stamp = (state.st_mtime_ns, state.st_size)
+            found[path.relative_to(root).as_posix()] = stamp
+    return found
+
+
+def _is_worker(config: pytest.Config) -> bool:
+    """Whether this is one of several processes that share the tests."""
+    return hasattr(config, "workerinput")
+
+
+def _key(fixture: Any) -> str:
+    """The key of a fixture, for the files that it uses."""
+    return f"{fixture.baseid} {fixture.argname}"
 
 
 def _plain(name: str) -> str:

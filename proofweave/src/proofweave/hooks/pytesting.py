@@ -4,7 +4,8 @@ A document ``test_*.md`` is a module of tests.  Every other document with a prog
 checked, each of its claims has the outcome of its test, and each demonstration and each
 ``pycon`` fence is run; that is one test for each of them, with the document's lines.
 
-Tests that pass are recorded for `proofweave.checks.passed`, where there is a record.
+With ``--record-proofs`` the tests that pass are recorded for
+`proofweave.checks.passed`; without it pytest writes no file.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ if TYPE_CHECKING:
     from proofweave.source.markdown import Link
 
 HELP = "collect documents: test_*.md as tests, others by their claims and demos"
-
-
+RECORDS = "write proofs.txt: the tests of claims that pass, and the files they use"
 NO_DOCUMENTS = "names of Markdown, or patterns of them, that are no documents"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer ``--proofweave``, and a line of the same name in the settings."""
     parser.addoption("--proofweave", action="store_true", help=HELP)
+    parser.addoption("--record-proofs", action="store_true", help=RECORDS)
     parser.addini("proofweave", HELP, type="bool", default=False)
     parser.addini("proofweave_ignore", NO_DOCUMENTS, type="args", default=["README.md"])
 
@@ -47,7 +48,8 @@ def pytest_configure(config: pytest.Config) -> None:
     from proofweave.hooks.outcomes import NAME, Outcomes, is_wanted
 
     if is_wanted(config, _asked(config)):
-        config.pluginmanager.register(Outcomes(config), NAME)
+        records = bool(config.getoption("record_proofs"))
+        config.pluginmanager.register(Outcomes(config, records), NAME)
     if _asked(config):
         from proofweave.hooks.importing import install
 
@@ -146,13 +148,17 @@ class DocumentUnderTest(pytest.File):
     def _claim(self, link: Link, document: Document) -> None:
         """Expect that a claim is no fault, and that its test has passed."""
         from proofweave.checks.claims import proof_of
+        from proofweave.checks.numbers import numbers
         from proofweave.hooks.outcomes import outcome
 
         line, words = link.line.place.line, link.words
         found = [f for f in self._faults if f[0] == line and _of_claim(f[1], words)]
         self._expect_none(found)
         proof = proof_of(link, document.path)
-        if proof.kind == "test" and (how := outcome(self.config, proof)) != "passed":
+        if proof.kind != "test":
+            return
+        how = outcome(self.config, proof, numbers(words))
+        if how != "passed":
             said = f"its test {proof.name} in {proof.path.name} {how}"
             self._expect_none([(line, f"[{words}] claims, but {said}")])
 

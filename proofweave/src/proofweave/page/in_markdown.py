@@ -16,9 +16,8 @@ from urllib.parse import quote, unquote
 from nbformat import NotebookNode
 
 from proofweave.checks.checking import check
-from proofweave.checks.claims import proved
+from proofweave.checks.claims import proved, unmarked
 from proofweave.checks.links import REMOTE, picture
-from proofweave.checks.passed import doubt
 from proofweave.faults import Faulty, Place
 from proofweave.names.references import listed
 from proofweave.page.demonstrations import DEMO_SECONDS, RASTER, Demonstrate, steady
@@ -124,8 +123,8 @@ class _MarkdownWriter:
         end = ends[line] = start + len(link.target)
         self._edit(line, start, end, self._address(link.target))
         if proof := proved(link, self.document.path):
-            passed = proof.kind != "test" or not doubt(proof.path, proof.name)
-            mark = MARK_SIGNS[proof.kind if passed else "unproved"]
+            doubtful = bool(unmarked(link, proof))
+            mark = MARK_SIGNS["unproved" if doubtful else proof.kind]
             closed = line.text.find(")", end) + 1
             self._edit(line, closed, closed, f" {mark}")
 

@@ -18,12 +18,13 @@ from urllib.parse import unquote
 from proofweave.book import CHANGES, Book
 from proofweave.checks.claims import (
     Unproved,
+    asserted_lines,
     lines_of_file,
     sentence,
     test_of,
     tree,
 )
-from proofweave.checks.evidence import Test, comparisons
+from proofweave.checks.evidence import Test
 from proofweave.checks.links import REMOTE, picture
 from proofweave.faults import Faulty
 from proofweave.page.changes import told
@@ -158,8 +159,7 @@ def _lines(file: Path, node: ast.stmt) -> str:
     left = range(0)
     if isinstance(node, Test) and ast.get_docstring(node) and len(node.body) > 1:
         left = range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)
-    found = comparisons(node, tree(file)) if isinstance(node, Test) else ()
-    asserted = {number for each in found for number in each.lines}
+    asserted = asserted_lines(node) if isinstance(node, Test) else set()
     return _code(
         [row for k, row in enumerate(rows, first) if k not in left],
         [k in asserted for k, _ in enumerate(rows, first) if k not in left],

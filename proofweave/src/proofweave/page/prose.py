@@ -18,9 +18,8 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from proofweave.book import Book
-from proofweave.checks.claims import proved
+from proofweave.checks.claims import proved, unmarked
 from proofweave.checks.links import REMOTE, kept_within, picture
-from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import DOTTED_NAME, quoted_names, variable
 from proofweave.page.highlight import Typesetter
@@ -371,7 +370,7 @@ class _Woven(ProseRenderer):
         attributes = token.attrs | {"href": there}
         if proof := proved(link, self.writer.document.path):
             path = unquote(link.target.partition("#")[0])
-            why = doubt(proof.path, proof.name) if proof.kind == "test" else ""
+            why = unmarked(link, proof)
             said = f"Not proved yet: {why}." if why else proof.summary
             attributes = {
                 "class": f"claim {'unproved' if why else proof.kind}",
