@@ -244,7 +244,6 @@ USING = {
     "pages/page.js": "let one = 1\n",
     "reads.py": "TEXT = open('read.txt').read()\n",
     "read.txt": "read\n",
-    "as_text.py": "TEXT = 1  # as it is written\n",
     "tangled.md": "Prose.\n\n```python\nOTHER = 1\n```\n",
     "unused.txt": "unused\n",
     "inner/pyproject.toml": "",
@@ -278,7 +277,6 @@ def test_it(lines, tmp_path):
     Path("made.txt").read_text()
     Path("inner/within.txt").read_text()
     uses("pages")
-    Path("as_text.py").read_text()
     proofweave.tangle("tangled.md")
 
 
@@ -289,7 +287,6 @@ CHANGES = {
     "C": ("words.c", "return 0", "return 1", True),
     "a child's import": ("of_child.py", "1", "2", True),
     "a comment": ("helper.py", "\n", "  # deeper\n", False),
-    "a comment of a text": ("as_text.py", "written", "read", True),
     "a conftest's import": ("shared.py", "1", "2", True),
     "a data file": ("table.csv", "2", "3", True),
     "a document's code": ("tangled.md", "1", "2", True),

@@ -17,11 +17,12 @@ from pathlib import Path
 
 from proofweave.source.document import fences, number
 
-CODE, TEXT = "#code", "#text"
-"""The ends of a use: the code of a document only; Python that is read as a text."""
+CODE = "#code"
+"""The end of a use of a document of which only the code counts."""
 PASSED_BY = ("build", "dist", "node_modules", "venv", "__pycache__")
 """The folders, besides those with a dot, of which no file is counted as used."""
 TESTS = re.compile(r"test", re.IGNORECASE)
+"""How the names of tests begin, and those of classes of tests."""
 EMPTY = ("kind", "type_comment", "ctx")
 """The fields of a syntax tree that follow from others, or say nothing."""
 
@@ -30,10 +31,9 @@ def digest(use: str, root: Path) -> str:
     """Return the digest of a used file or folder, in 12 digits; "" if it is gone.
 
     The use is a path from the root, written with ``/``.  With ``#code`` at its end the
-    digest is of the fences of a document; with ``#text`` it is of the bytes of a file
-    of Python, of which the syntax would be taken otherwise.
+    digest is of the fences of a document.
     """
-    path = root / use.removesuffix(CODE).removesuffix(TEXT)
+    path = root / use.removesuffix(CODE)
     if path.is_dir():
         within = sha256()
         for file in files_within(path):
@@ -46,7 +46,7 @@ def digest(use: str, root: Path) -> str:
         return ""
     if use.endswith(CODE):
         return _short(_code(data))
-    if path.suffix == ".py" and not use.endswith(TEXT):
+    if path.suffix == ".py":
         return _syntax(data)
     return _short(data)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 
 from proofweave.checks.numbers import numbers, proves
 
@@ -76,19 +77,26 @@ def compared(condition: str, values: str) -> set[str]:
     which the first line has the two sides as they were.  ``in``, ``<``, `approx`, or an
     ``or`` prove no number.
     """
+    typed, wholly = _equality(condition)
+    first = values.partition("\n")[0]
+    if wholly and "±" not in first:
+        return {*typed, *numbers(first)}
+    return {*typed}
+
+
+@lru_cache(maxsize=1024)  # an assertion in a loop is asked for each time
+def _equality(condition: str) -> tuple[frozenset[str], bool]:
+    """Return the numbers typed into equalities, and whether a condition has no more."""
     try:
         tree = ast.parse(condition.strip(), mode="eval").body
     except SyntaxError:
-        return set()
+        return frozenset(), False
     parts = [tree]
     if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And):
         parts = tree.values
     equal = [part for part in parts if _is_equality(part)]
-    found = {number for part in equal for number in numbers(_typed_in(part))}
-    first = values.partition("\n")[0]
-    if len(equal) == len(parts) and "±" not in first:
-        found |= numbers(first)
-    return found
+    typed = {number for part in equal for number in numbers(_typed_in(part))}
+    return frozenset(typed), len(equal) == len(parts)
 
 
 def _is_equality(part: ast.expr) -> bool:

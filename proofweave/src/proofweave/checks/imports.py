@@ -11,7 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 IMPORT = re.compile(r"\s*(?:from\s+([\w.]+)\s+import\s+(.+)|import\s+([\w., ]+))")
@@ -33,33 +33,38 @@ def imported(files: Iterable[Path], root: Path, lazily: bool = False) -> set[Pat
             continue
         found.add(file)
         for name, level in _names(file.read_bytes(), file.suffix, lazily):
-            waiting += modules(name, level, file, root)
+            waiting += modules(name, level, file.parent, root)
     return found
 
 
-def modules(name: str, level: int, file: Path, root: Path) -> list[Path]:
+@cache  # a run asks for the same names again and again
+def modules(name: str, level: int, folder: Path, root: Path) -> tuple[Path, ...]:
     """Return the files below a root that the import of a dotted name runs.
 
-    The level is the number of dots before the name, as in ``from .. import name``.
+    It is imported by a file in the folder; the level is the number of dots before the
+    name, as in ``from .. import name``.
     """
     steps = name.split(".") if name else []
     if level:
-        beside = file.parent
         for _ in range(level - 1):
-            beside = beside.parent
-        return [*_at(str(beside), steps)]
-    found = [list(_at(place, steps)) for place in _places(file.parent, root)]
-    return max(found, key=len, default=[])
+            folder = folder.parent
+        return tuple(_at(str(folder), steps))
+    found = [tuple(_at(place, steps)) for place in _places(folder, root)]
+    return max(found, key=len, default=())
 
 
 def _at(place: str, steps: list[str]) -> Iterator[Path]:
     """Yield the files of a package and of its modules, step by step."""
-    for count in range(len(steps) + 1):
-        path = os.path.join(place, *steps[:count])
-        names = [os.path.join(path, "__init__.py")]
-        if count:
-            names += [f"{path}.py", f"{path}.md"]
-        yield from [Path(each) for each in names if os.path.isfile(each)][:1]
+    path = place
+    for step in ["", *steps]:
+        path = os.path.join(path, step) if step else path
+        package = os.path.join(path, "__init__.py")
+        names = [package, f"{path}.py", f"{path}.md"] if step else [package]
+        found = next(filter(os.path.isfile, names), None)
+        if found:
+            yield Path(found)
+        elif step and not os.path.isdir(path):
+            return
 
 
 @lru_cache(maxsize=256)

@@ -11,8 +11,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 import pytest
 
@@ -40,9 +42,22 @@ COMPARED_KEY = "proofweave_compared"
 ANYTHING = "anything"
 """Stands among the numbers of a case in which an assertion held, or `proves` did."""
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
-LINK = re.compile(r"\.py>?#[\w.:]+")
-"""Something like a link to a test: a document without it is not read."""
+LINK = re.compile(r"([^\s()<>\[\]\"']+\.py|(?<=<)[^<>\n]+\.py)#([\w.:]+)")
+"""A link to a test, in a text that is not read as a document."""
+HEARING = "proofweave hearing"
 SETTING = "enable_assertion_pass_hook"
+
+
+class Hearing:
+    """A plugin that hears of assertions: ``found`` are the numbers they compared."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def pytest_assertion_pass(self, orig: str, expl: str) -> None:
+        """Note the numbers that an assertion has compared, now that it holds."""
+        self.found.add(ANYTHING)
+        self.found |= compared(orig, expl)
 
 
 class Outcomes:
@@ -58,13 +73,24 @@ class Outcomes:
         self.uses: dict[str, set[str]] = {}
         self.fixtures: dict[str, set[str]] = {}
         self.hears = bool(config.getini(SETTING))
-        self.held: set[str] = set()
-        self.any_held = False
+        self.hearing = Hearing()
         runs_tests = _is_worker(config) or not getattr(config.option, "numprocesses", 0)
         self.listener = Uses(self.root) if records and runs_tests else None
         self.before = _stamps(self.root) if records and not _is_worker(config) else {}
         if self.listener:
             self.listener.start()
+
+    @cached_property
+    def linked(self) -> set[str]:
+        """The names of the tests to which documents seem to link."""
+        found = set()
+        for path in _documents(self.root):
+            text = path.read_text(encoding="utf-8", errors="replace")
+            for file, name in LINK.findall(text):
+                test = Path(os.path.normpath(path.parent / unquote(file)))
+                if test.is_relative_to(self.root):
+                    found.add(node(test, name, self.root))
+        return found
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
         """Note the tests of which some cases do not run."""
@@ -86,10 +112,16 @@ class Outcomes:
                 stack.enter_context(self.listener.within(_key(fixturedef)))
             yield
 
-    @pytest.hookimpl(hookwrapper=True)
+    @pytest.hookimpl(hookwrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        """Note the files that a test uses."""
+        """Note the files that a test uses; hear its assertions if it is linked.
+
+        pytest explains each assertion to a plugin that hears it, which takes time.
+        """
         with ExitStack() as stack:
+            if self._is_linked(item.nodeid):
+                self.config.pluginmanager.register(self.hearing, HEARING)
+                stack.callback(self.config.pluginmanager.unregister, name=HEARING)
             if self.listener:
                 file = self._file(item.path)
                 stack.enter_context(self.listener.within(file))
@@ -103,17 +135,12 @@ class Outcomes:
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Note the numbers that a case of a test has compared."""
         CLAIMS_COMPARED.clear()
-        self.held, self.any_held = set(), False
+        self.hearing.found.clear()
         yield
-        found = self.held.union(*map(numbers, CLAIMS_COMPARED))
-        if self.any_held or CLAIMS_COMPARED:
+        found = self.hearing.found.union(*map(numbers, CLAIMS_COMPARED))
+        if CLAIMS_COMPARED:
             found.add(ANYTHING)
         item.user_properties.append((COMPARED_KEY, sorted(found)))
-
-    def pytest_assertion_pass(self, orig: str, expl: str) -> None:
-        """Note the numbers that an assertion has compared, now that it holds."""
-        self.any_held = True
-        self.held |= compared(orig, expl)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how a case of a test went."""
@@ -215,6 +242,13 @@ class Outcomes:
         }
         return found - {ANYTHING} if ANYTHING in found else {NOTHING}
 
+    def _is_linked(self, name: str) -> bool:
+        """Whether a document links to a test, or to the class that it is in."""
+        file, *names = _plain(name).split("::")
+        return any(
+            "::".join([file, *names[: k + 1]]) in self.linked for k in range(len(names))
+        )
+
     def _partly(self, name: str) -> bool:
         return any(each == name or each.startswith(f"{name}::") for each in self.partly)
 
@@ -269,20 +303,13 @@ def outcome(config: pytest.Config, proof: Proof, claimed: set[str]) -> str:
 
 
 def _wanted(root: Path) -> dict[str, set[str]]:
-    """The tests of a project to which documents link, with the numbers they claim.
-
-    Documents are looked for in the whole repository.
-    """
-    from proofweave.book_file import is_copy
+    """The tests of a project to which documents link, with the numbers they claim."""
     from proofweave.checks.claims import claims, target_of
     from proofweave.faults import Faulty
     from proofweave.source.change_files import load
 
-    top = next((f for f in (root, *root.parents) if (f / ".git").exists()), root)
     found: dict[str, set[str]] = {}
-    for path in files_within(top):
-        if path.suffix != ".md" or is_copy(path):
-            continue
+    for path in _documents(root):
         if not LINK.search(path.read_text(encoding="utf-8", errors="replace")):
             continue
         with suppress(Faulty):
@@ -292,6 +319,16 @@ def _wanted(root: Path) -> dict[str, set[str]]:
                     claimed = found.setdefault(node(test, name, root), set())
                     claimed |= numbers(link.words)
     return found
+
+
+def _documents(root: Path) -> Iterator[Path]:
+    """Yield the Markdown in the repository that a project is in, without copies."""
+    from proofweave.book_file import is_copy
+
+    top = next((f for f in (root, *root.parents) if (f / ".git").exists()), root)
+    for path in files_within(top):
+        if path.suffix == ".md" and not is_copy(path):
+            yield path
 
 
 def _is_ours(test: Path, root: Path) -> bool:

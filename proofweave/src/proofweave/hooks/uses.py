@@ -25,19 +25,13 @@ from typing import Any
 
 from proofweave.book import book_at
 from proofweave.book_file import book_files
-from proofweave.checks.digests import CODE, TEXT, files_within
+from proofweave.checks.digests import CODE, files_within
 from proofweave.checks.imports import imported, modules
 from proofweave.checks.passed import PROOFS
 from proofweave.faults import Faulty
 from proofweave.program.replacing import HEAD_BYTES, MARK, SHARED
 
 PROJECT = "pyproject.toml"
-PLUMBING = frozenset({"pathlib", "tokenize", "io", "codecs"})
-"""The modules that open a file for another one."""
-LOADERS = frozenset(
-    {"importlib", "_frozen_importlib_external", "linecache", "_pytest", "coverage"}
-)
-"""The modules that open Python for its own sake: to import it, or to quote it."""
 IMPORT_NAME, IMPORT_MODULE = builtins.__import__, importlib.import_module
 TANGLING = ("proofweave.program", "proofweave.hooks.importing")
 """The modules that read a document for its program alone."""
@@ -61,6 +55,7 @@ class Uses:
             for path in map(Path, self.there)
             if path.name == PROJECT and path.parent != self.root
         }
+        self.names: dict[str, str] = {}
         self.process = os.getpid()
         self.others = tempfile.TemporaryFile()  # noqa: SIM115  # closed with the session
 
@@ -112,8 +107,11 @@ class Uses:
         in built folders, the record itself, and those of a project within this one.
         """
         path = os.path.abspath(name)
-        if path not in self.there:
-            path = os.path.realpath(path)
+        if path not in self.names:
+            self.names[path] = self._counted(os.path.realpath(path))
+        return self.names[path]
+
+    def _counted(self, path: str) -> str:
         if path not in self.there or path.startswith(tuple(self.nested)):
             return ""
         use = Path(path).relative_to(self.root).as_posix()
@@ -123,13 +121,7 @@ class Uses:
         """Note a file that is opened for reading, in the way in which it counts."""
         if not (use := self.counted(name)):
             return
-        readers = _modules_of(sys._getframe(2))
-        if use.endswith(".py"):
-            outer = (name for name in readers if name not in PLUMBING)
-            if next(outer, "") in LOADERS:
-                return
-            use += TEXT
-        elif use.endswith(".md") and _is_tangled(readers):
+        if use.endswith(".md") and _is_tangled(_modules_of(sys._getframe(2))):
             use += CODE
         elif use.endswith((".html", ".js", ".css")) and _is_woven(self.root / use):
             for each in _documents(self.root / use):
@@ -231,8 +223,7 @@ def _hear_of_words(given: Iterable[Any], folder: str) -> None:
     for before, word in zip(["", *words], words, strict=False):
         listener.named(word, folder)
         if before == "-m":
-            beside = Path(folder, "any.py")
-            for file in modules(f"{word}.__main__", 0, beside, listener.root):
+            for file in modules(f"{word}.__main__", 0, Path(folder), listener.root):
                 listener.named(str(file), folder)
 
 
