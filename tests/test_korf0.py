@@ -14,7 +14,7 @@ import subprocess
 import sys
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from math import factorial
 from pathlib import Path
@@ -288,35 +288,6 @@ def test_importing_does_nothing() -> None:
 # What the text says, section by section
 
 
-def consoles(path: Path) -> Iterator[tuple[str, str]]:
-    """The commands in the console fences of a document, and what they print."""
-    text = path.read_text(encoding="utf-8")
-    for fence in re.findall(r"^```console\n(.*?)^```$", text, re.S | re.M):
-        yield from re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", fence, re.M)
-
-
-@pytest.mark.parametrize("name", ["korf0.md", "README.md"])
-def test_commands_in_the_text_print_what_it_shows(
-    name: str, root: Path, tmp_path: Path
-) -> None:
-    """Each command in a text is followed by what it really prints."""
-    for source in (*root.glob("korf0*"), root / "jupytext.toml"):
-        shutil.copy(source, tmp_path)
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    for command, printed in consoles(root / name):
-        done = subprocess.run(
-            command,
-            shell=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=tmp_path,
-            env={**os.environ, "PATH": path},
-        )
-        assert done.stdout == printed, command
-    assert list(consoles(root / name))
-
-
 def test_section_1_half_a_turn() -> None:
     """§1: half a turn of the tray, with 16 - x for x, makes Korf's goal Knuth's."""
     korf = oracle.position("0123456789abcdef")
@@ -327,16 +298,6 @@ def test_section_1_half_a_turn() -> None:
 def test_section_1_the_letters_of_the_table() -> None:
     """§1: 0x117 is one sad move and 23 happy ones, in the constants of the program."""
     assert korf0.SAD + 23 * korf0.HAPPY == 0x117
-
-
-def test_section_2_start_as_cells(root: Path) -> None:
-    """§2: the matrix shows the pieces of the example as cells to the base 4."""
-    text = (root / "korf0.md").read_text(encoding="utf-8")
-    matrix = re.search(r"\\begin\{matrix\}(.*?)\\end\{matrix\}", text, re.S)
-    assert matrix is not None
-    shown = re.split(r"&|\\\\", matrix[1])
-    pieces = [int(digit, 16) - 1 for digit in TRANSPOSED]
-    assert [int(entry, 4) if entry != "-1" else -1 for entry in shown] == pieces
 
 
 def test_section_2_half_of_all_positions() -> None:
@@ -658,20 +619,3 @@ def test_section_11_pos_tells_the_way() -> None:
     steps = {abs(a - b) for a, b in pairwise(blanks)}
     assert steps == {1, 4}
     assert blanks[-1] == 15
-
-
-# The text itself
-
-
-def test_the_twelve_sections(root: Path) -> None:
-    """The sections have Knuth's twelve numbers, and letters after the index."""
-    document = proofweave.read(root / "korf0.md")
-    labels = [section.label for section in document.sections if section.label]
-    assert labels[:12] == [str(k) for k in range(1, 13)]
-    assert "".join(labels[12:]).isalpha()
-    names = {
-        int(parts[0].section.label): name for name, parts in document.pieces.items()
-    }
-    assert [names[k] for k in (7, 8, 9, 10)] == [
-        f"Prepare to move {way}" for way in ("east", "north", "west", "south")
-    ]
