@@ -18,7 +18,8 @@ import oracle
 import pytest
 from conftest import COMPILED, ROOT, SIXTY, table
 from proofweave.__main__ import main as proofweave_command
-from test_korf0 import consoles, scrambled
+from test_korf0 import scrambled
+from test_korf0_text import consoles
 from tiers import sweep
 
 import korf0
