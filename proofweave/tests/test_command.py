@@ -101,6 +101,7 @@ def test_a_press_of_the_tabulator_in_bash(folder: Path, root: Path) -> None:
 
 
 EDITED = SMALL_TANGLED.replace("print(k)", "print(7)")
+KEPT = ".proofweave/kept"
 
 
 def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
@@ -113,16 +114,16 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
     program = put(folder, EDITED, "x.py")
     edited = (
         "x.py:11: this was edited after it was tangled; `stitch` takes the edit "
-        "back, `tangle --force` keeps it as x.py~\n"
+        "back, `tangle --force` writes the file and keeps a copy of the edit\n"
     )
     for newer in (source, program):
         later(newer, 10)
         assert said("tangle", "x.md") == (1, "", edited)
         assert program.read_text(encoding="utf-8") == EDITED
-    forced = (0, "x.py: written (what was there is in x.py~)\n", "")
+    forced = (0, f"x.py: written; what it said is in {KEPT}/x.py.0001\n", "")
     assert said("tangle", "x.md", "--force") == forced
     assert program.read_text(encoding="utf-8") == SMALL_TANGLED
-    assert (folder / "x.py~").read_text(encoding="utf-8") == EDITED
+    assert (folder / KEPT / "x.py.0001").read_text(encoding="utf-8") == EDITED
     assert said("tangle", "x.md", "--force") == (0, "x.py: up to date\n", "")
 
 
@@ -133,20 +134,20 @@ def test_a_program_of_somebody_else_is_not_thrown_away(
     is that of the library, replaces what is no page, which is kept."""
     put(folder, SMALL)
     program = put(folder, "print('mine')\n", "x.py")
-    words = "was not written by tangle; `tangle --force` writes it, and keeps what is"
-    assert said("tangle", "x.md") == (2, "", f"x.py {words} there as x.py~\n")
+    words = "was not written by tangle; `tangle --force` writes it, and keeps a copy"
+    assert said("tangle", "x.md") == (2, "", f"x.py {words} of what is there\n")
     assert program.read_text(encoding="utf-8") == "print('mine')\n"
     put(folder, "\n", "x.py")
     assert said("tangle", "x.md") == (0, "x.py: written\n", "")
     put(folder, "mine", "y.html")
-    kept = "y.html: written (what was there is in y.html~)\n"
+    kept = f"y.html: written; what it said is in {KEPT}/y.html.0001\n"
     assert said("weave", "x.md", "-o", "y.html") == (0, kept, "")
     page = proofweave.weave("x.md", output="y.html")
     assert (folder / "y.html").read_text(encoding="utf-8") == page
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: up to date\n", "")
     put(folder, SMALL.replace("Prose", "More"))
     assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: written\n", "")
-    assert (folder / "y.html~").read_text(encoding="utf-8") == "mine"
+    assert (folder / KEPT / "y.html.0001").read_text(encoding="utf-8") == "mine"
 
 
 def test_a_clone_has_no_memory(folder: Path, said: Said) -> None:
@@ -164,16 +165,16 @@ def test_a_clone_has_no_memory(folder: Path, said: Said) -> None:
     choose = (
         "x.py:13: this is not what x.md says, and which of the two was changed is "
         "not known here; `stitch --force` goes by this file, `tangle --force` by "
-        "that, and each keeps the other's text as NAME~\n"
+        "that, and each keeps a copy of the other's text\n"
     )
     assert said("tangle", "x.md") == (1, "", choose)
     shutil.rmtree(folder / ".proofweave")
     for command in ("tangle", "stitch"):
         assert said(command, "x.md") == (1, "", choose)
     assert program.read_bytes() == old
-    back = "x.md: 1 edit taken back (line 25); what it said is in x.md~\n"
+    back = TAKEN.format("1 edit", "line 25")
     assert said("stitch", "x.md", "--force") == (0, back, "")
-    assert (folder / "x.md~").read_text(encoding="utf-8") == SMALL
+    assert (folder / KEPT / "x.md.0001").read_text(encoding="utf-8") == SMALL
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
 
 
@@ -294,15 +295,15 @@ def test_wrong_arguments(folder: Path, said: Said) -> None:
 def test_check_fresh(folder: Path, said: Said) -> None:
     """A program that is not what the document says is a fault at its first line."""
     put(folder, SMALL)
-    remedy = "`tangle` writes it again, `stitch` takes the edit back\n"
-    missing = f"x.py:1: there is no such file; {remedy}"
+    missing = "x.py:1: there is no such file; `tangle` writes it\n"
     assert said("check", "--fresh", "x.md") == (1, "", missing)
     said("tangle", "x.md")
     assert said("check", "--fresh", "x.md")[0] == 0
-    for text, line in (
-        (EDITED, 11),
-        (SMALL_TANGLED + "more\n", 18),
-        (SMALL_TANGLED.replace("\n", "\r\n"), 1),
+    edit = "`stitch` takes the edit back\n"
+    for text, line, remedy in (
+        (EDITED, 11, edit),
+        (SMALL_TANGLED + "more\n", 18, edit),
+        (SMALL_TANGLED.replace("\n", "\r\n"), 1, "`tangle` writes it again\n"),
     ):
         put(folder, text, "x.py")
         other = f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
@@ -409,11 +410,13 @@ MORE = SMALL.replace("(2)", "(3)").replace("Prose", "More")
 BOTH = MORE.replace("print(k)", "print(7)")
 OTHER = SMALL.replace("print(k)", "print(8)\nprint(9)")
 CHOICE = section("if 1:\n    a = 1\n    b = 2\nc = 3\n")
-TAKEN = "x.md: {} taken back ({}); what it said is in x.md~\n"
+TAKEN = f"x.md: {{}} of x.py taken back ({{}}); what it said is in {KEPT}/x.md.0001\n"
+WRITTEN = "x.py: written\n"
+SETTLED = f"x.py: written; what it said is in {KEPT}/x.py.0001\n"
 NOTHING = "x.md: nothing to take back; "
 CLASH = (
     "x.py:11: here stands “print(7)”, and at x.md:23 “print(8)” and 1 more; both were "
-    "changed since this was tangled: make them alike\n"
+    "changed since they last agreed: make them alike\n"
 )
 UNSOUND = "x.py:6: with what x.md says by now, this is not Python; change either\n"
 
@@ -428,12 +431,12 @@ UNSOUND = "x.py:6: with what x.md says by now, this is not Python; change either
         ),
         (
             *(SMALL, MORE, [("print(k)", "print(7)")]),
-            (0, TAKEN.format("1 edit", "line 23"), ""),
+            (0, TAKEN.format("1 edit", "line 23") + WRITTEN, ""),
             BOTH,
         ),
         (
             *(SMALL, BOTH, [("print(k)", "print(7)")]),
-            (0, f"{NOTHING}it has every edit already\n", ""),
+            (0, f"{NOTHING}it has every edit of x.py already\n{SETTLED}", ""),
             BOTH,
         ),
         (SMALL, MORE, [], (0, f"{NOTHING}x.py is what was tangled last\n", ""), MORE),
@@ -481,7 +484,7 @@ def test_stitch(
 def test_renumber(folder: Path, said: Said) -> None:
     """What changed is told, so that what cites it can follow, or what is astray."""
     source = put(folder, "## ?. a\n\n§1\n\n## 1. b\n")
-    moved = "? → 1\n1 → 2\nx.md: written; what it said is in x.md~\n"
+    moved = f"? → 1\n1 → 2\nx.md: written; what it said is in {KEPT}/x.md.0001\n"
     assert said("renumber", "x.md") == (0, moved, "")
     assert source.read_text(encoding="utf-8") == "## 1. a\n\n§2\n\n## 2. b\n"
     assert said("renumber", "x.md") == (0, "x.md: the numbers are consecutive\n", "")

@@ -135,5 +135,5 @@ def test_a_claim_without_a_passed_test_has_no_tick(essay: Path) -> None:
     text = mine.read_text(encoding="utf-8")
     assert "[24](test_x.py#test_it) ? lines" in text
     assert "✓" not in text
-    assert (essay.parent / "mine.md~").read_text() == "mine"
+    assert (essay.parent / ".proofweave/kept/mine.md.0001").read_text() == "mine"
     assert main(["weave", str(essay), "--to", "markdown", "-o", str(essay)]) == 2

@@ -95,13 +95,13 @@ hello: hello.c
 @pytest.mark.parametrize("text", [SMALL, C, SMALL.replace("\n", "\r\n"), f"\ufeff{C}"])
 def test_the_signs_can_be_typed_in_ascii(tmp_path: Path, text: str) -> None:
     """A document means the same with <<Name>> = for ⟨Name⟩ ≡, in code and in prose, and
-    `check` rewrites either into the other."""
+    `signs` rewrites either into the other."""
     named = "Of ⟨Say something⟩" if "⟨Say some" in text else "Of ⟨Say hello⟩"
     text += f"\n{named}, where `⟨` is quoted, and `<<this>>`.\n"
     path = put(tmp_path, text)
     made = proofweave.tangle(path)
     before = made.text, [(each.name, each.text) for each in files_of(made.document)]
-    assert main(["check", "--signs", "ascii", str(path)]) == 0
+    assert main(["signs", "ascii", str(path)]) == 0
     plain = path.read_bytes().decode()
     assert "`⟨`" in plain
     assert not re.search("[⟨⟩≡]", plain.replace("`⟨`", ""))
@@ -112,7 +112,7 @@ def test_the_signs_can_be_typed_in_ascii(tmp_path: Path, text: str) -> None:
         made.text,
         [(each.name, each.text) for each in files_of(made.document)],
     )
-    assert main(["check", "--signs", "unicode", str(path)]) == 0
+    assert main(["signs", "unicode", str(path)]) == 0
     assert path.read_bytes().decode() == text
 
 
@@ -301,7 +301,9 @@ def test_files_are_replaced_if_they_are_ours(folder: Path, said: Said) -> None:
         assert (status, err.startswith(f"hello.c:15: {words}")) == (1, True)
     assert said("tangle", "--force", "x.md")[0] == 0
     assert (folder / "hello.c").read_text(encoding="utf-8") == HELLO
-    assert "edited" in (folder / "hello.c~").read_text(encoding="utf-8")
+    assert "edited" in (folder / ".proofweave/kept/hello.c.0001").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_where_files_go(folder: Path, said: Said) -> None:

@@ -50,11 +50,11 @@ def test_a_volume_has_an_outline_links_and_tags(tmp_path: Path) -> None:
 
 @pytest.mark.slow("browser")
 def test_a_document_is_printed(folder: Path, said: Said) -> None:
-    """The command prints a document, and keeps a file that is there and no volume."""
+    """The command prints a document, and keeps a copy of a file that is no volume."""
     put(folder, "# T\n\n## 1. A\n\nWords.\n")
     status, _, err = said("bind", "x.md", "-o", "x.epub")
     assert (status, "x.epub is no .pdf" in err) == (2, True)
     put(folder, "mine", "x.pdf")
     assert said("bind", "x.md")[0] == 0
-    assert (folder / "x.pdf~").read_text() == "mine"
+    assert (folder / ".proofweave/kept/x.pdf.0001").read_text() == "mine"
     assert (folder / "x.pdf").read_bytes().startswith(b"%PDF")

@@ -226,10 +226,11 @@ def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
     mine = put(book.parent / "pages" / "book", "/* mine */\n", "lamp.css")
     _, out, _ = said("weave", path)
     assert [line.rpartition("/")[2] for line in out.splitlines()] == [
-        "lamp.css: written (what was there is in lamp.css~)",
+        "lamp.css.0001",
         "first.html: up to date",
     ]
-    mine.with_name("lamp.css~").rename(kept := mine.with_name("old.js"))
+    aside = mine.parent / ".proofweave" / "kept" / "lamp.css.0001"
+    aside.rename(kept := mine.with_name("old.js"))
     assert kept.read_text() == "/* mine */\n"
     _, out, told = said("weave", book)
     assert ": written" not in out

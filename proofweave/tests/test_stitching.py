@@ -331,7 +331,7 @@ def test_clear_edits_are_taken_and_others_stay(folder: Path, said: Said) -> None
     put(folder, program, "x.py")
     status, out, err = said("stitch", "x.md")
     assert (status, err) == (1, f"x.py:32: {CAPTION}; {BY_HAND}\n")
-    assert "x.md: 2 edits taken back (lines 6, 42)" in out
+    assert "x.md: 2 edits of x.py taken back (lines 6, 42)" in out
     text = LADDER.replace("import sys", "import os").replace("x *= 2", "x *= 3")
     assert path.read_text(encoding="utf-8") == text
     for command in ("stitch", "tangle"):

@@ -197,7 +197,7 @@ def test_what_another_python_compiled_is_compiled_here(
     source, wrong = put(tmp_path, section("x = (\n")), HEAD + "\n# §1 One\nx = (\n"
     last_tangling.remember(source.with_suffix(".py"), wrong, source, wrong)
     assert proofweave.check(source) == []
-    monkeypatch.setattr(last_tangling, "PYTHON", b"3.0\n")
+    monkeypatch.setattr(last_tangling, "PYTHON", "3.0\n")
     assert (
         "'(' was never closed" in faults(tmp_path, section("x = (\n") + "\nAnd.\n")[0]
     )

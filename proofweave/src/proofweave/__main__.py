@@ -18,15 +18,12 @@ import click
 import proofweave
 from proofweave.book_file import BOOK_FILE, book_files
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.last_tangling import remember, remembered, restored, unchanged
 from proofweave.program.replacing import (
     Doubt,
     Replacing,
     of_a_page,
-    of_a_program,
     of_a_volume,
     of_markdown,
-    write_tangled,
 )
 from proofweave.writing import Refused, real, write
 
@@ -49,6 +46,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave bind essay.md       the page on paper, essay.pdf
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
+  proofweave signs ascii essay.md  type <<Name>> = for ⟨Name⟩ ≡, or back
   proofweave server              faults and definitions for an editor
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
@@ -92,7 +90,7 @@ OUTPUT = click.Option(
     ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
 )
 FORCE = _flag(
-    "--force", "Replace a program that is edited or another's; keep it as NAME~."
+    "--force", "Replace a file that is edited or another's, and keep a copy of it."
 )
 CHANGE = click.Option(
     ["--change"],
@@ -189,43 +187,42 @@ def tangle(
 ) -> int:
     """Write the program of a document, if it differs, and its other files.
 
-    The program of x.md is x.py, beside it; with -o NAME.ipynb it is a notebook that
-    Jupyter can run.  Edits of a program are never lost: tangle refuses to replace them,
-    and stitch takes them back into the document.
+    The program of x.md is x.py, beside it, or the file that -o names, which is
+    remembered; NAME.ipynb is a notebook that Jupyter can run.  Edits of a file are
+    never lost: tangle refuses to replace them, and stitch takes them back into the
+    document.
     """
+    from proofweave.program.both_sides import (
+        Output,
+        note_elsewhere,
+        places,
+        tangle_files,
+    )
+
     book = _book(files, change, output)
     if book:
         files = [str(_near(chapter.source)) for chapter in book.chapters]
-    for file, path in _outputs(files, output, change, ".py"):
+    if output and len(files) > 1:
+        count = len(files)
+        raise Misuse(f"-o names one output, and there are {count} documents")
+    changes = list(map(Path, change))
+    for file in map(_document, files):
         program = proofweave.tangle(file, list(map(_document, change)))
         if not change and not output:
             _alone(program.document, map(Path, files))
-        others = _files(program, file, change)
-        if path and path.suffix == ".ipynb":
-            from proofweave.page.taken_along import notebook_file
-
-            note = notebook_file(program.document, path)
-            _write_file(note, path, force, _sources(file, change))
+        outputs = places(program, file, changes)
+        notebook = bool(output) and Path(output or "").suffix == ".ipynb"
+        if not (outputs or book or notebook):
+            _with_a_program(program, file)
+        if output:
+            outputs = [Output(Path(output), _only(program, file, Path(output)))]
+        if output == "-":
+            sys.stdout.write(outputs[0].made.text)
             continue
-        if not program.cells and output and len(others) == 1:
-            others = {path: next(iter(others.values()))}
-        elif output and others:
-            count = len(others) + bool(program.cells)
-            raise Misuse(f"-o names one output, and {file} has {count} files")
-        for place, each in others.items():
-            _write_file(each, place, force, _sources(file, change))
-        if not program.cells and (book or others):
-            continue
-        _with_a_program(program, file)
-        if path is None:
-            sys.stdout.write(program.text)
-        else:
-            judge, draft = Replacing(path, of_a_program(program, path), force), ""
-            if program.cells and not unchanged(path, program.draft.text):
-                draft = program.draft.text
-            sources = _sources(file, change)
-            changed = bool(draft) and write_tangled(judge, program.text, sources, draft)
-            _say(changed, judge)
+        for done in tangle_files(outputs, _sources(file, change), changes, force):
+            print(done, flush=True)
+        if output and not change and not notebook:
+            note_elsewhere(file, Path(output))
     return 0
 
 
@@ -237,36 +234,20 @@ def _alone(document: Document, others: Iterable[Path]) -> None:
         raise Faulty(faults)
 
 
-def _files(
-    program: Program, source: Path, changes: Sequence[str | Path]
-) -> dict[Path | None, OutputFile]:
-    """The files that a document has besides its program, by their paths.
-
-    With change files they are in a folder that is named after the last of those.
-    """
+def _only(program: Program, file: Path, output: Path) -> Program | OutputFile:
+    """The one file of a document, which -o sends elsewhere, or its notebook."""
     from proofweave.program.tangling import files_of
 
-    folder = source.parent
-    if changes:
-        folder = _beside(source, changes).with_suffix("")
-    found: dict[Path | None, OutputFile] = {}
-    for each in files_of(program.document):
-        path = folder / each.name
-        if not real(path).is_relative_to(real(source.parent)):
-            raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
-        found[path] = each
-    return found
+    if output.suffix == ".ipynb":
+        from proofweave.page.taken_along import notebook_file
 
-
-def _write_file(
-    each: OutputFile, path: Path | None, force: bool, sources: list[Path]
-) -> None:
-    """Write a file that a document has besides its program."""
-    if path is None:
-        sys.stdout.write(each.text)
-        return
-    judge = Replacing(path, of_a_program(each, path), force)
-    _say(write_tangled(judge, each.text, sources), judge)
+        return notebook_file(program.document, output)
+    made: list[Program | OutputFile] = [*files_of(program.document)]
+    if program.cells:
+        made.insert(0, program)
+    if len(made) > 1:
+        raise Misuse(f"-o names one output, and {file} has {len(made)} files")
+    return made[0]
 
 
 TO = click.Option(
@@ -289,7 +270,7 @@ def weave(
 
     The page of x.md is x.html, beside it: one file that loads nothing.  The pages of a
     book go to its folder.  A demo that fails is a fault at its line.  A file that is
-    there, and no page, is kept as NAME~.
+    there, and no page, is kept as a copy.
     """
     from proofweave.page.binding import shared_folder
     from proofweave.page.weaving import weave as page_of
@@ -373,9 +354,12 @@ def _weave_book(book: Book, limit: int) -> int:
 def _keep(
     path: Path, text: str | bytes, doubt: Callable[[Path], Doubt], sources: list[Path]
 ) -> None:
-    """Write a file, and keep what was there beside it if it is somebody else's."""
+    """Write a file, and keep a copy of what was there if it is somebody else's."""
+    from proofweave.program.both_sides import Tangled
+
     judge = Replacing(path, doubt(path), force=True)
-    _say(write(path, text, judge, sources), judge)
+    written = write(path, text, judge, sources)
+    print(Tangled(path, written, judge.aside), flush=True)
 
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT])
@@ -409,36 +393,30 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
 
 
 FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
-SIGNS = click.Option(
-    ["--signs"],
-    type=click.Choice(["ascii", "unicode"]),
-    help="Write <<Name>> = for ⟨Name⟩ ≡ first, or the other way round.",
-)
 
 
-@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE, SIGNS])
-def check(
-    files: Sequence[str], fresh: bool, change: Sequence[str], signs: str | None
-) -> int:
+@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
+def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     """Say all that is wrong with a document.
 
     Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
-    that no test proves.  A note is no fault.  Of a book, --fresh weaves all pages to
-    compare them.
+    that no test proves.  A note is no fault.  Nothing is written.  Of a book, --fresh
+    weaves all pages to compare them.
     """
+    from proofweave.program.both_sides import stale_files
+
     status = 0
     book = _book(files, change)
     if book:
         files = [str(_near(document)) for document in book.documents]
     for file in files:
-        if signs:
-            _respell(_document(file), ascii=signs == "ascii")
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
         if not changes:
             faults = [*faults, *_rivals(Path(file), map(Path, files))]
         if fresh and not faults:
-            faults = list(_stale(proofweave.tangle(file, changes), Path(file), changes))
+            program = proofweave.tangle(file, changes)
+            faults = list(stale_files(program, Path(file), changes))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
@@ -447,25 +425,6 @@ def check(
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
-
-
-def _respell(source: Path, ascii: bool) -> None:
-    """Write a document with the other signs around the names of its pieces."""
-    from proofweave.program.both_sides import rewrite
-    from proofweave.server.drafts import Draft
-    from proofweave.server.naming import respelled
-    from proofweave.source.document import rewritten
-
-    document = proofweave.read(source)
-    old = [line.text for line in document.lines]
-    draft = Draft(source, "\n".join([*old, ""]))
-    new = respelled(draft, ascii).split("\n")
-    changed = {
-        k: [b] for k, (a, b) in enumerate(zip(old, new, strict=False), 1) if a != b
-    }
-    if changed:
-        aside = rewrite(document, rewritten(source, changed))
-        print(f"{source}: {len(changed)} lines written with other signs{_kept(aside)}")
 
 
 def _rivals(file: Path, others: Iterable[Path]) -> list[Fault]:
@@ -533,7 +492,7 @@ def preview(file: str, port: int | None, limit: int) -> int:
 
 UNKNOWN = _flag(
     "--force",
-    "Even if it is not known what was tangled last; keep the document as NAME~.",
+    "Go by the files where it is not known which side was changed.",
 )
 
 
@@ -541,73 +500,32 @@ UNKNOWN = _flag(
 def stitch(file: str, force: bool) -> int:
     """Take the edits of a program, and of other files, back into their document.
 
-    What was tangled last is remembered in the folder .proofweave, so that edits of both
-    are put together.  Where both say something else, nothing is written.  An edit of
-    which it is not clear where it belongs is named, and stays in its file.
+    The text on which they last agreed is remembered in the folder .proofweave, so that
+    edits of both are put together.  Where both say something else, nothing is written.
+    An edit of which it is not clear where it belongs is named, and stays in its file.
     """
-    from proofweave.program.both_sides import with_text
+    from proofweave.program.both_sides import Taken, Unedited, places, take_edits
 
     source = _document(file)
-    made: Program | None = proofweave.tangle(source)
-    assert made
-    outputs = _edited_files(made, source)
-    status, aside = 0, None
-    for k, (name, path) in enumerate(outputs):
-        made = made or proofweave.tangle(source)
-        each = with_text(made, path) if not name else _file_of(made, name)
-        quiet = len(outputs) > 1 and (k + 1 < len(outputs) or status or aside)
-        done = _stitch_one(each, path, force, bool(quiet))
-        status, aside = max(status, done[0]), aside or done[1]
-        made = None if done[1] else made  # The document says something else now.
-    return status
-
-
-def _edited_files(made: Program, source: Path) -> list[tuple[str, Path]]:
-    """The files of a document from which edits are taken: pieces, and paths."""
-    others = _files(made, source, []).items()
-    files = [(each.name, path) for path, each in others if path and path.is_file()]
-    own = _inside(source.with_suffix(".py"))
-    if not made.cells and others:
-        return files
-    if not own.is_file():
-        why = "to take edits from; tangle writes it"
-        raise Misuse(f"there is no program {own} {why}")
-    return [("", own), *files]
-
-
-def _file_of(made: Program, name: str) -> OutputFile:
-    from proofweave.program.tangling import files_of
-
-    return next(each for each in files_of(made.document) if each.name == name)
-
-
-def _stitch_one(
-    made: Program | OutputFile, path: Path, force: bool, quiet: bool
-) -> tuple[int, Path | None]:
-    """Take the edits of one file back; the status, and where the old text is kept."""
-    from proofweave.program.both_sides import take_back
-    from proofweave.program.stitching import no_edit, stitched, unknown
-
-    source, old, base = made.document.path, path.read_bytes(), remembered(path)
-    found = old.replace(b"\r\n", b"\n")
-    same = "what was tangled last" if base and found == base.encode() else ""
-    if found == made.text.encode():
-        remember(path, made.text, source)
-        same = "what it says"
-    if same:
-        if not quiet:
-            print(f"{source}: nothing to take back; {path} is {same}")
-        return 0, None
-    if restored(path, found):
-        raise Faulty([no_edit(made, path, found)])
-    if base is None and not force:
-        raise Faulty([unknown(made, path, found)])
-    result = stitched(made, path, base)
-    lines, aside = take_back(made, path, old, result)
-    print(_taken(source, lines, aside))
-    if result.left:
-        _complain("\n".join(map(str, result.left)), 1)
-    return bool(result.left), aside
+    outputs = places(proofweave.tangle(source), source)
+    if not any(output.path.is_file() for output in outputs):
+        own = outputs[0].path if outputs else source.with_suffix(".py")
+        raise Misuse(f"there is no program {own} to take edits from; tangle writes it")
+    taken = False
+    nothing: list[Unedited] = []
+    for done in take_edits(source, force):
+        if isinstance(done, Unedited):
+            nothing.append(done)
+            continue
+        if isinstance(done, Taken):
+            taken = True
+            nothing = []
+        for each in (*nothing, done):
+            print(each, flush=True)
+        nothing = []
+    for each in () if taken else nothing:
+        print(each)
+    return 0
 
 
 @PROOFWEAVE.command(params=[DOCUMENT])
@@ -616,7 +534,7 @@ def renumber(file: str) -> int:
 
     A heading “## ?. Title” gets the number that is due.
     """
-    from proofweave.program.both_sides import rewrite
+    from proofweave.program.both_sides import rewrite, said_before
     from proofweave.source.numbering import renumbered
 
     source = _document(file)
@@ -627,7 +545,33 @@ def renumber(file: str) -> int:
         return 0
     aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
-    print(f"{source}: written{_kept(aside)}")
+    print(f"{source}: written{said_before(aside)}")
+    return 0
+
+
+SIGNS = click.Argument(["signs"], type=click.Choice(["ascii", "unicode"]))
+
+
+@PROOFWEAVE.command("signs", params=[SIGNS, FILES])
+def write_signs(signs: str, files: Sequence[str]) -> int:
+    """Write <<Name>> = for ⟨Name⟩ ≡ with ascii, and the other way round with unicode.
+
+    Both mean the same.  The names in the prose are written so, too.
+    """
+    from proofweave.program.both_sides import rewrite, said_before
+    from proofweave.source.signs import respelled
+
+    if book := _book(files, []):
+        files = [str(_near(document)) for document in book.documents]
+    for source in map(_document, files):
+        document = proofweave.read(source)
+        result = respelled(document, ascii=signs == "ascii")
+        if not result.changed:
+            print(f"{source}: all signs are {signs}")
+            continue
+        aside = rewrite(document, result.text)
+        lines = f"{result.changed} line{'s' * (result.changed > 1)}"
+        print(f"{source}: {lines} written with other signs{said_before(aside)}")
     return 0
 
 
@@ -711,6 +655,8 @@ def _outputs(
     files: Sequence[str], output: str | None, change: Sequence[str], suffix: str
 ) -> Iterable[tuple[Path, Path | None]]:
     """Each document, and where its output goes; None is the standard output."""
+    from proofweave.program.both_sides import inside
+
     if output and len(files) > 1:
         count = len(files)
         raise Misuse(f"-o names one output, and there are {count} documents")
@@ -720,7 +666,7 @@ def _outputs(
         elif output:
             yield file, Path(output)
         else:
-            yield file, _inside(_place(file, change, suffix))
+            yield file, inside(_place(file, change, suffix))
 
 
 def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
@@ -729,20 +675,9 @@ def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
         from proofweave.page.weaving import page_of
 
         return _near(page_of(file))
-    return _beside(file, changes).with_suffix(suffix)
+    from proofweave.program.both_sides import program_beside
 
-
-def _inside(path: Path) -> Path:
-    """The same path; `Refused` if it is a link that leads out of its folder."""
-    if not real(path).is_relative_to(real(path.parent)):
-        raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
-    return path
-
-
-def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
-    """The program of a document, which is named after the last change file."""
-    named = Path(changes[-1] if changes else file)
-    return named.with_name(f"{named.stem.removesuffix('.ch')}.py")
+    return program_beside(file, list(map(Path, changes))).with_suffix(suffix)
 
 
 def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
@@ -755,39 +690,6 @@ def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
             if book := book_of(file):
                 sources += [book.path, *book.documents]
     return sources
-
-
-def _say(written: bool, judge: Replacing) -> None:
-    """Print that a file was written, or was up to date."""
-    done = "written" if written else "up to date"
-    note = f" (what was there is in {judge.aside.name})" if judge.aside else ""
-    print(f"{judge.path}: {done}{note}", flush=True)
-
-
-def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
-    """The edits that were taken back into a document, in a line."""
-    if not changed:
-        return f"{source}: nothing to take back; it has every edit already"
-    lines = f"line{'s' * (len(changed) > 1)} {', '.join(map(str, changed))}"
-    edits = f"{len(changed)} edit{'s' * (len(changed) > 1)}"
-    return f"{source}: {edits} taken back ({lines}){_kept(aside)}"
-
-
-def _kept(aside: Path | None) -> str:
-    """Return a few words on the file that keeps an earlier text."""
-    return f"; what it said is in {aside.name}" if aside else ""
-
-
-def _stale(
-    program: Program, source: Path, changes: Sequence[str | Path]
-) -> Iterable[Fault]:
-    """Return the faults of a stale program, and of stale files of a document."""
-    from proofweave.program.freshness import stale
-
-    for path, each in _files(program, source, changes).items():
-        yield from stale(path or source, each.text, source)
-    if program.cells:
-        yield from stale(_beside(source, changes), program.text, source)
 
 
 def _praise(document: Document, book: Book | None = None) -> None:

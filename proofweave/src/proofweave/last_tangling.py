@@ -1,123 +1,158 @@
-"""The last tangling: a copy of each program, in a hidden folder beside it.
+"""What was agreed: the text on which a document and its file were last alike.
 
-Of earlier tanglings there are digests, so that a program that is restored to one of
-them is not taken for an edit.
-
-With it one can tell which of a document and its program was changed, whatever
-formatters, checkouts and clocks do to the two.  It moves and goes with the folder that
-it speaks of, needs no home, and is not committed, so that a clone begins without it.
-A history is not asked, since one may commit one of the two files, or an older one.
+It lies in a hidden folder beside the file, with git's HEAD of that moment.  With it one
+can tell which of the two was changed, whatever formatters, checkouts and clocks do to
+them.  It moves and goes with the folder that it speaks of, needs no home, and is not
+committed, so that a clone begins without it.
 """
 
 from __future__ import annotations
 
+import json
 import os
-import stat
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from proofweave.writing import Refused, real, replace
+from proofweave.keeping import make, no_link, own_folder
+from proofweave.writing import real, replace
 
-MEMORY_FOLDER, IGNORED = ".proofweave", ".gitignore"
-PYTHON = f"{sys.version}\n".encode()
+PYTHON = f"{sys.version}\n"
 """What goes before a draft, which is sound for one Python."""
-EARLIER = 10_000
-"""The digests that are kept of a program, the newest."""
 
 
-def remembered(path: Path) -> str | None:
-    """The program that was last tangled to a path; None if that is not known.
+@dataclass(frozen=True)
+class Agreed:
+    """The text on which a document and its file were last alike, and when that was.
+
+    ``draft`` is the digest of the program that jupytext was given; ``head`` is the
+    position of git's HEAD; ``stamps`` are the marks of the document and of the file.
+    """
+
+    text: str
+    source: Path
+    draft: str = ""
+    head: str = ""
+    stamps: tuple[str, str] = ("", "")
+
+
+def agreed(path: Path) -> Agreed | None:
+    """What a document and the file at a path agreed on; None if that is not known.
 
     Raises `Refused` if the folder, or a file in it, cannot be the work of these tools.
     """
     try:
         head, _, data = _memory(path).read_bytes().partition(b"\n")
-    except OSError:
+        said = json.loads(head)
+        if said["text"] != _digest(data):
+            return None
+        source = Path(os.path.normpath(real(path).parent / said["source"]))
+        stamps = (str(said["stamps"][0]), str(said["stamps"][1]))
+        text = data.decode()
+        return Agreed(text, source, str(said["draft"]), str(said["head"]), stamps)
+    except (OSError, ValueError, TypeError, LookupError):
         return None
-    if head.partition(b" ")[0] != _digest(data):
-        return None
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        raise Refused(f"{_memory(path)} is not UTF-8; remove it") from None
+
+
+def remembered(path: Path) -> str | None:
+    """The text that was last agreed on for a path; None if that is not known."""
+    known = agreed(path)
+    return known.text if known else None
 
 
 def writer(path: Path) -> Path | None:
     """The document that was last tangled to a path; None if that is not known."""
-    with suppress(OSError):
-        head = _memory(path).read_bytes().partition(b"\n")[0]
-        if name := head.partition(b" ")[2].rpartition(b" ")[0].decode(errors="replace"):
-            return Path(os.path.normpath(real(path).parent / name))
-    return None
-
-
-def restored(path: Path, found: bytes) -> bool:
-    """Return whether a file is an earlier tangling to its path, not the last."""
-    with suppress(OSError):
-        return _digest(found) in _earlier(path).read_bytes().split()
-    return False
-
-
-def unchanged(path: Path, draft: str) -> bool:
-    """Return whether a file is the last tangling to its path, from the same draft."""
-    if not unedited(path, draft) or not path.is_file():
-        return False
-    return path.read_bytes() == (remembered(path) or "").encode()
+    known = agreed(path)
+    return known.source if known else None
 
 
 def unedited(path: Path, draft: str) -> bool:
     """Return whether the last tangling to a path was made from the same draft."""
-    if remembered(path) is None:
-        return False
-    head = _memory(path).read_bytes().partition(b"\n")[0]
-    return head.rpartition(b" ")[2] == _digest(PYTHON + draft.encode())
+    known = agreed(path)
+    return known is not None and known.draft == _digest((PYTHON + draft).encode())
 
 
-def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
-    """Keep the text tangled to a path, if there is room; called while it is written.
+def remember(
+    path: Path, text: str, source: Path, draft: str = "", head: str = ""
+) -> None:
+    """Keep a text that was agreed on, if there is room; called while it is written.
 
     The draft is what jupytext was given, and tells that it need not be asked again.
     """
-    last = remembered(path)
-    if last == text and writer(path) == real(source) and unchanged(path, draft):
+    digest = _digest((PYTHON + draft).encode())
+    stamps = (stamp(source), stamp(path))
+    now = Agreed(text, real(source), digest, head, stamps)
+    if agreed(path) == now:
         return
-    memory, earlier = _memory(path), _earlier(path)
+    memory = _memory(path)
+    said = {
+        "text": _digest(text.encode()),
+        "source": Path(os.path.relpath(now.source, memory.parent.parent)).as_posix(),
+        "draft": digest,
+        "head": head,
+        "stamps": stamps,
+    }
     with suppress(OSError):
-        memory.parent.mkdir(exist_ok=True)
-        ignored = memory.with_name(IGNORED)
-        if not ignored.exists():
-            replace(ignored, b"*\n")
-        if last not in (None, text):
-            known = earlier.read_bytes().split() if earlier.is_file() else []
-            known = [each for each in known if each != _digest(last.encode())]
-            known.append(_digest(last.encode()))
-            replace(earlier, b"\n".join([*known[-EARLIER:], b""]))
-        name = os.path.relpath(real(source), memory.parent.parent).encode()
-        head = b" ".join(
-            [_digest(text.encode()), name, _digest(PYTHON + draft.encode())]
-        )
-        replace(memory, head + b"\n" + text.encode())
+        make(memory.parent)
+        replace(memory, json.dumps(said).encode() + b"\n" + text.encode())
 
 
-def _earlier(path: Path) -> Path:
-    """Return the file for the digests of earlier tanglings to a path."""
-    return _memory(path).with_suffix(".earlier")
+def outputs(source: Path) -> list[Path]:
+    """The files that a document was tangled to by ``-o`` and that are still its own."""
+    found = []
+    for name in _noted(source):
+        path = source.parent / name
+        if path.is_file() and writer(path) == real(source):
+            found.append(path)
+    return found
+
+
+def note_output(source: Path, path: Path) -> None:
+    """Remember that a document is tangled to a path, if there is room."""
+    folder = real(source).parent
+    name = Path(os.path.relpath(real(path), folder)).as_posix()
+    names = _noted(source)
+    if name in names:
+        return
+    note = _note(source)
+    with suppress(OSError):
+        make(note.parent)
+        replace(note, json.dumps([*names, name]).encode())
+
+
+def stamp(path: Path) -> str:
+    """The marks of a file; others if it is written again, or replaced by another."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ""
+    return f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
+
+
+def _noted(source: Path) -> list[str]:
+    try:
+        names = json.loads(_note(source).read_bytes())
+    except (OSError, ValueError):
+        return []
+    listed = names if isinstance(names, list) else []
+    return [name for name in listed if isinstance(name, str) and "\0" not in name]
+
+
+def _note(source: Path) -> Path:
+    """The file that keeps where a document was tangled to by ``-o``."""
+    note = own_folder(source) / f"{real(source).name}.outputs"
+    no_link(note)
+    return note
 
 
 def _memory(path: Path) -> Path:
-    """Return the file that keeps the last tangling to a path; links are refused."""
-    path = real(path)
-    memory = path.with_name(MEMORY_FOLDER) / f"{path.name}.tangled"
-    beside = (memory.with_name(IGNORED), memory.with_suffix(".earlier"))
-    for place in (memory.parent, memory, *beside):
-        with suppress(OSError):
-            kind = place.lstat().st_mode
-            if not stat.S_ISDIR(kind) and not stat.S_ISREG(kind):
-                raise Refused(f"{place} is a link, a pipe or a device; remove it")
+    """Return the file that keeps what was agreed on for a path; links are refused."""
+    memory = own_folder(path) / f"{real(path).name}.tangled"
+    no_link(memory)
     return memory
 
 
-def _digest(data: bytes) -> bytes:
-    return sha256(data).hexdigest().encode()
+def _digest(data: bytes) -> str:
+    return sha256(data).hexdigest()

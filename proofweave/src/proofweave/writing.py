@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
@@ -49,7 +48,7 @@ def write(
         if path.exists() and not path.is_file():
             raise Refused(f"{path} is no ordinary file, and is not written")
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _alone(path):
+        with alone(path):
             written = _put(real(path), data, judge)
             if then:
                 then()
@@ -58,7 +57,7 @@ def write(
 
 def amend(path: Path, change: Callable[[bytes | None], bytes]) -> None:
     """Change the text of a file, locked against other writers."""
-    with _refusing(path), _alone(path):
+    with _refusing(path), alone(path):
         old = path.read_bytes() if path.is_file() else None
         if (new := change(old)) != old:
             replace(real(path), new)
@@ -94,25 +93,13 @@ def replace(path: Path, data: bytes) -> None:
             os.fsync(folder)
 
 
-def set_aside(path: Path, data: bytes) -> Path:
-    """Keep the text of a file under a free name, ``NAME~``, ``NAME~2`` and so on."""
-    for number in count(1):
-        aside = path.with_name(f"{path.name}~{number if number > 1 else ''}")
-        if not os.path.lexists(aside):
-            replace(aside, data)
-            break
-        if aside.is_file() and aside.read_bytes() == data:
-            break
-    return aside
-
-
 def real(path: Path) -> Path:
     """The file that a path leads to by symbolic links, whether it is there or not."""
     return Path(os.path.realpath(path))
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def alone(path: Path) -> Iterator[None]:
     """Lock the folder of a file against other writers, and wait for theirs.
 
     Where folders cannot be locked, this does nothing.

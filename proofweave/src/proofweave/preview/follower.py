@@ -1,4 +1,7 @@
-"""Following: the pages of documents, woven again whenever a file of theirs changes.
+"""Following: files that are made alike with their documents, and pages woven again.
+
+The files of all documents follow from the beginning.  A page is woven when somebody
+looks at it, and again whenever one of its files changes.
 
 A page keeps its last good state while its document has faults.  Its demonstrations are
 run only if the program or one of them has changed; until they end, it has the former
@@ -9,7 +12,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Condition, Event
 from time import perf_counter
@@ -18,13 +23,15 @@ from urllib.parse import unquote
 
 from proofweave.book import Book
 from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.last_tangling import stamp
 from proofweave.page.binding import document_of, shared_folder
 from proofweave.page.demonstrations import Kept, to_run
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, weave
 from proofweave.preview.demo_run import Run
-from proofweave.program.both_sides import make_alike
+from proofweave.program.both_sides import make_alike, places
 from proofweave.program.running import module_root
+from proofweave.program.structure import program_of
 from proofweave.source.change_files import load
 from proofweave.writing import Refused
 
@@ -35,7 +42,7 @@ INTERVAL = 0.1
 NO_PAGE = "<!DOCTYPE html><title>No page yet</title>"
 
 
-Stamps = dict[Path, object]
+Stamps = dict[Path, str]
 """Of some files, what is different when one has been written again."""
 
 
@@ -54,8 +61,23 @@ class View:
     seen: Stamps = field(default_factory=dict)
 
 
+@dataclass
+class Sides:
+    """A document and the files tangled from it, as they were seen last.
+
+    ``paths`` are the document and the files; ``stamps`` are those with which they were
+    made alike, ``seen`` those of the last look.
+    """
+
+    source: Path
+    paths: list[Path]
+    stamps: Stamps | None = None
+    seen: Stamps | None = None
+    faults: list[Fault] = field(default_factory=list)
+
+
 class Follower:
-    """The pages of a document, or of a book, for as long as they are looked at.
+    """The files and the pages of a document, or of a book, until it ends.
 
     ``version`` counts what has changed; ``changed`` tells all who wait for it.
     """
@@ -66,19 +88,27 @@ class Follower:
         self.file, self.book, self.limit, self.tell = file, book, limit, tell
         self.book_stamp, self.wrong = stamp(file), list[Fault]()
         self.files: Files = {}
-        self._settle()
         self.views: dict[str, View] = {}
+        self.sides: dict[Path, Sides] = {}
+        self._settle()
         self.changed = Condition()
         self.version = 0
         self.ended = Event()
 
     def follow(self) -> None:
         """Look at the files again and again, until it is all over."""
+        self.look()
         while not self.ended.wait(INTERVAL):
-            with self.changed:
-                self._look_at_book()
-                for view in [*self.views.values()]:
-                    self._look(view)
+            self.look()
+
+    def look(self) -> None:
+        """Look once at all files: make them alike, and weave the pages again."""
+        with self.changed:
+            self._look_at_book()
+            for sides in [*self.sides.values()]:
+                self._settle_sides(sides)
+            for view in [*self.views.values()]:
+                self._look(view)
 
     def end(self) -> None:
         """Stop the runs of demos."""
@@ -95,6 +125,8 @@ class Follower:
             if address not in self.views:
                 source, output = self.sources[address], self.root / address[1:]
                 self.views[address] = View(source, output)
+                if source in self.sides:
+                    self._settle_sides(self.sides[source])
                 self._look(self.views[address])
             return self.views[address].html
 
@@ -103,9 +135,12 @@ class Follower:
         return {address: self._state(view) for address, view in self.views.items()}
 
     def _state(self, view: View) -> dict[str, Any]:
+        sides = self.sides.get(view.source)
+        apart = sides.faults if sides else []
+        found = dict.fromkeys([*self.wrong, *apart, *view.faults, *view.failed])
         faults = [
             {"place": fault.place, "message": fault.message, "lines": _around(fault)}
-            for fault in [*self.wrong, *view.faults, *view.failed]
+            for fault in found
         ]
         running = view.run is not None and view.run.running
         return {"page": hash(view.html), "faults": faults, "running": running}
@@ -121,10 +156,13 @@ class Follower:
             if page.is_relative_to(self.root)
         }
         self.first = next(iter(self.sources))
+        written = book.documents if book else [file]
+        known = self.sides
+        self.sides = {each: known.get(each) or Sides(each, [each]) for each in written}
 
     def _look_at_book(self) -> None:
         """Read the book again if its file has changed."""
-        if self.book is None or stamp(self.file) in (None, self.book_stamp):
+        if self.book is None or stamp(self.file) in ("", self.book_stamp):
             return
         self.book_stamp = stamp(self.file)
         try:
@@ -147,39 +185,44 @@ class Follower:
         last, view.seen = view.seen, stamps
         if not done and (stamps == view.stamps or (last and stamps != last)):
             return  # An editor may be writing: we look once more.
-        before, view.faults = view.faults, self._woven(view, stamps)
+        before = view.faults
+        view.faults = _faults_of(view.source, partial(self._weave, view))
         view.stamps = view.seen = stamps
         if view.faults != before:
-            self._tell_faults(view.faults)
+            told = self.sides.get(view.source)
+            apart = told.faults if told else []
+            self._tell_faults([each for each in view.faults if each not in apart])
         self._tell_all()
 
-    def _woven(self, view: View, stamps: Stamps) -> list[Fault]:
-        """Weave a page; the faults if it cannot be, which leave it as it is."""
-        place = Place(str(view.source), 1)
-        try:
-            with followed(view.source):
-                self._weave(view, stamps)
-            return []
-        except Faulty as faulty:
-            return faulty.faults
-        except Refused as why:
-            return [Fault(place, str(why))]
-        except OSError as error:
-            return [Fault(place, f"{error.filename} cannot be used: {error.strerror}")]
-        except Exception as error:  # A preview does not end by a fault of ours.
-            return [Fault(place, f"{type(error).__name__}: {error}")]
+    def _settle_sides(self, sides: Sides) -> None:
+        """Make a document and its files alike, if one of them has been written.
 
-    def _weave(self, view: View, stamps: Stamps) -> None:
+        The stamps are those from before, so that a file that is saved meanwhile is
+        looked at once more.
+        """
+        stamps = {path: stamp(path) for path in sides.paths}
+        last, sides.seen = sides.seen, stamps
+        if stamps == sides.stamps or (last is not None and stamps != last):
+            return  # An editor may be writing: we look once more.
+        before = sides.faults
+        sides.faults = _faults_of(sides.source, partial(self._make_alike, sides))
+        sides.stamps = stamps
+        if sides.faults != before:
+            self._tell_faults(sides.faults)
+            self._tell_all()
+
+    def _make_alike(self, sides: Sides) -> None:
+        try:
+            for done in make_alike(sides.source):
+                self.tell(str(done))
+        finally:
+            with suppress(Faulty, Refused, OSError):
+                files = places(program_of(sides.source), sides.source)
+                sides.paths = [sides.source, *(output.path for output in files)]
+
+    def _weave(self, view: View) -> None:
         started = perf_counter()
         source, book = view.source, self.book
-        if self._is_written(view):
-            lines, aside = make_alike(source)
-            if aside:
-                numbers = ", ".join(map(str, lines))
-                kept = f"what it said is in {aside.name}"
-                self.tell(f"{source}: line {numbers} taken from the program; {kept}")
-            sides = (source, source.with_suffix(".py"))
-            stamps.update((path, stamp(path)) for path in sides)
         document = document_of(book, source) if book else load(source)
         imported = map(stamp, _imported(source))
         wanted = (to_run(document), *imported)
@@ -195,16 +238,12 @@ class Follower:
         took = perf_counter() - started
         self.tell(f"{source}: page woven in {took:.1f} s")
 
-    def _is_written(self, view: View) -> bool:
-        """Whether somebody writes the document of a page: it is no list of a book's."""
-        return self.book is None or view.source in self.book.documents
-
     def _stamps(self, view: View) -> Stamps:
         """The stamps of all that a page is made of."""
         linked = map(unquote, LINKED.findall(_text(view.source)))
         paths = {view.source.parent / name for name in linked}
         paths |= {view.source, view.source.with_suffix(".py")}
-        if self.book and not self._is_written(view):
+        if self.book and view.source not in self.sides:
             paths |= {*self.book.documents}
         return {path: stamp(path) for path in (*paths, *_imported(view.source))}
 
@@ -218,13 +257,21 @@ class Follower:
             self.tell(str(fault))
 
 
-def stamp(path: Path) -> object:
-    """The marks of a file; others if it is written again, or replaced by another."""
+def _faults_of(source: Path, work: Callable[[], None]) -> list[Fault]:
+    """The faults by which some work on a document ends, which leave all as it is."""
+    place = Place(str(source), 1)
     try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_mtime_ns, found.st_size, found.st_ino
+        with followed(source):
+            work()
+        return []
+    except Faulty as faulty:
+        return faulty.faults
+    except Refused as why:
+        return [Fault(place, str(why))]
+    except OSError as error:
+        return [Fault(place, f"{error.filename} cannot be used: {error.strerror}")]
+    except Exception as error:  # A preview does not end by a fault of ours.
+        return [Fault(place, f"{type(error).__name__}: {error}")]
 
 
 def _imported(source: Path) -> list[Path]:

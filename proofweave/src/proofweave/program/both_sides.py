@@ -1,44 +1,271 @@
-"""A document and its program on the disk: where one is edited, the other follows."""
+"""A document and its files on the disk: where one is edited, the others follow.
+
+A file is tangled if the document alone was changed.  The edits of a file go back into
+the document, merged with those that the document has.  Where that is not clear, both
+stay as they are, and a fault tells why.  A text with edits is never replaced without a
+copy, which is named.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from proofweave.faults import Faulty
-from proofweave.last_tangling import remembered, restored, unedited
-from proofweave.program.replacing import (
-    Replacing,
-    of_a_program,
-    of_a_text,
-    write_tangled,
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.history import position
+from proofweave.keeping import keep
+from proofweave.last_tangling import agreed, note_output, outputs, remember, writer
+from proofweave.program.agreement import (
+    Standing,
+    State,
+    marked,
+    standing,
+    unified,
+    unknown,
+    unwritable,
+    with_text,
 )
+from proofweave.program.freshness import first_difference
+from proofweave.program.replacing import HEAD_BYTES, Replacing, of_a_text
 from proofweave.program.rivals import rivals
-from proofweave.program.stitching import Stitched, stitched, unknown
+from proofweave.program.stitching import has_every_edit, stitched, without_others
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import OutputFile, Program
+from proofweave.program.tangling import OutputFile, Program, files_of
 from proofweave.source.document import Document, decode
-from proofweave.writing import Refused, set_aside, write
+from proofweave.writing import Refused, real, write
+
+Made = Program | OutputFile
+REMEDIES = {
+    State.ALIKE: "`tangle` writes it again",
+    State.CHANGED: "`tangle` writes it again",
+    State.EDITED: "`stitch` takes the edit back",
+    State.BOTH: "`stitch` takes the edit back, and `tangle` writes the rest",
+    State.UNKNOWN: "`tangle --force` writes it again, `stitch --force` goes by it",
+    State.MARKED: "it has a conflict of git: settle it, or `tangle --force`",
+}
+"""What mends a file that is not fresh."""
 
 
-class Followed(NamedTuple):
-    """The lines of a document that changed, and where its text before is kept."""
+class Output(NamedTuple):
+    """A file that is tangled from a document: where it is, and what it should say."""
 
-    lines: list[int]
+    path: Path
+    made: Made
+
+
+class Tangled(NamedTuple):
+    """A file that was tangled: whether that wrote it, and the copy of what it said."""
+
+    path: Path
+    written: bool
     aside: Path | None = None
 
-
-def with_text(made: Program, path: Path) -> Program:
-    """The same program, to be compared: its text is remembered, or is written only."""
-    known = remembered(path) if unedited(path, made.draft.text) else None
-    return replace(made, known=known or "", variant=True)
+    def __str__(self) -> str:
+        done = "written" if self.written else "up to date"
+        return f"{self.path}: {done}{said_before(self.aside)}"
 
 
-def rewrite(document: Document, text: str) -> Path | None:
+class Taken(NamedTuple):
+    """Edits of a file that its document has now, and the copy of its text before."""
+
+    source: Path
+    path: Path
+    lines: Sequence[int]
+    aside: Path | None
+
+    @property
+    def written(self) -> bool:
+        """Whether the document was written."""
+        return bool(self.lines)
+
+    def __str__(self) -> str:
+        edits = f"{len(self.lines)} edit{'s' * (len(self.lines) > 1)}"
+        numbers = ", ".join(map(str, self.lines))
+        lines = f"line{'s' * (len(self.lines) > 1)} {numbers}"
+        copy = said_before(self.aside)
+        return f"{self.source}: {edits} of {self.path} taken back ({lines}){copy}"
+
+
+class Unedited(NamedTuple):
+    """A file that has no edit for its document, and why."""
+
+    source: Path
+    why: str
+
+    @property
+    def written(self) -> bool:
+        """Nothing was."""
+        return False
+
+    def __str__(self) -> str:
+        return f"{self.source}: nothing to take back; {self.why}"
+
+
+Done = Tangled | Taken | Unedited
+
+
+def said_before(aside: Path | None) -> str:
+    """A few words on the copy of a text that was replaced."""
+    return f"; what it said is in {aside}" if aside else ""
+
+
+@dataclass
+class Guard:
+    """A judge of a file that is tangled: an edit stays, unless by ``force``.
+
+    What is replaced and was not agreed on is kept; ``aside`` is the copy.
+    """
+
+    made: Made
+    path: Path
+    force: bool = False
+    changes: Sequence[Path] = ()
+    aside: Path | None = None
+
+    def __call__(self, old: bytes) -> None:
+        at = standing(self.made, self.path, old, self.changes)
+        if not self.force:
+            if at.state is State.UNKNOWN and self._is_foreign(old):
+                raise Refused(
+                    f"{self.path} was not written by tangle; `tangle --force` writes "
+                    "it, and keeps a copy of what is there"
+                )
+            if faults := unwritable(self.made, self.path, old, at):
+                raise Faulty(faults)
+        if at.state not in (State.ALIKE, State.CHANGED):
+            self.aside = keep(self.path, old)
+
+    def _is_foreign(self, old: bytes) -> bool:
+        notice = self.made.notice.encode()
+        return agreed(self.path) is None and notice not in old[:HEAD_BYTES]
+
+
+def places(
+    program: Program, source: Path, changes: Sequence[Path] = ()
+) -> list[Output]:
+    """The files of a document, where they are, or belong.
+
+    The program of x.md is x.py, beside it, and a piece with the name of a file is that
+    file; with change files both are named after the last of those.  Where ``-o`` named
+    another file for the program, or for the only file, that is it, as long as the file
+    is there.
+    """
+    own = program_beside(source, changes)
+    folder = own.with_suffix("") if changes else source.parent
+    found = [Output(inside(own), program)] if program.cells else []
+    for each in files_of(program.document):
+        path = folder / each.name
+        if not real(path).is_relative_to(real(source.parent)):
+            raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
+        found.append(Output(path, each))
+    elsewhere = [] if changes else outputs(source)
+    if not elsewhere or not (program.cells or len(found) == 1):
+        return found
+    first, *rest = found
+    others = [Output(path, first.made) for path in elsewhere]
+    at_home = [first] if writer(first.path) == real(source) else []
+    return [*at_home, *others, *rest]
+
+
+def program_beside(source: Path, changes: Sequence[Path] = ()) -> Path:
+    """The program of a document, which is named after the last change file."""
+    named = changes[-1] if changes else source
+    return named.with_name(f"{named.stem.removesuffix('.ch')}.py")
+
+
+def inside(path: Path) -> Path:
+    """The same path; `Refused` if it is a link that leads out of its folder."""
+    if not real(path).is_relative_to(real(path.parent)):
+        raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
+    return path
+
+
+def tangle_files(
+    files: Iterable[Output],
+    sources: Sequence[Path],
+    changes: Sequence[Path] = (),
+    force: bool = False,
+) -> Iterator[Tangled]:
+    """Write the files of a document of which it alone was changed.
+
+    ``sources`` are the document, and others that no file may replace.  Raises `Faulty`
+    at last, with the faults of all files that were not written.
+    """
+    faults: list[Fault] = []
+    for output in files:
+        try:
+            yield _tangle(output, sources, changes, force)
+        except Faulty as faulty:
+            faults += faulty.faults
+    if faults:
+        raise Faulty(faults)
+
+
+def note_elsewhere(source: Path, path: Path) -> None:
+    """Remember that a document was tangled to a path that is not the usual one."""
+    if real(path) != real(program_beside(source)):
+        note_output(source, path)
+
+
+def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
+    """Take the edits of all files of a document back into it.
+
+    Then the other files are tangled, if the document says something else now.  With
+    ``force`` a file goes before the document where it is not known which was changed.
+    Raises `Faulty` at last, with the faults of all edits that were not taken.
+    """
+    settled = _Settled(source, force)
+    yield from settled.edits()
+    if settled.rewritten:
+        yield from filter(_was_written, settled.tangled())
+    settled.complain()
+
+
+def make_alike(source: Path) -> Iterator[Done]:
+    """Take the edits of all files of a document back into it, and tangle the others.
+
+    What was written is handed over.  Raises `Faulty` at last, with the faults of all
+    files of which it is not clear whether they are to follow.
+    """
+    program = program_of(source)
+    if faults := list(rivals(program.document)):
+        raise Faulty(faults)
+    settled = _Settled(source)
+    yield from filter(_was_written, settled.edits())
+    yield from filter(_was_written, settled.tangled())
+    settled.complain()
+
+
+def stale_files(
+    program: Program, source: Path, changes: Sequence[Path] = ()
+) -> Iterator[Fault]:
+    """Yield the fault of each file that is not, byte for byte, what its document says.
+
+    It says which of the two was changed, by the command that mends it.
+    """
+    for path, made in places(program, source, changes):
+        if not path.is_file():
+            message = "there is no such file; `tangle` writes it"
+            yield Fault(Place(str(path), 1), message)
+            continue
+        old, wanted = path.read_bytes(), made.text.encode()
+        if old == wanted:
+            continue
+        line = first_difference(old, wanted)
+        remedy = REMEDIES[standing(made, path, old, changes).state]
+        message = f"{path} is not what {source} says, first at line {line}; {remedy}"
+        yield Fault(Place(str(path), line), message)
+
+
+def rewrite(
+    document: Document, text: str, then: Callable[[], None] | None = None
+) -> Path | None:
     """Write a document, unless somebody changed it since it was read.
 
-    The text before is kept beside it; where, is returned.
+    A copy of the text before is kept, and its path returned.
     """
     source = document.path
     old = source.read_bytes()
@@ -46,46 +273,125 @@ def rewrite(document: Document, text: str) -> Path | None:
         raise Refused(f"{source} was changed meanwhile; try that again")
     if text.encode() == old:
         return None
-    aside = set_aside(source, old)
-    write(source, text, Replacing(source, of_a_text(source, old)))
+    aside = keep(source, old)
+    write(source, text, Replacing(source, of_a_text(source, old)), then=then)
     return aside
 
 
-def take_back(
-    made: Program | OutputFile, path: Path, old: bytes, result: Stitched
-) -> Followed:
-    """Write a document with the edits of a program, and the program as it is then."""
-    source, tangled = made.document.path, result.made.text
-    aside = rewrite(made.document, result.text)
-    judge = Replacing(path, of_a_text(path, old))
-    draft = result.made.draft.text if isinstance(result.made, Program) else ""
-    write_tangled(judge, result.program, [source], draft, tangled)
-    return Followed(result.lines, aside)
+class _Settled:
+    """The files of a document, while the edits of each go back into it."""
 
+    def __init__(self, source: Path, force: bool = False) -> None:
+        self.source, self.force = source, force
+        self.faults: list[Fault] = []
+        self.held: set[Path] = set()
+        self.rewritten = False
 
-def make_alike(source: Path) -> Followed:
-    """Tangle a document, or take the edits of its program back; the lines that changed.
+    def edits(self) -> Iterator[Done]:
+        """Take the edits of each file back into the document, as far as is clear."""
+        for path, made in self._outputs():
+            if not path.is_file():
+                continue
+            # The document says something else as soon as an edit was taken back.
+            now = self._made(made.name)
+            try:
+                yield from self._edits_of(now, path)
+            except Faulty as faulty:
+                self._hold(path, faulty.faults)
 
-    Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
-    """
-    program, path = program_of(source), source.with_suffix(".py")
-    if not program.cells:
-        return Followed([])
-    if faults := list(rivals(program.document)):
-        raise Faulty(faults)
-    old = path.read_bytes() if path.is_file() else b""
-    found, base = old.replace(b"\r\n", b"\n"), remembered(path)
-    made = with_text(program, path)
-    known = found == (base and base.encode()) or found == made.text.encode()
-    if found.strip() and not known and not restored(path, found):
-        if base is None:
-            raise Faulty([unknown(made, path, found)])
-        result = stitched(made, path, base)
-        followed = take_back(made, path, old, result)
+    def tangled(self) -> Iterator[Tangled]:
+        """Tangle the files that have no edit."""
+        free = [each for each in self._outputs() if each.path not in self.held]
+        try:
+            yield from tangle_files(free, [self.source])
+        except Faulty as faulty:
+            self.faults += faulty.faults
+
+    def complain(self) -> None:
+        """Raise `Faulty` if there was something that is not clear."""
+        if self.faults:
+            raise Faulty(self.faults)
+
+    def _outputs(self) -> list[Output]:
+        return places(program_of(self.source), self.source)
+
+    def _made(self, name: str) -> Made:
+        program = program_of(self.source)
+        if not name:
+            return program
+        return next(f for f in files_of(program.document) if f.name == name)
+
+    def _edits_of(self, made: Made, path: Path) -> Iterator[Done]:
+        if isinstance(made, Program):
+            made = with_text(made, path)
+        old = path.read_bytes()
+        at = standing(made, path, old)
+        if at.state is State.ALIKE:
+            _agree(made, path)
+            yield Unedited(self.source, f"{path} is what it says")
+        elif at.state is State.CHANGED:
+            what = "what was tangled last" if old.strip() else "blank"
+            yield Unedited(self.source, f"{path} is {what}")
+        elif at.state is State.MARKED:
+            self._hold(path, [marked(made, path, unified(old))])
+        elif at.state is State.UNKNOWN and not self.force:
+            self._hold(path, [unknown(made, path, unified(old))])
+        elif at.base and has_every_edit(made, path, old, at.base):
+            yield Unedited(self.source, f"it has every edit of {path} already")
+            yield _tangle(Output(path, made), [self.source])
+        else:
+            yield from self._take(made, path, old, at)
+
+    def _take(self, made: Made, path: Path, old: bytes, at: Standing) -> Iterator[Done]:
+        """Write the document with the edits of a file, and the file as it is then.
+
+        As soon as the document is written, both agree on what the file says: somebody
+        may save the file, or end this, before the file is written.
+        """
+        result = stitched(made, path, at.base, old)
+        between = without_others(made, path, old, result)
+        head = position(path)
+
+        def agree() -> None:
+            if between is not None:
+                remember(path, between, self.source, head=head)
+
+        aside = rewrite(made.document, result.text, agree)
+        self.rewritten = self.rewritten or bool(aside)
+        yield Taken(self.source, path, result.lines, aside)
         if result.left:
-            raise Faulty(result.left)
-        return followed
-    judge = Replacing(path, of_a_program(program, path))
-    text, draft = made.known or program.text, program.draft.text
-    write_tangled(judge, text, [source], draft)
-    return Followed([])
+            self._hold(path, result.left)
+        judge = Replacing(path, of_a_text(path, old))
+        then = partial(_agree, result.made, path)
+        if write(path, result.program, judge, [self.source], then):
+            yield Tangled(path, True)
+
+    def _hold(self, path: Path, faults: Iterable[Fault]) -> None:
+        """Let a file be as it is, since it has something that is not clear."""
+        self.held.add(path)
+        self.faults += faults
+
+
+def _was_written(done: Done) -> bool:
+    return done.written
+
+
+def _tangle(
+    output: Output,
+    sources: Sequence[Path],
+    changes: Sequence[Path] = (),
+    force: bool = False,
+) -> Tangled:
+    path, made = output
+    if isinstance(made, Program) and (known := with_text(made, path)).known:
+        made = known
+    agreed(path)  # If that is refused, nothing is written.
+    judge = Guard(made, path, force, changes)
+    written = write(path, made.text, judge, sources, partial(_agree, made, path))
+    return Tangled(path, written, judge.aside)
+
+
+def _agree(made: Made, path: Path) -> None:
+    """Remember that a document and its file are alike."""
+    draft = made.draft.text if isinstance(made, Program) else ""
+    remember(path, made.text, made.document.path, draft, position(path))

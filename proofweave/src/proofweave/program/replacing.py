@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from proofweave.faults import Faulty
-from proofweave.last_tangling import remember, remembered
-from proofweave.writing import Refused, set_aside, write
-
-if TYPE_CHECKING:
-    from proofweave.program.tangling import OutputFile, Program
+from proofweave.keeping import keep
+from proofweave.writing import Refused
 
 HEAD_BYTES = 4096  # the mark stands in the first 600
 MARK = b"proofweave-theme"
@@ -33,7 +27,7 @@ Doubt = Callable[[bytes], Exception | None]
 
 
 class Replacing:
-    """A judge of the file at a path; with ``force`` a doubtful file is put aside."""
+    """A judge of the file at a path; with ``force``, a doubtful one is copied."""
 
     def __init__(self, path: Path, doubt: Doubt, force: bool = False) -> None:
         self.path, self.doubt, self.force = path, doubt, force
@@ -43,40 +37,7 @@ class Replacing:
         if doubt := self.doubt(old):
             if not self.force:
                 raise doubt
-            self.aside = set_aside(self.path, old)
-
-
-def of_a_program(made: Program | OutputFile, path: Path) -> Doubt:
-    """Return the doubt whether a file is a tangled program without edits."""
-    from proofweave.program.stitching import unstitched
-
-    def doubt(old: bytes) -> Exception | None:
-        known = remembered(path) is not None
-        known = known or made.notice.encode() in old[:HEAD_BYTES]
-        if old.strip() and not known:
-            return _refused(path)
-        faults = list(unstitched(made, path, old))
-        return Faulty(faults) if faults else None
-
-    return doubt
-
-
-def write_tangled(
-    judge: Replacing,
-    text: str,
-    sources: list[Path],
-    draft: str = "",
-    known: str | None = None,
-) -> bool:
-    """Write a tangled text, and remember it; return whether the file changed.
-
-    What is remembered is what is ``known`` instead, if the text has edits besides.
-    """
-    path = judge.path
-    remembered(path)  # If that is refused, nothing is written.
-    base = text if known is None else known
-    note = partial(remember, path, base, sources[0], draft)
-    return write(path, text, judge, sources, note)
+            self.aside = keep(self.path, old)
 
 
 def of_a_page(path: Path) -> Doubt:
@@ -119,10 +80,7 @@ def _unless(known: Callable[[bytes], bool], path: Path) -> Doubt:
 
 
 def _refused(path: Path) -> Refused:
-    return Refused(
-        f"{path} was not written by tangle; `tangle --force` writes it, and "
-        f"keeps what is there as {path.name}~"
-    )
+    return Refused(f"{path} was not written by these tools")
 
 
 def of_a_text(path: Path, text: bytes) -> Doubt:

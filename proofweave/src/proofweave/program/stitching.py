@@ -1,7 +1,7 @@
 """Stitch: take the edits made in a tangled file back into its document.
 
-The text that was tangled last tells which lines were edited in the file, and which in
-the document; the former go back, and the latter stay.  Each edit has a few places in
+The text on which both last agreed tells which lines were edited in the file, and which
+in the document; the former go back, and the latter stay.  Each edit has a few places in
 the document where it might belong, the innermost piece first.  A place is right if
 tangling from it gives the edit; an edit without a right place stays in the file.
 """
@@ -18,8 +18,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.last_tangling import remembered, restored
-from proofweave.program.freshness import first_difference
 from proofweave.program.merging import Clash, differences, merge
 from proofweave.program.structure import WHOLE, obstacles
 from proofweave.program.tangling import (
@@ -30,7 +28,7 @@ from proofweave.program.tangling import (
     files_of,
     tangle,
 )
-from proofweave.source.document import Document, Line, decode, parse, read, rewritten
+from proofweave.source.document import Document, Line, decode, parse, rewritten
 from proofweave.source.languages import PLACED, use_in
 
 
@@ -134,15 +132,22 @@ def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side |
 
 
 def stitched(
-    made: Program | OutputFile, path: Path, base: str | None = None
+    made: Program | OutputFile,
+    path: Path,
+    base: str | None = None,
+    old: bytes | None = None,
 ) -> Stitched:
     """The source of a file with its edits, as far as these are clear.
 
     Raises `Faulty` if none of them is, or if the two sides say different things.
-    ``base`` is what was tangled last; if it is not given, the document has not changed.
+    ``base`` is the text on which both last agreed; if it is not given, the document has
+    not changed.  ``old`` is what the file says, if it has been read.
     """
-    edited, python = read(path), isinstance(made, Program)
-    faults = [*_unended(path, edited), *(_not_python(path, edited) if python else ())]
+    text = path.read_bytes() if old is None else old
+    edited, python = decode(text, str(path)), isinstance(made, Program)
+    faults = [*_unended(path, text, edited)]
+    if python:
+        faults += _not_python(path, edited)
     if faults:
         raise Faulty(faults)
     side = Side(made)
@@ -158,57 +163,40 @@ def stitched(
         name = side.document.path.name
         message = f"with what {name} says by now, this is not Python; change either"
         raise Faulty([fault._replace(message=message) for fault in faults])
-    text = "\n".join([*result.holding([line.text for line in new]), ""])
+    whole = "\n".join([*result.holding([line.text for line in new]), ""])
     lines = list(_changes(side.document, edit))
     back = _written(side.document, edit)
-    return Stitched(back, lines, text, result.made, left)
+    return Stitched(back, lines, whole, result.made, left)
 
 
-def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:
-    """Return a fault if a file may have edits that its document lacks, or None."""
-    base, wanted = remembered(path), made.text.encode()
-    found = old.replace(b"\r\n", b"\n")
-    if not found.strip() or found in (wanted, base and base.encode()):
-        return
-    if restored(path, found):
-        return
-    if base is None:
-        yield unknown(made, path, found)
-    elif not _has_all(made, base, old, path):
-        yield Fault(
-            Place(str(path), first_difference(found, base.encode())),
-            "this was edited after it was tangled; `stitch` takes the edit back, "
-            f"`tangle --force` keeps it as {path.name}~",
-        )
+def has_every_edit(
+    made: Program | OutputFile, path: Path, old: bytes, base: str
+) -> bool:
+    """Whether a document has all that was edited in a file since both agreed.
+
+    Raises `Faulty` where the two say different things.
+    """
+    side = Side(made)
+    both = _both(side, decode(old, str(path)), base)
+    return [line.text for line in both] == side.texts
 
 
-def no_edit(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file that is an earlier tangling."""
-    return Fault(
-        Place(str(path), first_difference(found, made.text.encode())),
-        f"this was tangled from {made.document.path} earlier, and is no edit; "
-        "`tangle` writes what the document says now, or make the change there",
-    )
+def without_others(
+    made: Program | OutputFile, path: Path, old: bytes, result: Stitched
+) -> str | None:
+    """The text of a file without its edits that are left; None if that is unclear.
 
-
-def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file whose last tangling is not known."""
-    return Fault(
-        Place(str(path), first_difference(found, made.text.encode())),
-        f"this is not what {made.document.path} says, and which of the two was "
-        "changed is not known here; `stitch --force` goes by this file, "
-        "`tangle --force` by that, and each keeps the other's text as NAME~",
-    )
-
-
-def _has_all(made: Program | OutputFile, base: str, old: bytes, path: Path) -> bool:
-    """Whether a document has all that was edited since the last tangling."""
-    try:
-        side = Side(made)
-        both = _both(side, decode(old, str(path)), base)
-        return [line.text for line in both] == side.texts
-    except Faulty:
-        return False
+    The document that is made of its other edits agrees with it on this text, until the
+    file has the edits of the document as well.
+    """
+    both = Side(made)
+    after = [line.text for line in Side(result.made).lines]
+    whole = [line for line in result.program.split("\n")[:-1] if not both.tells(line)]
+    edited = [line for line in decode(old, str(path)) if not both.tells(line.text)]
+    merged = merge(whole, edited, after)
+    if merged.clashes:
+        return None
+    return "".join(f"{line.text}\n" for line in merged.lines)
 
 
 def _both(side: Side, edited: Sequence[Line], base: str | None) -> list[Line]:
@@ -231,7 +219,7 @@ def _clashing(side: Side, edited: Sequence[Line], clash: Clash) -> Fault:
     return Fault(
         place,
         f"here stands {_shortly(here)}, and at {other} {_shortly(there)}; both were "
-        "changed since this was tangled: make them alike",
+        "changed since they last agreed: make them alike",
     )
 
 
@@ -263,8 +251,8 @@ def _not_python(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
         yield Fault(Place(str(path), 1), f"Python cannot compile this: {error}")
 
 
-def _unended(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
-    if not path.read_bytes().endswith(b"\n"):
+def _unended(path: Path, text: bytes, lines: Sequence[Line]) -> Iterator[Fault]:
+    if not text.endswith(b"\n"):
         place = Place(str(path), max(len(lines), 1))
         yield Fault(place, "this line has no end; a program ends with a newline")
 

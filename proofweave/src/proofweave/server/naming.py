@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from proofweave.server.drafts import Draft
 from proofweave.source.document import CELL, ELLIPSES, squeeze
 from proofweave.source.occurrences import Extent
+from proofweave.source.signs import Rewording
 
 NAME_BEGUN = re.compile(r"(?:⟨|#\s*(<<?))([^⟨⟩<>]*)$")
 NAME_ENDED = re.compile(r"[^⟨⟩<>]*(?:⟩|>>)")
-
-
-class Rewording(NamedTuple):
-    """A new text for an extent."""
-
-    extent: Extent
-    text: str
 
 
 class Offer(NamedTuple):
@@ -56,32 +50,6 @@ def rename(draft: Draft, old: str, new: str) -> Iterator[Rewording]:
         name = new if occurrence.name == old else occurrence.name
         if after.candidates(occurrence.written) != [name]:
             yield Rewording(occurrence.extent, name)
-
-
-def edited(lines: Sequence[str], edits: Sequence[Rewording]) -> str:
-    """A text after some edits."""
-    rows = [*lines]
-    for extent, text in sorted(edits, reverse=True):
-        head, tail = rows[extent.line - 1][: extent.start], rows[extent.last - 1]
-        rows[extent.line - 1 : extent.last] = [head + text + tail[extent.end :]]
-    return "\n".join(rows) + "\n"
-
-
-def respelled(draft: Draft, ascii: bool) -> str:
-    """Return the text with ⟨Name⟩ ≡ written as <<Name>> =, or the other way round."""
-    opening, closing, equal = ("<<", ">>", "=") if ascii else ("⟨", "⟩", "≡")
-    edits = []
-    for o in draft.occurrences:
-        path, line, start, last, end = o.extent
-        before, after = draft.lines[line - 1][:start], draft.lines[last - 1][end:]
-        width = 2 if before.endswith("<<") else 1
-        edits.append(Rewording(Extent(path, line, start - width, line, start), opening))
-        sign = (" +" if o.kind == "+≡" else " ") + equal if o.kind[-1] == "≡" else ""
-        old = re.match(r"(?:⟩|>>)(?: \+?[≡=])?" if sign else "⟩|>>", after)
-        assert old
-        here = Extent(path, last, end, last, end + old.end())
-        edits.append(Rewording(here, closing + sign))
-    return edited(draft.lines, edits)
 
 
 def offers(draft: Draft, line: int, column: int) -> list[Offer]:

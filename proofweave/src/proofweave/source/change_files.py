@@ -77,12 +77,12 @@ def load(path: Path | str, changes: Iterable[Path | str] = ()) -> Document:
     data = [Path(path).read_bytes() for path in paths]
     known = LOADED.get(paths)
     if known is None or known[0] != data:
-        known = LOADED[paths] = data, _parsed(*zip(paths, data, strict=True))
+        known = LOADED[paths] = data, parsed(*zip(paths, data, strict=True))
     return known[1]
 
 
-def _parsed(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
-    """Return the document of some files, each a path and its text."""
+def parsed(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
+    """The document of a file and of change files, each a path and its text."""
     path, data = source
     lines = decode(data, path)
     for change_path, said in changes:
