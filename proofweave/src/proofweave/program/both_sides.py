@@ -17,7 +17,14 @@ from typing import NamedTuple
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.history import position
 from proofweave.keeping import keep
-from proofweave.last_tangling import agreed, note_output, outputs, remember, writer
+from proofweave.last_tangling import (
+    agreed,
+    note_output,
+    outputs,
+    remember,
+    remembered,
+    writer,
+)
 from proofweave.program.agreement import (
     Standing,
     State,
@@ -116,7 +123,7 @@ def said_before(aside: Path | None) -> str:
 class Guard:
     """A judge of a file that is tangled: an edit stays, unless by ``force``.
 
-    What is replaced and was not agreed on is kept; ``aside`` is the copy.
+    Of a text that is replaced there is a copy, ``aside``, unless it was tangled last.
     """
 
     made: Made
@@ -135,8 +142,15 @@ class Guard:
                 )
             if faults := unwritable(self.made, self.path, old, at):
                 raise Faulty(faults)
-        if at.state not in (State.ALIKE, State.CHANGED):
+        if not self._was_tangled(old, at.state):
             self.aside = keep(self.path, old)
+
+    def _was_tangled(self, old: bytes, state: State) -> bool:
+        found = unified(old)
+        if state is State.ALIKE or not found.strip():
+            return True
+        last = remembered(self.path)
+        return state is State.CHANGED and last is not None and found == last.encode()
 
     def _is_foreign(self, old: bytes) -> bool:
         notice = self.made.notice.encode()

@@ -1,0 +1,413 @@
+"""Where git has written a document and its files, its HEAD tells what was agreed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from documents import Said, put
+from repository import Repository
+from test_both_sides import WHICH, document, program, sides, tangled
+
+from proofweave import history
+from proofweave.history import Moved, at_head, moved, position
+
+
+@pytest.fixture
+def git(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Repository:
+    """Return a repository whose HEAD has the first of some pairs that belong together,
+    on the branch main; the branch other has a later pair."""
+    repository = Repository(folder, monkeypatch)
+    tangled(1)
+    repository.commit()
+    return repository
+
+
+def other(git: Repository) -> None:
+    """Commit another pair, on a branch of its own, which is remembered then."""
+    git("checkout", "-q", "-b", "other")
+    tangled(5)
+    git.commit()
+
+
+def by_checkout(git: Repository) -> None:
+    """Go to another branch."""
+    other(git)
+    git("checkout", "-q", "main")
+
+
+def by_detaching(git: Repository) -> None:
+    """Go to a commit."""
+    other(git)
+    git("checkout", "-q", "--detach", "HEAD~1")
+
+
+def by_stash(git: Repository) -> None:
+    """Put a pair away that was not committed."""
+    tangled(5)
+    git("stash", "-q")
+
+
+def by_reset(git: Repository) -> None:
+    """Throw a commit away."""
+    other(git)
+    git("reset", "-q", "--hard", "HEAD~1")
+
+
+def by_reset_of_edits(git: Repository) -> None:
+    """Throw a pair away that was not committed."""
+    tangled(5)
+    git("reset", "-q", "--hard")
+
+
+def by_revert(git: Repository) -> None:
+    """Commit the earlier pair again."""
+    other(git)
+    git("revert", "--no-edit", "HEAD")
+
+
+def by_merge(git: Repository) -> None:
+    """Take over a branch that is ahead, and has the earlier pair again."""
+    by_revert(git)
+    git("branch", "ahead")
+    git("checkout", "-q", "-B", "other", "HEAD~1")
+    tangled(5)
+    git("merge", "-q", "--ff-only", "ahead")
+
+
+def by_rebase(git: Repository) -> None:
+    """Put a branch onto another, that lacks its commit, by leaving the commit out."""
+    other(git)
+    git("rebase", "-q", "--onto", "main", "other")
+
+
+def by_bisect(git: Repository) -> None:
+    """Look for a commit, the first look at which is among earlier ones."""
+    for _ in range(4):
+        git.commit()
+    other(git)
+    git("bisect", "start", "HEAD", "main~4")
+
+
+MOVES = [
+    by_checkout,
+    by_detaching,
+    by_stash,
+    by_reset,
+    by_reset_of_edits,
+    by_revert,
+    by_merge,
+    by_rebase,
+    by_bisect,
+]
+"""What git does after a pair with 5 was remembered; then the files have 1 again."""
+FILE, DOCUMENT = "d.py", "d.md"
+
+
+@pytest.mark.parametrize("move", MOVES)
+@pytest.mark.parametrize(
+    ("mine", "theirs", "command", "after"),
+    [
+        ((1, 0), (5, 0), "stitch", (5, 0)),
+        ((1, 0), (9, 0), "stitch", (9, 0)),
+        ((1, 0), (5, 7), "stitch", (5, 7)),
+        ((5, 0), (1, 0), "tangle", (5, 0)),
+        ((1, 7), (5, 0), "stitch", (5, 7)),
+        ((5, 0), (1, 7), "stitch", (5, 7)),
+    ],
+)
+def test_what_git_wrote_is_what_was_agreed(
+    git: Repository,
+    said: Said,
+    move: Callable[[Repository], None],
+    mine: tuple[int, int],
+    theirs: tuple[int, int],
+    command: str,
+    after: tuple[int, int],
+) -> None:
+    """An edit is told from the pair at HEAD, even if it equals the text that was
+    remembered before HEAD moved."""
+    move(git)
+    assert sides() == (document(1), program(1))
+    put(Path(), document(*mine), DOCUMENT)
+    put(Path(), program(*theirs), FILE)
+    status, out, err = said(command, DOCUMENT)
+    assert (status, err) == (0, "")
+    assert sides() == (document(*after), program(*after)), out
+
+
+def committing(git: Repository) -> None:
+    """Commit something else."""
+    put(Path(), "words", "other.txt")
+    git("add", "other.txt")
+    git("commit", "-q", "-m", "words")
+
+
+def committing_the_pair(git: Repository) -> None:
+    """Commit the document and its file."""
+    git.commit()
+
+
+def committing_the_document(git: Repository) -> None:
+    """Commit one of the two."""
+    git("commit", "-q", "-m", "one", DOCUMENT)
+
+
+def branching(git: Repository) -> None:
+    """Begin a branch with what is not committed."""
+    git("checkout", "-q", "-b", "topic")
+
+
+def unstaging(git: Repository) -> None:
+    """Take back that files were added, which writes no file."""
+    git("add", "-A")
+    git("reset", "-q")
+
+
+def uncommitting(git: Repository) -> None:
+    """Take back a commit, which writes no file."""
+    git.commit()
+    git("reset", "-q", "--soft", "HEAD~1")
+
+
+def renaming(git: Repository) -> None:
+    """Give the branch another name."""
+    git("branch", "-m", "trunk")
+
+
+STILL = [
+    committing,
+    committing_the_pair,
+    committing_the_document,
+    branching,
+    unstaging,
+    uncommitting,
+    renaming,
+]
+"""What git does without writing the files, which have 5 and are remembered."""
+
+
+@pytest.mark.parametrize("act", STILL)
+@pytest.mark.parametrize(
+    ("mine", "theirs", "command", "after"),
+    [
+        ((5, 0), (1, 0), "stitch", (1, 0)),
+        ((5, 0), (9, 0), "stitch", (9, 0)),
+        ((1, 0), (5, 0), "tangle", (1, 0)),
+        ((9, 0), (5, 0), "tangle", (9, 0)),
+    ],
+)
+def test_what_is_remembered_holds_where_git_wrote_nothing(
+    git: Repository,
+    said: Said,
+    act: Callable[[Repository], None],
+    mine: tuple[int, int],
+    theirs: tuple[int, int],
+    command: str,
+    after: tuple[int, int],
+) -> None:
+    """A commit, a new branch or a reset that leaves the files alone makes no edit of
+    one that is none, and lets an undo be an edit."""
+    tangled(5)
+    act(git)
+    for name, wanted in ((DOCUMENT, document(*mine)), (FILE, program(*theirs))):
+        if Path(name).read_text() != wanted:
+            put(Path(), wanted, name)
+    status, out, err = said(command, DOCUMENT)
+    assert (status, err) == (0, "")
+    assert sides() == (document(*after), program(*after)), out
+
+
+def test_a_reset_after_which_both_were_saved(git: Repository, said: Said) -> None:
+    """It may have written both: then the pair at HEAD is what was agreed, and a copy is
+    kept of a file that says the same as HEAD."""
+    tangled(5)
+    unstaging(git)
+    put(Path(), document(5, 7), DOCUMENT)
+    put(Path(), program(1), FILE)
+    copy = ".proofweave/kept/d.py.0001"
+    written = f"d.py: written; what it said is in {copy}\n"
+    assert said("tangle", DOCUMENT) == (0, written, "")
+    assert Path(copy).read_text() == program(1)
+
+
+def test_texts_that_cannot_be_told_apart(git: Repository, said: Said) -> None:
+    """Where HEAD has a pair that does not belong together, the file stays, and the user
+    is asked; with --force each side can be had, and the other is kept."""
+    put(Path(), document(6), DOCUMENT)
+    put(Path(), program(7), FILE)
+    git.commit()
+    git("checkout", "-q", "HEAD~1")
+    tangled(5)
+    git("checkout", "-q", "-f", "main")
+    for command in ("tangle", "stitch"):
+        status, _, err = said(command, DOCUMENT)
+        assert (status, WHICH in err) == (1, True)
+        assert sides() == (document(6), program(7))
+    assert said("tangle", "--force", DOCUMENT)[0] == 0
+    assert sides() == (document(6), program(6))
+    assert Path(".proofweave/kept/d.py.0001").read_text() == program(7)
+    put(Path(), program(7), FILE)
+    assert said("stitch", DOCUMENT)[0] == 0
+    assert sides() == (document(7), program(7))
+
+
+@pytest.mark.parametrize("committed", [DOCUMENT, FILE])
+def test_a_commit_of_one_side(git: Repository, said: Said, committed: str) -> None:
+    """Where HEAD has the remembered text on one side, the other side was changed."""
+    put(Path(), document(6), DOCUMENT)
+    if committed == FILE:
+        put(Path(), document(1), DOCUMENT)
+        put(Path(), program(6), FILE)
+    git.commit()
+    git("checkout", "-q", "HEAD~1")
+    git("checkout", "-q", "main")
+    assert said("tangle" if committed == DOCUMENT else "stitch", DOCUMENT)[0] == 0
+    assert sides() == (document(6), program(6))
+
+
+def test_a_clone_knows_what_was_committed(git: Repository, said: Said) -> None:
+    """Without a memory the pair at HEAD is what was agreed."""
+    Path(".proofweave/d.py.tangled").unlink()
+    put(Path(), program(9), FILE)
+    assert said("stitch", DOCUMENT)[0] == 0
+    assert sides() == (document(9), program(9))
+
+
+def test_a_file_that_git_does_not_have(git: Repository, said: Said) -> None:
+    """Git cannot have written an ignored program: the remembered text holds, whatever
+    HEAD has of the document."""
+    git("rm", "-q", "--cached", FILE)
+    put(Path(), f".proofweave\n{FILE}\n", ".gitignore")
+    git.commit()
+    other(git)
+    git("checkout", "-q", "main")
+    assert sides() == (document(1), program(5))
+    assert said("tangle", DOCUMENT)[0] == 0
+    assert sides() == (document(1), program(1))
+
+
+def test_a_folder_below_and_another_work_tree(
+    git: Repository, said: Said, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HEAD is that of the work tree in which the file lies."""
+    (folder / "sub").mkdir()
+    monkeypatch.chdir(folder / "sub")
+    tangled(1)
+    git.commit()
+    git("worktree", "add", "-q", str(folder.parent / "linked"))
+    monkeypatch.chdir(folder.parent / "linked" / "sub")
+    linked = Repository.__call__
+    git.folder = folder.parent / "linked"
+    linked(git, "checkout", "-q", "-b", "more")
+    tangled(5)
+    linked(git, "commit", "-q", "-a", "-m", "five")
+    linked(git, "checkout", "-q", "linked")
+    put(Path(), program(5), FILE)
+    assert said("stitch", DOCUMENT)[0] == 0
+    assert sides() == (document(5), program(5))
+
+
+@pytest.mark.parametrize("crlf", ["true", "input"])
+def test_files_whose_lines_end_otherwise(
+    git: Repository, said: Said, crlf: str
+) -> None:
+    """The ends of lines that git writes are no edit, and do not hide one."""
+    git("config", "core.autocrlf", crlf)
+    by_checkout(git)
+    text = Path(FILE).read_bytes()
+    assert (b"\r\n" in text) == (crlf == "true")
+    assert said("tangle", DOCUMENT)[0] == 0
+    other_text = Path(FILE).read_bytes().replace(b"x = 1", b"x = 5")
+    put(Path(), other_text, FILE)
+    assert said("stitch", DOCUMENT)[0] == 0
+    assert b"x = 5" in Path(DOCUMENT).read_bytes()
+
+
+def test_without_git(
+    git: Repository, said: Said, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    """Nothing is known of HEAD, and the remembered text holds."""
+    monkeypatch.setattr(history, "KNOWN", {})
+    put(Path(), program(9), FILE)
+    with monkeypatch.context() as patch:
+        patch.setenv("PATH", str(folder))
+        assert position(Path(FILE)) == ""
+        assert at_head(Path(FILE), [Path(DOCUMENT)]) == [None, None]
+        assert said("stitch", DOCUMENT)[0] == 0
+    assert sides() == (document(9), program(9))
+
+
+@pytest.mark.parametrize("broken", ["HEAD", "objects", "config", "logs/HEAD"])
+def test_a_broken_repository(git: Repository, said: Said, broken: str) -> None:
+    """It does not keep an edit from its document, nor is one written over."""
+    path = Path(".git") / broken
+    if path.is_dir():
+        path.rename("objects.away")
+    else:
+        path.write_text("nonsense\n", encoding="utf-8")
+    put(Path(), program(9), FILE)
+    status, _, err = said("tangle", DOCUMENT)
+    assert (status, "d.py:3: this" in err) == (1, True)
+    assert said("stitch", "--force", DOCUMENT)[0] == 0
+    assert sides() == (document(9), program(9))
+
+
+def test_a_hook_that_git_calls(
+    git: Repository, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The repository is that of the file, whatever git tells a hook of its own, and no
+    setting of a repository lets a program be called."""
+    here = position(Path(FILE))
+    monkeypatch.setattr(history, "KNOWN", {})
+    monkeypatch.setenv("GIT_DIR", "nowhere")
+    monkeypatch.setenv("GIT_INDEX_FILE", "nowhere/index")
+    for name in ("core.fsmonitor", "core.pager", "core.hooksPath", "diff.external"):
+        with monkeypatch.context() as patch:
+            patch.delenv("GIT_DIR")
+            git("config", name, f"touch {tmp_path}/called; false")
+    assert position(Path(FILE)) == here
+    assert at_head(Path(FILE)) == [program(1).encode()]
+    assert not (tmp_path / "called").exists()
+
+
+def test_as_few_calls_as_possible(
+    git: Repository, said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is up to date asks git where its log is, once; an edit asks no more."""
+    asked: list[object] = []
+    run = subprocess.run
+
+    def counted(command: list[str], **settings: object) -> object:
+        asked.append(command[3])
+        return run(command, **settings)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(history, "KNOWN", {})
+    monkeypatch.setattr(history.subprocess, "run", counted)
+    said("tangle", DOCUMENT)
+    put(Path(), program(9), FILE)
+    said("stitch", DOCUMENT)
+    assert asked == ["rev-parse"]
+
+
+def test_many_moves_are_looked_at(git: Repository) -> None:
+    """Git wrote a file if some move of HEAD brought another text of it, even if a later
+    one brought the first back."""
+    since, path = position(Path(FILE)), Path(FILE)
+    git("checkout", "-q", "-b", "words")
+    committing(git)
+    git("checkout", "-q", "main")
+    assert moved(since, path, [Path(DOCUMENT)]) is Moved.NO
+    other(git)
+    assert moved(since, path, [Path(DOCUMENT)]) is Moved.NO
+    git("checkout", "-q", "main")
+    assert moved(since, path, [Path(DOCUMENT)]) is Moved.YES
+    assert moved(position(path), path, [Path(DOCUMENT)]) is Moved.NO
+    git("reset", "-q")
+    assert moved("", path, [Path(DOCUMENT)]) is Moved.YES
+    assert moved("7 0123456789abcdef", path, [Path(DOCUMENT)]) is Moved.YES
+    os.truncate(".git/logs/HEAD", 10)
+    assert moved(since, path, [Path(DOCUMENT)]) is Moved.YES
