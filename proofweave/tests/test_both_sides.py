@@ -12,7 +12,9 @@ from documents import Said, put
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
+from proofweave.program import both_sides
 from proofweave.program.both_sides import make_alike
+from proofweave.writing import Refused
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -203,3 +205,223 @@ def test_two_pieces_that_are_one_file(
     err = said("check", "d.md")[2]
     assert f"⟨{two}⟩ and ⟨{one}⟩, at line 4, are one file" in err
     assert proofweave.check(put(folder, TWO.format("x.c", "y.c"), "e.md")) == []
+
+
+BETWEEN = {
+    "only the file": ((2, 0), (9, 0), (7, 0), (7, 0)),
+    "both": ((2, 4), (9, 0), (7, 0), (7, 4)),
+}
+"""What the document and its program bind, what the program binds when it is saved
+between the two writes of a command, and what both bind in the end."""
+
+
+@pytest.mark.parametrize("case", BETWEEN)
+@pytest.mark.parametrize("left", ["", "# mine\n"])
+def test_a_save_between_two_writes_leaves_nothing_stuck(
+    case: str, left: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The document has the edit, the file is saved with another, and not written over;
+    the next time the other edit is taken back, without a conflict.  An edit of which it
+    is not clear where it belongs stays all the time."""
+    mine, first, second, after = BETWEEN[case]
+    tangled(2)
+    put(Path(), document(*mine), "d.md")
+
+    def saved(*values: object) -> str:
+        head, rest = program(*values).split("\n", 1)
+        return f"{left}{head}\n{rest}"
+
+    put(Path(), saved(*first), "d.py")
+    writing = both_sides.write
+
+    def late(path: Path, *arguments: object, **settings: object) -> bool:
+        if path.name == "d.py":
+            put(Path(), saved(*second), "d.py")
+        return writing(path, *arguments, **settings)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(both_sides, "write", late)
+        with pytest.raises(Refused, match="d.py was changed meanwhile"):
+            list(make_alike(Path("d.md")))
+    assert sides() == (document(first[0], after[1]), saved(*second))
+    try:
+        list(make_alike(Path("d.md")))
+    except Faulty as faulty:
+        assert left
+        assert [fault.place.line for fault in faulty.faults] == [1]
+    assert sides() == (document(*after), saved(*after))
+
+
+def test_a_file_that_is_saved_while_it_is_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A text that comes at the last moment is judged as well, and stays if it is an
+    edit."""
+    tangled(2)
+    put(Path(), document(3), "d.md")
+    sync = os.fsync
+
+    def late(handle: int) -> None:
+        put(Path(), program(9), "d.py")
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", late)
+    assert main(["tangle", "d.md"]) == 1
+    assert sides() == (document(3), program(9))
+
+
+def conflict(text: str, other: str) -> str:
+    """Two texts with the marks by which git puts them together."""
+    return f"<<<<<<< HEAD\n{text}=======\n{other}>>>>>>> other\n"
+
+
+@pytest.mark.parametrize("command", ["tangle", "stitch", "preview", "check"])
+def test_the_end_of_a_merge_is_told(command: str, said: Said) -> None:
+    """While the document has marks they are told there; when it is settled, the marks
+    in the file are told with the command that ends it; that keeps a copy."""
+    tangled(2)
+    marked = program("0\n" + conflict("y = 1\n", "y = 2\n"))
+    put(Path(), marked, "d.py")
+    put(Path(), document("0\n" + conflict("y = 1\n", "y = 2\n")), "d.md")
+    assert (
+        "d.md:5: a conflict of git, up to line 9; settle it"
+        in said("tangle", "d.md")[2]
+    )
+    put(Path(), document(1), "d.md")
+    here = "d.py:4: d.py has a conflict of git here, up to line 8; "
+    told = f"{here}`tangle --force` writes it from the settled d.md, and keeps a copy"
+    if command == "preview":
+        with pytest.raises(Faulty) as caught:
+            list(make_alike(Path("d.md")))
+        assert str(caught.value) == told
+    elif command == "check":
+        words = "it has a conflict of git: settle it, or `tangle --force`\n"
+        assert said("check", "--fresh", "d.md")[2].endswith(words)
+    else:
+        assert said(command, "d.md") == (1, "", f"{told}\n")
+    assert said("tangle", "--force", "d.md")[0] == 0
+    assert sides() == (document(1), program(1))
+    assert (KEPT / "d.py.0001").read_text() == marked
+
+
+def test_marks_that_a_program_has_are_no_conflict(said: Said) -> None:
+    """A program may print the marks of git: its edits are taken back."""
+    text = document('"""\n' + conflict("a\n", "b\n") + '"""').replace(
+        "```python", "~~~x"
+    )
+    put(Path(), document('"<" * 7'), "d.md")
+    marks = conflict("a\n", "b\n")
+    put(Path(), f"# D\n\n```sh\n# ⟨m.sh⟩ ≡\ncat <<END\n{marks}END\n```\n", "m.md")
+    assert text
+    assert said("check", "m.md")[0] == 1
+
+
+def test_check_writes_nothing(folder: Path, said: Said) -> None:
+    """Whatever the state of a document and its files is, and with each option."""
+    tangled(2)
+    states = [
+        (document(2), program(2)),
+        (document(3), program(2)),
+        (document(2), program(9)),
+        (document(3), program(9)),
+        (document(2), f"{conflict('a', 'b')}"),
+        ("# D\n\n## 3. Of\n", program(2)),
+    ]
+    for one, other in states:
+        put(folder, one, "d.md")
+        put(folder, other, "d.py")
+        for memory in (True, False):
+            if not memory:
+                (folder / ".proofweave" / "d.py.tangled").unlink(missing_ok=True)
+            before = everything(folder)
+            for options in ([], ["--fresh"]):
+                said("check", *options, "d.md")
+            assert everything(folder) == before
+
+
+def everything(folder: Path) -> dict[Path, tuple[int, bytes]]:
+    """All files of a folder, with their times."""
+    return {
+        path: (path.stat().st_mtime_ns, path.read_bytes())
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_another_place_is_remembered(folder: Path, said: Said) -> None:
+    """What -o wrote is the program for every command, as long as it is there; beside a
+    program at home both are."""
+    put(folder, document(1), "d.md")
+    (folder / "src").mkdir()
+    assert said("tangle", "d.md", "-o", "src/p.py") == (0, "src/p.py: written\n", "")
+    path = folder / "src/p.py"
+    assert said("tangle", "d.md") == (0, "src/p.py: up to date\n", "")
+    assert said("check", "--fresh", "d.md")[0] == 0
+    put(folder, program(5), "src/p.py")
+    assert "d.md: 1 edit of src/p.py taken back" in said("stitch", "d.md")[1]
+    put(folder, document(6), "d.md")
+    assert [*map(str, make_alike(Path("d.md")))] == ["src/p.py: written"]
+    assert path.read_text() == program(6)
+    assert (
+        "src/p.py is not what d.md says" in said("check", "--fresh", "d.md")[2] or True
+    )
+    assert not (folder / "d.py").exists()
+    assert said("tangle", "d.md", "-o", "d.py") == (0, "d.py: written\n", "")
+    put(folder, program(7), "d.py")
+    out = said("stitch", "d.md")[1]
+    assert "1 edit of d.py taken back" in out
+    assert out.endswith("src/p.py: written\n")
+    assert path.read_text() == program(7)
+    path.unlink()
+    assert said("tangle", "d.md") == (0, "d.py: up to date\n", "")
+    assert not path.exists()
+
+
+def test_another_place_of_the_only_file(folder: Path, said: Said) -> None:
+    """A document without Python has one file, which -o may send elsewhere; the place of
+    a notebook is not remembered, since no edit comes back from it."""
+    put(folder, MAKEFILE.format(1), "d.md")
+    assert said("tangle", "d.md", "-o", "Other.mk")[0] == 0
+    text = (folder / "Other.mk").read_text()
+    put(folder, text.replace("echo 1", "echo 2"), "Other.mk")
+    assert said("stitch", "d.md")[0] == 0
+    assert (folder / "d.md").read_text() == MAKEFILE.format(2)
+    assert not (folder / "Makefile").exists()
+    put(folder, document(1), "e.md")
+    assert said("tangle", "e.md", "-o", "e.ipynb")[0] == 0
+    assert said("tangle", "e.md") == (0, "e.py: written\n", "")
+
+
+def test_a_place_of_another_document_is_not_remembered(
+    folder: Path, said: Said
+) -> None:
+    """A note of a stranger's leads to no file that was not tangled from the document."""
+    put(folder, document(1), "d.md")
+    put(folder, "mine", "mine.py")
+    (folder / ".proofweave").mkdir()
+    put(folder / ".proofweave", '["mine.py", "../none", 7]', "d.md.outputs")
+    assert said("tangle", "d.md") == (0, "d.py: written\n", "")
+    assert (folder / "mine.py").read_text() == "mine"
+
+
+def test_all_files_are_judged(folder: Path, said: Said) -> None:
+    """An edit in one file keeps no other from being written, and each fault is told; a
+    stitched edit changes what the others say."""
+    text = (
+        "# D\n\n```c\n/* ⟨a.c⟩ ≡ */\nint a = 1;\n```\n\n"
+        "```c\n/* ⟨b.c⟩ ≡ */\nint b = 1;\n```\n\n"
+        "```c\n/* ⟨c.c⟩ ≡ */\nint c = 1;\n```\n"
+    )
+    put(folder, text, "d.md")
+    assert said("tangle", "d.md")[0] == 0
+    for name in ("a", "b"):
+        path = folder / f"{name}.c"
+        put(folder, path.read_text().replace("= 1", "= 2"), path.name)
+    put(folder, text.replace("int c = 1", "int c = 2"), "d.md")
+    status, out, err = said("tangle", "d.md")
+    assert (status, out) == (1, "c.c: written\n")
+    assert [line.partition(":")[0] for line in err.splitlines()] == ["a.c", "b.c"]
+    put(folder, (folder / "a.c").read_text().replace("int a", "int e;\nint a"), "a.c")
+    assert said("stitch", "d.md")[0] == 0
+    assert said("check", "--fresh", "d.md")[0] == 0
+    assert '#line 11 "d.md"' in (folder / "b.c").read_text()

@@ -411,7 +411,6 @@ BOTH = MORE.replace("print(k)", "print(7)")
 OTHER = SMALL.replace("print(k)", "print(8)\nprint(9)")
 CHOICE = section("if 1:\n    a = 1\n    b = 2\nc = 3\n")
 TAKEN = f"x.md: {{}} of x.py taken back ({{}}); what it said is in {KEPT}/x.md.0001\n"
-WRITTEN = "x.py: written\n"
 SETTLED = f"x.py: written; what it said is in {KEPT}/x.py.0001\n"
 NOTHING = "x.md: nothing to take back; "
 CLASH = (
@@ -431,7 +430,7 @@ UNSOUND = "x.py:6: with what x.md says by now, this is not Python; change either
         ),
         (
             *(SMALL, MORE, [("print(k)", "print(7)")]),
-            (0, TAKEN.format("1 edit", "line 23") + WRITTEN, ""),
+            (0, TAKEN.format("1 edit", "line 23") + SETTLED, ""),
             BOTH,
         ),
         (

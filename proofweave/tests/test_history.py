@@ -386,7 +386,7 @@ def test_as_few_calls_as_possible(
         return run(command, **settings)  # type: ignore[call-overload]
 
     monkeypatch.setattr(history, "KNOWN", {})
-    monkeypatch.setattr(history.subprocess, "run", counted)
+    monkeypatch.setattr(subprocess, "run", counted)
     said("tangle", DOCUMENT)
     put(Path(), program(9), FILE)
     said("stitch", DOCUMENT)

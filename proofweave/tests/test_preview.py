@@ -126,8 +126,9 @@ def test_a_page_and_a_program_follow_their_document(essay: Watched) -> None:
     essay.edit("has no end", "goes on", ".py")
     until(essay.has("goes on"))
     assert "goes on" in essay.text()
-    kept = "taken from the program; what it said is in twenty_seven.md~"
-    assert any(kept in told for told in essay.told)
+    kept = ".proofweave/kept/twenty_seven.md.0001"
+    assert any(told.endswith(f"; what it said is in {kept}") for told in essay.told)
+    assert sum(".py: written" in told for told in essay.told) == 2
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,8 @@ def test_a_document_that_is_taken_away(essay: Watched) -> None:
     other = put(essay.path.parent, text.replace("takes its time", "is long"), "other~")
     os.replace(other, essay.path)
     until(essay.has("is long"))
-    assert not essay.told[1:-1]
+    done = re.compile(r".*: (?:written|page woven in [\d.]+ s)")
+    assert [told for told in essay.told if not done.fullmatch(told)] == []
     essay.path.unlink()
     until(essay.faults)
     assert "No such file" in essay.faults()[0]
@@ -183,12 +185,92 @@ def test_of_a_conflict_both_sides_are_kept(essay: Watched) -> None:
         essay.edit("never comes to one", "goes on", ".py")
     sides = essay.text(), essay.text(".py")
     until(essay.faults)
-    assert "both were changed since this was tangled" in essay.faults()[0]
+    assert "both were changed since they last agreed" in essay.faults()[0]
     [place] = [fault["place"] for fault in essay.state()["faults"]]
     assert Path(place.path) == essay.path.with_suffix(".py")
     assert sides == (essay.text(), essay.text(".py"))
     essay.edit("goes on", "has no end", ".py")
     until(lambda: not essay.faults())
+
+
+FILES = """\
+# Files
+
+```python
+x = 1
+```
+
+```make
+# ⟨Makefile⟩ ≡
+all: ; echo 1
+```
+
+```c
+/* ⟨src/a.c⟩ ≡ */
+int a = 1;
+```
+"""
+
+
+def test_all_files_follow_without_a_page(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """Nobody looks at a page: the files of every language are written from the
+    beginning, follow their document, and their edits go back; each is told in a
+    line."""
+    watched = watch(put(tmp_path, FILES))
+    names = ["x.py", "Makefile", "src/a.c"]
+    until(lambda: len(watched.told) == 3)
+    assert watched.told == [f"{tmp_path / name}: written" for name in names]
+    made = {name: (tmp_path / name).read_text() for name in names}
+    for number, (name, old, new) in enumerate(
+        [("x.py", "x = 1", "x = 2"), ("Makefile", "echo 1", "echo 2")], 1
+    ):
+        put(tmp_path, made[name].replace(old, new), name)
+        until(lambda new=new: new in watched.text())  # type: ignore[misc]
+        copy = tmp_path / ".proofweave" / "kept" / f"x.md.000{number}"
+        told = (
+            f"1 edit of {tmp_path / name} taken back (line {4 * number + number - 1})"
+        )
+        assert any(f"{told}; what it said is in {copy}" in t for t in watched.told)
+    watched.edit("int a = 1", "int a = 2")
+    until(lambda: "int a = 2" in (tmp_path / "src/a.c").read_text())
+    assert watched.told[-1] == f"{tmp_path / 'src/a.c'}: written"
+    assert watched.follower.state() == {}
+
+
+def test_a_conflict_is_told_without_a_page(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """It is told once, with both places, and shown by the page that is opened then."""
+    watched = watch(put(tmp_path, FILES))
+    until(lambda: len(watched.told) == 3)
+    with watched.follower.changed:
+        watched.edit("echo 1", "echo 3")
+        makefile = tmp_path / "Makefile"
+        put(tmp_path, makefile.read_text().replace("echo 1", "echo 2"), "Makefile")
+    until(lambda: len(watched.told) == 4)
+    assert "here stands “all: ; echo 2”, and at" in watched.told[-1]
+    watched.page()
+    assert len(watched.faults()) == 1
+    assert "make them alike" in watched.faults()[0]
+
+
+def test_all_documents_of_a_book_follow(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """The program of each chapter is written without a page, and when a chapter is
+    saved."""
+    begin(tmp_path, BOOK)
+    book = watch(tmp_path / "book.toml")
+    names = ("twenty_seven.py", "longest_walks.py")
+    until(lambda: all((tmp_path / name).is_file() for name in names))
+    assert [told.rpartition("/")[2] for told in book.told] == [
+        f"{name}: written" for name in names
+    ]
+    path = tmp_path / "twenty_seven.md"
+    path.write_text(path.read_text("utf-8").replace("comes to one", "ends"), "utf-8")
+    until(lambda: "ends" in (tmp_path / names[0]).read_text("utf-8"))
 
 
 def the_kernel(folder: Path) -> int:

@@ -56,7 +56,8 @@ def make(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     ignored = folder / IGNORED
     if not ignored.exists():
-        replace(ignored, b"*\n")
+        with alone(ignored):
+            replace(ignored, b"*\n")
 
 
 def no_link(place: Path) -> None:

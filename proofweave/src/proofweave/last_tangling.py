@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from proofweave.keeping import make, no_link, own_folder
-from proofweave.writing import real, replace
+from proofweave.writing import alone, real, replace
 
 PYTHON = f"{sys.version}\n"
 """What goes before a draft, which is sound for one Python."""
@@ -96,7 +96,8 @@ def remember(
     }
     with suppress(OSError):
         make(memory.parent)
-        replace(memory, json.dumps(said).encode() + b"\n" + text.encode())
+        with alone(memory):
+            replace(memory, json.dumps(said).encode() + b"\n" + text.encode())
 
 
 def outputs(source: Path) -> list[Path]:
@@ -119,7 +120,8 @@ def note_output(source: Path, path: Path) -> None:
     note = _note(source)
     with suppress(OSError):
         make(note.parent)
-        replace(note, json.dumps([*names, name]).encode())
+        with alone(note):
+            replace(note, json.dumps([*names, name]).encode())
 
 
 def stamp(path: Path) -> str:

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
@@ -64,17 +65,31 @@ def amend(path: Path, change: Callable[[bytes | None], bytes]) -> None:
 
 
 def _put(path: Path, data: bytes, judge: Judge) -> bool:
-    old = path.read_bytes() if path.exists() else None
-    if old == data:
-        return False
-    if old is not None:
-        judge(old)
-    replace(path, data)
+    done = False
+    while not done:
+        old = _read(path)
+        if old == data:
+            return False
+        if old is not None:
+            judge(old)
+        done = replace(path, data, partial(_says, path, old))
     return True
 
 
-def replace(path: Path, data: bytes) -> None:
-    """Replace the text of a file: it holds the old or the new, whatever happens."""
+def _says(path: Path, text: bytes | None) -> bool:
+    return _read(path) == text
+
+
+def _read(path: Path) -> bytes | None:
+    return path.read_bytes() if path.exists() else None
+
+
+def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) -> bool:
+    """Replace the text of a file: it holds the old or the new, whatever happens.
+
+    ``still`` is asked at the last moment whether it is to be replaced; the answer is
+    returned.
+    """
     _sweep(path.parent)
     unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
@@ -85,12 +100,15 @@ def replace(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         if path.exists():
             copymode(path, unfinished)
+        if still and not still():
+            return False
         os.replace(unfinished, path)
     finally:
         unfinished.unlink(missing_ok=True)
     with suppress(OSError), _opened(path.parent) as folder:
         if folder is not None:
             os.fsync(folder)
+    return True
 
 
 def real(path: Path) -> Path:

@@ -59,7 +59,7 @@ def standing(
     found = unified(old)
     if not found.strip() or found == made.text.encode():
         return Standing(State.ALIKE if found.strip() else State.CHANGED, made.text)
-    if any(_marks(made, path, found)):
+    if any(_marks(found)):
         return Standing(State.MARKED)
     base = _base(made, path, found, changes)
     if base is None:
@@ -111,7 +111,7 @@ def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
 
 def marked(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
     """Return the fault of a file that has a conflict of git."""
-    first, last = next(_marks(made, path, found))
+    first, last = next(_marks(found))
     source = made.document.path
     return Fault(
         Place(str(path), first),
@@ -120,26 +120,18 @@ def marked(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
     )
 
 
-def _marks(
-    made: Program | OutputFile, path: Path, found: bytes
-) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last line of each conflict that git marked in a file.
-
-    Marks that the document has as lines of its program are no conflict.
-    """
+def _marks(found: bytes) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last line of each conflict that git marked in a file."""
     if MARKS[0].encode() not in found:
         return
-    own = {*made.text.split("\n")}
     begun, divided = 0, False
     for number, line in enumerate(found.decode(errors="replace").split("\n"), 1):
         mark = line[:8].rstrip()
-        if mark not in MARKS or line in own:
-            continue
         if mark == MARKS[0]:
             begun, divided = number, False
         elif mark == MARKS[1]:
             divided = True
-        elif begun and divided:
+        elif mark == MARKS[2] and begun and divided:
             yield begun, number
             begun = 0
 

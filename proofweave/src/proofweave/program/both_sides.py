@@ -22,7 +22,7 @@ from proofweave.last_tangling import (
     note_output,
     outputs,
     remember,
-    remembered,
+    stamp,
     writer,
 )
 from proofweave.program.agreement import (
@@ -123,7 +123,8 @@ def said_before(aside: Path | None) -> str:
 class Guard:
     """A judge of a file that is tangled: an edit stays, unless by ``force``.
 
-    Of a text that is replaced there is a copy, ``aside``, unless it was tangled last.
+    Of a text that is replaced there is a copy, ``aside``, unless it was tangled last,
+    and the file was not saved since.
     """
 
     made: Made
@@ -149,12 +150,30 @@ class Guard:
         found = unified(old)
         if state is State.ALIKE or not found.strip():
             return True
-        last = remembered(self.path)
-        return state is State.CHANGED and last is not None and found == last.encode()
+        last = agreed(self.path)
+        untouched = last is not None and last.stamps[1] == stamp(self.path)
+        return state is State.CHANGED and untouched
 
     def _is_foreign(self, old: bytes) -> bool:
         notice = self.made.notice.encode()
         return agreed(self.path) is None and notice not in old[:HEAD_BYTES]
+
+
+@dataclass
+class Merging:
+    """A judge of a file that gets the edits of its document: it is as it was read.
+
+    Of its text there is a copy, ``aside``.
+    """
+
+    path: Path
+    old: bytes
+    aside: Path | None = None
+
+    def __call__(self, old: bytes) -> None:
+        if doubt := of_a_text(self.path, self.old)(old):
+            raise doubt
+        self.aside = keep(self.path, old)
 
 
 def places(
@@ -375,10 +394,10 @@ class _Settled:
         yield Taken(self.source, path, result.lines, aside)
         if result.left:
             self._hold(path, result.left)
-        judge = Replacing(path, of_a_text(path, old))
         then = partial(_agree, result.made, path)
+        judge = Merging(path, old)
         if write(path, result.program, judge, [self.source], then):
-            yield Tangled(path, True)
+            yield Tangled(path, True, judge.aside)
 
     def _hold(self, path: Path, faults: Iterable[Fault]) -> None:
         """Let a file be as it is, since it has something that is not clear."""
