@@ -438,7 +438,11 @@ UNSOUND = "x.py:6: with what x.md says by now, this is not Python; change either
             (0, f"{NOTHING}it has every edit of x.py already\n{SETTLED}", ""),
             BOTH,
         ),
-        (SMALL, MORE, [], (0, f"{NOTHING}x.py is what was tangled last\n", ""), MORE),
+        (
+            *(SMALL, MORE, []),
+            (0, f"{NOTHING}x.py is what was tangled last\n{SETTLED}", ""),
+            MORE,
+        ),
         (SMALL, SMALL, [], (0, f"{NOTHING}x.py is what it says\n", ""), SMALL),
         (SMALL, OTHER, [("print(k)", "print(7)")], (1, "", CLASH), OTHER),
         (

@@ -126,8 +126,8 @@ def test_a_page_and_a_program_follow_their_document(essay: Watched) -> None:
     essay.edit("has no end", "goes on", ".py")
     until(essay.has("goes on"))
     assert "goes on" in essay.text()
-    kept = ".proofweave/kept/twenty_seven.md.0001"
-    assert any(told.endswith(f"; what it said is in {kept}") for told in essay.told)
+    copy = essay.path.parent / ".proofweave" / "kept" / "twenty_seven.md.0001"
+    assert any(told.endswith(f"; what it said is in {copy}") for told in essay.told)
     assert sum(".py: written" in told for told in essay.told) == 2
 
 
@@ -223,19 +223,18 @@ def test_all_files_follow_without_a_page(
     until(lambda: len(watched.told) == 3)
     assert watched.told == [f"{tmp_path / name}: written" for name in names]
     made = {name: (tmp_path / name).read_text() for name in names}
-    for number, (name, old, new) in enumerate(
-        [("x.py", "x = 1", "x = 2"), ("Makefile", "echo 1", "echo 2")], 1
-    ):
-        put(tmp_path, made[name].replace(old, new), name)
-        until(lambda new=new: new in watched.text())  # type: ignore[misc]
-        copy = tmp_path / ".proofweave" / "kept" / f"x.md.000{number}"
-        told = (
-            f"1 edit of {tmp_path / name} taken back (line {4 * number + number - 1})"
-        )
-        assert any(f"{told}; what it said is in {copy}" in t for t in watched.told)
+    kept = tmp_path / ".proofweave" / "kept"
+    for number, name, old, line in ((1, "x.py", "x =", 4), (2, "Makefile", "echo", 9)):
+        put(tmp_path, made[name].replace(f"{old} 1", f"{old} 2"), name)
+        until(lambda wanted=3 + number: len(watched.told) == wanted)  # type: ignore[misc]
+        assert f"{old} 2" in watched.text()
+        edit = f"{watched.path}: 1 edit of {tmp_path / name} taken back (line {line})"
+        copy = kept / f"x.md.{number:04}"
+        assert watched.told[-1] == f"{edit}; what it said is in {copy}"
     watched.edit("int a = 1", "int a = 2")
-    until(lambda: "int a = 2" in (tmp_path / "src/a.c").read_text())
+    until(lambda: len(watched.told) == 6)
     assert watched.told[-1] == f"{tmp_path / 'src/a.c'}: written"
+    assert "int a = 2" in (tmp_path / "src/a.c").read_text()
     assert watched.follower.state() == {}
 
 
@@ -264,7 +263,7 @@ def test_all_documents_of_a_book_follow(
     begin(tmp_path, BOOK)
     book = watch(tmp_path / "book.toml")
     names = ("twenty_seven.py", "longest_walks.py")
-    until(lambda: all((tmp_path / name).is_file() for name in names))
+    until(lambda: len(book.told) == 2)
     assert [told.rpartition("/")[2] for told in book.told] == [
         f"{name}: written" for name in names
     ]

@@ -230,15 +230,13 @@ def test_whoever_is_killed_leaves_old_or_new(
     if command != "renumber":
         assert main(["check", "--fresh", str(whole / "x.md")]) == 0
     before, after, at, status = files(begun), files(whole), 0, -unix.SIGKILL
-    # A command that writes the document keeps the text before beside it.
-    kept = {"x.md~"} if command in ("stitch", "renumber") else set()
     assert before != after
     while status == -unix.SIGKILL:
         at += 1
         folder = shutil.copytree(begun, tmp_path / str(at))
         status = killed(folder, at, command, "x.md")
         between = files(folder)
-        assert before.keys() <= between.keys() <= after.keys() == before.keys() | kept
+        assert before.keys() == between.keys() == after.keys()
         for name, text in between.items():
             assert text in (before.get(name), after[name])
         assert main([command, str(folder / "x.md")]) == 0

@@ -501,8 +501,9 @@ def stitch(file: str, force: bool) -> int:
     """Take the edits of a program, and of other files, back into their document.
 
     The text on which they last agreed is remembered in the folder .proofweave, so that
-    edits of both are put together.  Where both say something else, nothing is written.
-    An edit of which it is not clear where it belongs is named, and stays in its file.
+    edits of both are put together, and the files are tangled.  Where both say something
+    else, nothing is written.  An edit of which it is not clear where it belongs is
+    named, and stays in its file.
     """
     from proofweave.program.both_sides import Taken, Unedited, places, take_edits
 

@@ -12,7 +12,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-from proofweave.writing import Refused, alone, real, replace
+from proofweave.writing import Refused, alone, real, replace, sweep
 
 FOLDER, IGNORED, KEPT = ".proofweave", ".gitignore", "kept"
 NEWEST = 20
@@ -54,6 +54,10 @@ def own_folder(path: Path) -> Path:
 def make(folder: Path) -> None:
     """Make the folder of the tools, which git then ignores."""
     folder.mkdir(exist_ok=True)
+    copies = folder / KEPT
+    if copies.is_dir():
+        with alone(copies / IGNORED):
+            sweep(copies)
     ignored = folder / IGNORED
     if not ignored.exists():
         with alone(ignored):

@@ -90,7 +90,7 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
     ``still`` is asked at the last moment whether it is to be replaced; the answer is
     returned.
     """
-    _sweep(path.parent)
+    sweep(path.parent)
     unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
@@ -152,7 +152,7 @@ def _opened(folder: Path) -> Iterator[int | None]:
         os.close(handle)
 
 
-def _sweep(folder: Path) -> None:
+def sweep(folder: Path) -> None:
     """Delete the parts that a killed writer left here."""
     with suppress(OSError):
         for unfinished in folder.glob(f"{UNFINISHED}{'[0-9a-f]' * 16}"):

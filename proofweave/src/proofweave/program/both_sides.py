@@ -244,32 +244,27 @@ def note_elsewhere(source: Path, path: Path) -> None:
 
 
 def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
-    """Take the edits of all files of a document back into it.
+    """Take the edits of all files of a document back into it, and tangle the others.
 
-    Then the other files are tangled, if the document says something else now.  With
-    ``force`` a file goes before the document where it is not known which was changed.
-    Raises `Faulty` at last, with the faults of all edits that were not taken.
+    With ``force`` a file goes before the document where it is not known which was
+    changed.  Raises `Faulty` at last, with the faults of all files of which it is not
+    clear whether they are to follow.
     """
     settled = _Settled(source, force)
     yield from settled.edits()
-    if settled.rewritten:
-        yield from filter(_was_written, settled.tangled())
+    yield from filter(_was_written, settled.tangled())
     settled.complain()
 
 
 def make_alike(source: Path) -> Iterator[Done]:
-    """Take the edits of all files of a document back into it, and tangle the others.
+    """Take all edits back, and tangle the other files; say only what was written.
 
-    What was written is handed over.  Raises `Faulty` at last, with the faults of all
-    files of which it is not clear whether they are to follow.
+    Raises `Faulty` as `take_edits` does, and for a file that has another writer.
     """
     program = program_of(source)
     if faults := list(rivals(program.document)):
         raise Faulty(faults)
-    settled = _Settled(source)
-    yield from filter(_was_written, settled.edits())
-    yield from filter(_was_written, settled.tangled())
-    settled.complain()
+    yield from filter(_was_written, take_edits(source))
 
 
 def stale_files(
@@ -318,7 +313,6 @@ class _Settled:
         self.source, self.force = source, force
         self.faults: list[Fault] = []
         self.held: set[Path] = set()
-        self.rewritten = False
 
     def edits(self) -> Iterator[Done]:
         """Take the edits of each file back into the document, as far as is clear."""
@@ -371,7 +365,6 @@ class _Settled:
             self._hold(path, [unknown(made, path, unified(old))])
         elif at.base and has_every_edit(made, path, old, at.base):
             yield Unedited(self.source, f"it has every edit of {path} already")
-            yield _tangle(Output(path, made), [self.source])
         else:
             yield from self._take(made, path, old, at)
 
@@ -390,7 +383,6 @@ class _Settled:
                 remember(path, between, self.source, head=head)
 
         aside = rewrite(made.document, result.text, agree)
-        self.rewritten = self.rewritten or bool(aside)
         yield Taken(self.source, path, result.lines, aside)
         if result.left:
             self._hold(path, result.left)
