@@ -28,7 +28,7 @@ MANUAL = Path(__file__).parent
 FILE = re.compile(r"[`~]{3,}(?!console)\w+ ([\w./-]*\.\w+|Makefile)")
 PROMPT = "$ "
 ALONE = re.compile(
-    r"proofweave (?:bind|check|renumber|stitch|tangle|weave)(?: [\w.=-]+)+"
+    r"proofweave (?:bind|check|renumber|signs|stitch|tangle|weave)(?: [\w.=-]+)+"
 )
 """A command that needs no shell, and no process of its own."""
 SKIPPED = "…"

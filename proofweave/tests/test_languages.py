@@ -102,6 +102,7 @@ def test_the_signs_can_be_typed_in_ascii(tmp_path: Path, text: str) -> None:
     made = proofweave.tangle(path)
     before = made.text, [(each.name, each.text) for each in files_of(made.document)]
     assert main(["signs", "ascii", str(path)]) == 0
+    assert main(["signs", "ascii", str(path)]) == 0
     plain = path.read_bytes().decode()
     assert "`⟨`" in plain
     assert not re.search("[⟨⟩≡]", plain.replace("`⟨`", ""))

@@ -37,17 +37,17 @@ WELCOME = f"""\
 A literate document is Markdown: prose, and the pieces of a program.
 
 \b
-  proofweave init my-essay       write a small essay to begin with
-  proofweave preview essay.md    show its page, and again whenever it is saved
-  proofweave check essay.md      is it sound?
-  proofweave tangle essay.md     write the program, essay.py
-  proofweave run essay.md ARG…   execute it, speaking of the document's lines
-  proofweave weave essay.md      run its demos, write the page, essay.html
-  proofweave bind essay.md       the page on paper, essay.pdf
-  proofweave stitch essay.md     take edits of essay.py back into it
-  proofweave renumber essay.md   number the sections, references included
+  proofweave init my-essay         write a small essay to begin with
+  proofweave preview essay.md      show its page, and again whenever it is saved
+  proofweave check essay.md        is it sound?
+  proofweave tangle essay.md       write the program, essay.py
+  proofweave run essay.md ARG…     execute it, speaking of the document's lines
+  proofweave weave essay.md        run its demos, write the page, essay.html
+  proofweave bind essay.md         the page on paper, essay.pdf
+  proofweave stitch essay.md       take edits of essay.py back into it
+  proofweave renumber essay.md     number the sections, references included
   proofweave signs ascii essay.md  type <<Name>> = for ⟨Name⟩ ≡, or back
-  proofweave server              faults and definitions for an editor
+  proofweave server                faults and definitions for an editor
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
