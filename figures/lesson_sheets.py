@@ -1,21 +1,23 @@
-"""Sheets for lessons, A4: a start, the trace of its search, the machine, the bounds.
+"""Sheets for lessons, A4: the start, the rules, the trace of its search, the bounds.
 
-All of them come from the program and its records: the trace is a recorded run of korf0.
+All of them come from the program and its records: the trace is a recorded run of korf0,
+told by the sentences of its stage; the rules print the same sentences.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
-import korf0
 from fifteen.board.position import Position
-from figures.boards import grid
+from figures.boards import grids
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
 from figures.recorded_runs import (
+    FUNCTION,
     Moment,
     kept_run,
     moments,
@@ -25,25 +27,39 @@ from figures.recorded_runs import (
 )
 from figures.records import rows
 from figures.svg import Html
+from korf0 import HAPPY
+from living.replay.machine import statements
+from living.stage.declared import WORDS
 
 COMPASS = ("east", "north", "west", "south", "none")
-FIRST = "NEWLEVEL", 1
-TRACE_HEADS = ("step", "place", "level", "p", "t", "d", "what happens")
-RULED = "border:1px solid;padding:0 .5em;height:1.65em"
+GOAL = "123456789abcdef0"
+TRACE_HEADS = ("step", "place", "d", "what happens", "level", "p", "t")
+RULE_HEADS = ("at", "if", "do", "write", "go to")
+RULED = "border:1px solid;padding:0 .5em;height:1.65em;vertical-align:middle"
 ONE_SIDE_EACH = (
-    '<style class="one-side-each">@media print { '
-    "main:has(.one-side-each) .section.titled { break-before: page } "
-    "main:has(.one-side-each) .figure:has(pre.shown) { margin-top: -1.2rem } "
-    "main:has(.one-side-each) pre.shown { font-size: 0.52rem !important } "
-    "main:has(.one-side-each) .contents { display: none } } "
-    ".by-hand { display: flex; gap: 4mm } .by-hand > div { flex: 1 } "
-    ".by-hand td { height: 7mm !important } .by-hand td:nth-child(n+5) "
-    "{ width: 13% } .by-hand td:last-child { width: 36% !important }</style>"
+    '<style class="one-side-each">'
+    "@page { margin: 22mm 16mm 16mm } @page :first { margin-top: 16mm } "
+    "@media print { .opening { display: none !important } "
+    ".section.titled { break-before: page } "
+    ".section { padding: 0 !important } "
+    ".prose { max-width: none } "
+    ".figure:has(pre.shown) { margin-top: -1.2rem } "
+    "pre.shown { font-size: 0.52rem !important } "
+    ".section:has(.rules) .figure:has(pre.shown) { margin-top: 0.6rem; columns: 2 } "
+    ".three-trays svg, svg.machine { width: 100%; height: auto } "
+    ".prose table { font-size: 1em } "
+    ".rules table, .example table { font-size: .86rem !important } "
+    ".rules td:nth-child(2) { width: 18% } "
+    ".rules td, .example td { height: 2.1em !important } "
+    ".short-trace td { height: 11mm !important } "
+    ".long-trace td { height: 6.6mm !important } "
+    ".whole-trace table { font-size: .8rem !important } }"
+    ".by-hand td:nth-child(1), .by-hand td:nth-child(n+5) { width: 7% } "
+    ".by-hand td:nth-child(2) { width: 16% } .by-hand td:nth-child(3) { width: 9% }"
+    "</style>"
 )
-"""Each section of a document on a page of its own, in print, without the contents; the
+"""Each section of a document on a page of its own, in print, without the opening; the
 search beside the end of the machine, in small letters.
-
-A printed book joins the styles of all documents; so the rule asks for its own element.
 """
 FORGETS = {
     "Manhattan distance": "all pieces but one",
@@ -64,21 +80,85 @@ METHOD_OF = {
 }
 
 
+class Rule(NamedTuple):
+    """A rule of the search: a place, a condition there, the effect, and the next place.
+
+    ``words`` names the sentence of the stage for a step by this rule.
+    """
+
+    at: str
+    condition: str
+    effect: str
+    words: str
+    next: str
+
+
+PUSHED = "push the piece; level + 1; t − δ"
+RULES = (
+    Rule("NEWLEVEL", "always", "east is due", "arrives", "TRYMOVE"),
+    Rule("TRYMOVE", "no direction is left", "d is none", "none", "BACKTRACK"),
+    Rule("TRYMOVE", "t = δ", PUSHED, "wins", "the end: solved"),
+    Rule("TRYMOVE", "t cannot pay δ", "the next is due", "refuses", "TRYMOVE"),
+    Rule("TRYMOVE", "t can pay δ", PUSHED, "moves", "NEWLEVEL"),
+    Rule("BACKTRACK", "level = 1", "nothing", "failed", "the end: failed"),
+    Rule(
+        "BACKTRACK",
+        "level > 1",
+        "push the last piece back; level − 1; t as noted on that level; "
+        "the next after its d is due",
+        "back",
+        "TRYMOVE",
+    ),
+)
+"""The rules of the search; at each place the first is followed that fits."""
+IN_A_RULE = {
+    "way": "[d]",
+    "kind": "[happy or sad]",
+    "piece": "[piece]",
+    "last": "[its d]",
+}
+"""The blanks in the sentences of the stage, as the rules print them."""
+
+DECISIONS = {
+    "none": "if d == NONE",
+    "wins": "if t == delta",
+    "refuses": "if t < delta",
+    "moves": "else t < delta",
+}
+"""The statements that decide on a direction, each before a variable changes."""
+
+
 class Turn(NamedTuple):
-    """A turn of the search's loop: where control is, its variables, and the effect."""
+    """A turn of the search's loop: its place, the direction decided on, the effect in
+    words, and the numbers after it."""
 
     place: str
+    d: str
+    what: str
     level: int
     p: int
     t: str
-    d: str
-    effect: str
+
+
+class Attempt(NamedTuple):
+    """The search with one quota: its turns, and the number of the first."""
+
+    first: int
+    turns: list[Turn]
 
 
 def start_sheet(start: str) -> Html:
-    """The start, as pieces, and the style by which each sheet is a page of its own."""
-    labels = [str(piece or "") for piece in Position.parse(start).tiles]
-    return Html(grid(labels, f"the start {start}").markup + ONE_SIDE_EACH)
+    """The start, the goal and the numbers of the cells, and the style of all sheets."""
+    trays = {
+        "the start": _labels(start),
+        "the goal": _labels(GOAL),
+        "the numbers of the cells": [str(cell) for cell in range(len(GOAL))],
+    }
+    return Html(f'<div class="three-trays">{grids(trays).markup}</div>{ONE_SIDE_EACH}')
+
+
+def _labels(start: str) -> list[str]:
+    return [str(piece or "") for piece in Position.parse(start).tiles]
 
 
 def machine_sheet(*, one_side_each: bool = False) -> Html:
@@ -86,66 +166,115 @@ def machine_sheet(*, one_side_each: bool = False) -> Html:
     return Html(places().picture() + (ONE_SIDE_EACH if one_side_each else ""))
 
 
+def rules_sheet() -> Html:
+    """The rules of the search, as a table."""
+    lines = [
+        (rule.at, rule.condition, rule.effect, _written(rule.words), rule.next)
+        for rule in RULES
+    ]
+    return Html(f'<div class="rules">{_sheet(RULE_HEADS, lines)}</div>')
+
+
+def _written(words: str) -> str:
+    """The sentence of a step in a rule, with its blanks."""
+    return WORDS[words].format_map(IN_A_RULE)
+
+
+def example_sheet(start: str, step: int) -> Html:
+    """One row of the trace from a start, filled in."""
+    line = [step, *turns(start)[step - 1]]
+    table = _sheet(TRACE_HEADS, [line])
+    return Html(f'<div class="by-hand example">{table}</div>')
+
+
 def trace_sheet(start: str) -> Html:
-    """Return the trace of all quotas from a start, as a table."""
-    found = enumerate(turns(start), 1)
-    return Html(_sheet(TRACE_HEADS, [[number, *turn] for number, turn in found]))
+    """The trace of all quotas from a start, as a table."""
+    lines = [[step, *turn] for step, turn in enumerate(turns(start), 1)]
+    return Html(f'<div class="by-hand whole-trace">{_sheet(TRACE_HEADS, lines)}</div>')
 
 
 def empty_sheet(start: str, quota: int) -> Html:
-    """Return a row to be written into for each step of the quota-th attempt, at most 17
-    in a column; the first step is filled in."""
-    found = turns(start)
-    first = [k for k, turn in enumerate(found) if (turn.place, turn.level) == FIRST]
-    mine = found[first[quota] : [*first, len(found)][quota + 1]]
+    """A row to be written into for each step of the quota-th attempt from a start; the
+    first is filled in.  Steps are numbered through all attempts, as on the stage."""
+    first, mine = attempts(start)[quota]
     lines = [
-        [1, *mine[0]],
-        *([k, *[""] * len(Turn._fields)] for k in range(2, len(mine) + 1)),
+        [first, *mine[0]],
+        *([first + k, *[""] * len(Turn._fields)] for k in range(1, len(mine))),
     ]
-    columns = [_sheet(TRACE_HEADS, lines[k : k + 17]) for k in range(0, len(lines), 17)]
-    return Html(f'<div class="by-hand">{"".join(columns)}</div>')
+    length = "short-trace" if len(mine) < 20 else "long-trace"
+    return Html(f'<div class="by-hand {length}">{_sheet(TRACE_HEADS, lines)}</div>')
 
 
-def turns(start: str) -> list[Turn]:
-    """Each turn of the loop in the search from a start, quota after quota."""
-    text = program().document.path.read_text(encoding="utf-8").split("\n")
-    found = [
-        Moment(moment.step, moment.line, kept_run(moment.variables))
-        for moment in moments(run(start))
-        if "match goto" in text[moment.line - 1]
-    ]
-    told = [_turn(here, after) for here, after in pairwise(found)]
-    piece = int(korf0.solve(start).pieces[-1], 16)
-    return [*told, Turn(*_state(found[-1]), f"t = δ: push {piece}; the goal")]
+def attempts(start: str) -> list[Attempt]:
+    """The turns of the search from a start, quota by quota."""
+    found = list[Attempt]()
+    for step, turn in enumerate(turns(start), 1):
+        if (turn.place, turn.level) == ("NEWLEVEL", 1):
+            found.append(Attempt(step, []))
+        found[-1].turns.append(turn)
+    return found
 
 
-def _state(moment: Moment) -> tuple[str, int, int, str, str]:
-    t = moment.number("t")
-    place = str(moment.goto)
-    d = COMPASS[moment.number("d")] if place == "TRYMOVE" else ""
-    quota = f"{t & 0xFF}+{t >> 8}"
-    return place, moment.number("level"), moment.number("p"), quota, d
+def turns(start: str, *changes: Path) -> list[Turn]:
+    """Each turn of the loop in the search from a start, by the program with changes."""
+    found = _moments_by_turn(start, *changes)
+    decisions = {
+        line: words
+        for words, text in DECISIONS.items()
+        for line in statements(program(*changes), FUNCTION, text)
+    }
+    told = [_turn(here, after, decisions) for here, after in pairwise(found)]
+    return [*told, _turn(found[-1], [], decisions)]
 
 
-def _turn(here: Moment, after: Moment) -> Turn:
-    """A turn of the loop, told by its state and the state at the next turn."""
-    place, d = str(here.goto), COMPASS[after.number("d")]
+def _moments_by_turn(start: str, *changes: Path) -> list[list[Moment]]:
+    """The moments of each turn of the loop, from the lookup of the place on."""
+    [lookup] = statements(program(*changes), FUNCTION, "match goto")
+    [loop] = statements(program(*changes), FUNCTION, "while True")
+    found = list[list[Moment]]()
+    for moment in moments(run(start, *changes)):
+        if moment.line == lookup:
+            found.append([])
+        if found and moment.line != loop:
+            kept = Moment(moment.step, moment.line, kept_run(moment.variables))
+            found[-1].append(kept)
+    return found
+
+
+def _turn(
+    here: Sequence[Moment], after: Sequence[Moment], decisions: Mapping[int, str]
+) -> Turn:
+    """A turn, told by its moments and those of the next turn, if there is one."""
+    place = str(here[0].goto)
+    returns = not after or after[0].whole != here[0].whole
+    end = here[-1] if returns else after[0]
     if place == "NEWLEVEL":
-        effect = "note p and t; look east"
-    elif place == "BACKTRACK" and after.whole != here.whole:
-        effect = "level 1: the quota fails"
-    elif place == "BACKTRACK":
-        back = COMPASS[after.number("d") - 1]
-        effect = f"take the move {back} back; next {d}"
-    elif str(after.goto) == "BACKTRACK":
-        effect = "no direction is left"
-    elif str(after.goto) == "TRYMOVE":
-        effect = f"{COMPASS[after.number('d') - 1]} costs too much; next {d}"
-    else:
-        piece = here.numbers("board")[after.number("p")] + 1
-        kind = "happy" if here.number("t") - after.number("t") == 1 else "sad"
-        effect = f"push {piece}, go {d}: {kind}"
-    return Turn(*_state(here), effect)
+        return _told(place, "", "arrives", end)
+    if place == "BACKTRACK" and returns:
+        return _told(place, "", "failed", end)
+    if place == "BACKTRACK":
+        return _told(place, "", "back", end, last=COMPASS[end.number("d") - 1])
+    decided = next(moment for moment in here if moment.line in decisions)
+    words = decisions[decided.line]
+    d, q = COMPASS[decided.number("d")], decided.number("q")
+    if words == "none":
+        return _told(place, d, words, end)
+    piece = decided.numbers("board")[q] + 1
+    kind = "happy" if decided.number("delta") == HAPPY else "sad"
+    told = _told(place, d, words, end, way=d, kind=kind, piece=piece)
+    if words != "wins":
+        return told
+    # The program returns before it makes the last move.
+    return told._replace(level=told.level + 1, p=q, t="0+0")
+
+
+def _told(place: str, d: str, words: str, end: Moment, **blanks: object) -> Turn:
+    """A turn that ends with a moment, by a sentence of the stage."""
+    sentence = WORDS[words].format_map(blanks)
+    what = sentence[0].upper() + sentence[1:] if words == "refuses" else sentence
+    t = end.number("t")
+    quota = f"{t & 0xFF}+{t >> 8}"
+    return Turn(place, d, what, end.number("level"), end.number("p"), quota)
 
 
 def bounds_sheet() -> Html:

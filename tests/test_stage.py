@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
@@ -18,10 +19,11 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import korf0
 from fifteen.short_cycles import automaton
 from fifteen.twenty_four import LONGEST
-from figures.lesson_sheets import turns
+from figures.lesson_sheets import Turn, turns
 from figures.recorded_runs import kept_run, program, run
+from living.replay.machine import statements
 from living.replay.recording import State
-from living.stage.declared import RECORDED, VALUES
+from living.stage.declared import EVENTS, RECORDED, VALUES
 from living.stage.staged import loop
 
 PAGES = Path(os.environ.get("KORF0_PAGES") or ROOT / "docs")
@@ -35,6 +37,7 @@ FORMATS: dict[str, Callable[[Any], str]] = {
     "number": str,
     "sum": str,
 }
+TAG = re.compile(r"<[^>]*>")
 Staged: TypeAlias = tuple[str, Page]
 DOZEN = ["123456789abcde0f", "12386a475b0f9dce", OWN, HAPPY, "613adb849257e0fc"]
 WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
@@ -136,37 +139,77 @@ def rows(start: str, name: str) -> list[tuple[int, State]]:
     return found
 
 
+@cache
+def outcomes(start: str, name: str) -> list[tuple[int, State]]:
+    """The last line of each turn as CPython ran it, and the variables after it; where
+    the search returns, those that it had then."""
+    trace, search = run(start, name=name), RECORDED[name].search
+    begins = [step for step, _ in rows(start, name)]
+    lasts = list[int]()
+    for step, after in pairwise([*begins, len(trace.lines)]):
+        last = step
+        while last + 1 < after and trace.functions[last + 1] == search:
+            last += 1
+        lasts.append(last)
+    follows = {last: trace.functions[last + 1 : last + 2] == [search] for last in lasts}
+    wanted = {last + follows[last] for last in lasts}
+    states = {k: kept_run(s) for k, s in enumerate(trace.states()) if k in wanted}
+    return [(trace.lines[last], states[last + follows[last]]) for last in lasts]
+
+
+def numbers_after(name: str, line: int, state: State) -> dict[str, Any]:
+    """The level, the empty cell, the rest and the nodes after a line of a search; the
+    move by which it wins is made, as on the sheets."""
+    views, search = RECORDED[name].stage, RECORDED[name].search
+    own = {word.removeprefix(f"{search}."): value for word, value in state.items()}
+    values = VALUES | {**views.values}
+    level, p, left, nodes = (
+        eval(values[role], {}, own) for role in ("level", "p", "left", "nodes")
+    )
+    winning = (EVENTS | {**views.events})["won"]
+    if line in statements(program(name=name), search, *winning):
+        q = eval(values["q"], {}, own)
+        level, p, left = (level, p, left) if p == q else (level + 1, q, 0)
+    told = FORMATS[views.format](left)
+    return {"level": level, "p": str(p), "t": told, "nodes": nodes}
+
+
 def compared(page: Page, start: str, name: str, many: int | None = None) -> None:
-    """Compare the rows of the stage, or the first of them, with those of CPython."""
+    """Compare the rows of the stage, or the first of them, with those of CPython: the
+    place of each, and the numbers after it."""
     shown = page.evaluate("Search.stage.rows()")
-    wanted = rows(start, name)[: many and len(shown)]
+    begun, ended = (found(start, name) for found in (rows, outcomes))
+    wanted = begun[: many and len(shown)]
     assert len(shown) == len(wanted)
-    views = RECORDED[name].stage
-    for row, (number, (_, state)) in zip(shown, enumerate(wanted, 1), strict=True):
+    place = (VALUES | {**RECORDED[name].stage.values})["place"]
+    for k, (row, (_, state)) in enumerate(zip(shown, wanted, strict=True)):
         own = {word.removeprefix("attempt."): value for word, value in state.items()}
-        told = {
-            role: eval(text, {}, own)
-            for role, text in (VALUES | {**views.values}).items()
-            if role in ("place", "level", "p", "left", "nodes")
-        }
-        assert row["row"] == number
-        assert row["place"] == str(told["place"])
-        assert str(row["t"]) == FORMATS[views.format](told["left"])
-        assert [row[role] for role in ("level", "p", "nodes")] == [
-            told[role] for role in ("level", "p", "nodes")
-        ]
+        assert row["row"] == k + 1
+        assert row["place"] == str(eval(place, {}, own))
+        assert row.items() >= numbers_after(name, *ended[k]).items(), (row, ended[k])
 
 
 def test_all_rows_are_those_of_the_sheet_and_of_cpython(staged: Staged) -> None:
-    """Place, level, p and t of each row are CPython's; for korf0 also the teacher's."""
+    """Place, level, p and t of each row are CPython's; for korf0 each row is also the
+    teacher's, word by word, and so it is shown when the stage is there."""
     name, page = staged
     compared(page, RECORDED[name].start, name)
-    if name == "korf0":
-        fields = ("place", "level", "p", "t", "d")
-        shown = page.evaluate("Search.stage.rows()")
-        wanted = [turn[:5] for turn in turns(START)]
-        assert [tuple(row[field] for field in fields) for row in shown] == wanted
-        assert len(wanted) == 44
+    if name != "korf0":
+        return
+    shown = page.evaluate("Search.stage.rows()")
+    for row in shown:
+        row["what"] = TAG.sub("", row["what"])
+    wanted = [turn._asdict() | {"p": str(turn.p)} for turn in turns(START)]
+    assert [{field: row[field] for field in Turn._fields} for row in shown] == wanted
+    assert len(wanted) == 44
+    for number, turn in enumerate(turns(START), 1):
+        page.evaluate("Search.stage.go", number)
+        expect(page.locator("#stage .what")).to_have_text(turn.what)
+        fields = [*(["d " + turn.d] if turn.d else []), f"level {turn.level}"]
+        fields += [f"p {turn.p}", f"t {turn.t}"]
+        words = [f"row {number} of 44", turn.place, *fields]
+        told = page.locator("#stage .where").inner_text().replace("\u2002", " ")
+        assert told.split(" · ") == words
 
 
 def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:

@@ -35,10 +35,10 @@ WORDS = {
     "again": "One happy and one sad move more: quota {asked}. Set out the pieces.",
     "arrives": "Note p and t; look east.",
     "moves": "Push {piece}, go {way}: {kind}.",
-    "refuses": "{way} is {kind} and costs too much; {next}.",
+    "refuses": "{way} is {kind} and costs too much.",
     "wall": "A wall, or the way back; {next}.",
     "none": "No direction is left.",
-    "back": "Take the move {last} back; {next}.",
+    "back": "Take the move {last} back.",
     "failed": "Level 1: the quota fails.",
     "wins": "t = δ: push {piece}. The goal!",
 }

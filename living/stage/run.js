@@ -76,7 +76,7 @@ Search.Run = (() => {
         const level = setup ? undefined : values.level(state);
         deepest = Math.max(deepest, level ?? 0);
         this.turns.push({ from: this.from + k - before, setup, place, asked, deepest, level,
-          row: setup ? row : (row += 1), p: values.p(state), t: values.left(state), d: values.d(state), nodes: values.nodes(state) });
+          row: setup ? row : (row += 1) });
       };
       this.lines.forEach((line, k) => {
         for (const change of this.changes[k]) apply(state, change);

@@ -110,6 +110,18 @@
     return words[kind].replace(/\{(\w+)\}/g, (_, word, at) => (at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1)));
   };
 
+  // The numbers of a turn after a step, in words.  A move that wins is made, and d is the
+  // direction that was decided on, also where it is refused.
+  const numbersAt = (turn, step) => {
+    const now = run.after(step), refused = lastOf(turn, "refused", step);
+    const made = has(turn, "won", step) && value.q(now) !== value.p(now);
+    const decided = refused < 0 ? now : run.before(turn.from + refused);
+    return {
+      level: value.level(now) + made, p: FORMATS.cell(made ? value.q(now) : value.p(now)), t: left(made ? 0 : value.left(now)),
+      d: turn.place === "TRYMOVE" ? way(value.d(decided)) : "", nodes: value.nodes(now),
+    };
+  };
+
   // ——— The board.
 
   let tiles = [];
@@ -491,9 +503,11 @@
     find(".what").innerHTML = what;
     const [total] = [run.turns.at(-1).row], of = run.whole ? ` of ${total.toLocaleString("en")}` : "";
     const place = run.from ? `step <b>${(step + 1).toLocaleString("en")}</b>` : `row <b>${turn.row.toLocaleString("en")}</b>${of}`;
-    const fields = views.fields.map(([label, role]) => `<i>${label}</i> <b>${({ t: left, p: FORMATS.cell }[role] ?? String)(turn[role])}</b>`);
-    find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>`
-      : [place, `<b>${views.block}${turn.place}</b>`, ...fields, ...(turn.place === "TRYMOVE" ? [`<i>d</i> <b>${way(turn.d)}</b>`] : [])].join("&ensp;·&ensp;");
+    const where = () => {
+      const numbers = numbersAt(turn, step), fields = views.fields.map(([label, role]) => [label, numbers[role]]);
+      return [...(numbers.d ? [["d", numbers.d]] : []), ...fields].map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
+    };
+    find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : [place, `<b>${views.block}${turn.place}</b>`, ...where()].join("&ensp;·&ensp;");
     // A coin pays for each move, and comes back with it.
     if (flying && views.shown === "purses" && shown !== null && step === shown + 1 && !still.matches) {
       const moved = items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
@@ -546,7 +560,7 @@
     slider.max = list().length - 1;
     slider.value = unit;
     const turn = run.turn(list()[unit][1]);
-    slider.setAttribute("aria-valuetext", turn.setup ? words.asked.replace("{asked}", asks(turn.asked)) : `row ${turn.row}: ${views.block}${turn.place}, level ${turn.level}`);
+    slider.setAttribute("aria-valuetext", turn.setup ? words.asked.replace("{asked}", asks(turn.asked)) : `row ${turn.row}: ${views.block}${turn.place}, level ${numbersAt(turn, turn.to).level}`);
     find(".time .done").setAttribute("d", profile(unit));
   };
 
@@ -742,7 +756,7 @@
   // What tests and pictures ask.
   Search.stage = {
     go: (row) => { stop(); go(units.place.findIndex(([from]) => run.turn(from).row === row && !run.turn(from).setup)); },
-    rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, t: left(turn.t), d: turn.place === "TRYMOVE" ? way(turn.d) : "", what: sentence(turn) })),
+    rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...numbersAt(turn, turn.to), what: sentence(turn) })),
     now: () => ({ step: shown, line: run.lines[shown - run.from], state: run.after(shown) }),
     watch: (from) => { location.hash = from === about.start ? "watch" : `watch=${from}`; },
   };
