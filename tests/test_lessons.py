@@ -15,6 +15,7 @@ import pytest
 from bs4 import BeautifulSoup
 from hypothesis import given
 from positions import positions
+from printed_rules import Hand, NoTrace, Printed
 from proofweave.book import Book
 
 import korf0
@@ -26,17 +27,27 @@ from fifteen.short_cycles import directions, forbidden
 from figures.lesson_sheets import (
     FORGETS,
     METHOD_OF,
+    Turn,
     bounds_sheet,
     empty_sheet,
+    example_sheet,
+    rules_sheet,
+    start_sheet,
     trace_sheet,
     turns,
 )
+from figures.recorded_runs import AS_WRITTEN, arrivals, run
 from proofweave import proves
 
 START = "12345678d9bcae0f"
 BOOK = Book(Path(__file__).parents[1] / "book.toml")
 CHAPTERS = [chapter.source for chapter in BOOK.chapters]
 EXERCISE = re.compile(r"^(\d+)\. (.*?)(?=^\d+\. |^$)", re.MULTILINE | re.DOTALL)
+LED = re.compile(
+    r"[^?]*\?(?: [^?.]*\?)?"
+    r"\s+\(\[Answer\]\(answers\.md#lesson-(\d)-question-(\d+)\)\.\)"
+)
+"""A question of a lesson, which leads to its answer."""
 GRADES = ("*minutes*", "*hours*", "*research*")
 
 
@@ -47,26 +58,24 @@ def test_the_trace_is_the_search() -> None:
     board, undone, nodes = list(START), list[str](), [0]
     for turn in turns(START):
         nodes[-1] += turn.place == "NEWLEVEL"
+        before = oracle.manhattan(oracle.position("".join(board)))
+        if found := re.search(r"[Pp]ush (\d+)", turn.what):
+            piece = f"{int(found[1]):x}"
+            _push(board, piece)
+            undone.append(piece)
+            after = oracle.manhattan(oracle.position("".join(board)))
+            kind = "sad" if after > before else "happy"
+            assert turn.what.endswith((f": {kind}.", "The goal!"))
+        elif turn.what.startswith("Take"):
+            _push(board, undone.pop())
+        elif "fails" in turn.what:
+            nodes.append(0)
         assert turn.level == len(undone) + 1
         assert turn.p == board.index("0")
-        if turn.effect.startswith("push"):
-            piece = f"{int(turn.effect[5:].partition(',')[0]):x}"
-            before = oracle.manhattan(oracle.position("".join(board)))
-            _push(board, piece)
-            after = oracle.manhattan(oracle.position("".join(board)))
-            assert turn.effect.endswith("happy" if after < before else "sad")
-            undone.append(piece)
-        elif turn.effect.startswith("take"):
-            _push(board, undone.pop())
-        elif "fails" in turn.effect:
-            nodes.append(0)
     assert nodes == [quota.nodes for quota in solution.quotas]
-    told = re.fullmatch(r"t = δ: push (\d+); the goal", turns(START)[-1].effect)
-    assert told
-    last = f"{int(told[1]):x}"
-    _push(board, last)
+    assert turns(START)[-1].t == "0+0"
     assert "".join(board) == "123456789abcdef0"
-    assert "".join(undone) + last == solution.pieces
+    assert "".join(undone) == solution.pieces
 
 
 def _push(board: list[str], piece: str) -> None:
@@ -76,29 +85,124 @@ def _push(board: list[str], piece: str) -> None:
     board[p], board[q] = board[q], board[p]
 
 
-def test_the_sheets_for_the_class_have_as_many_rows() -> None:
-    """The empty traces have a row for each step of their quota, numbered, and only the
-    first is filled in."""
-    rows = [
-        BeautifulSoup(empty_sheet(START, k).markup, "html.parser").select("tbody tr")
-        for k in range(2)
-    ]
-    full = BeautifulSoup(trace_sheet(START).markup, "html.parser").select("tbody tr")
-    assert [row.get_text("|") for row in rows[0][1:]] == [*map(str, range(2, 11))]
-    assert [row.get_text("|") for row in rows[1][1:]] == [*map(str, range(2, 35))]
-    assert len(full) == len(turns(START)) == 44
-    for row, other in ((rows[0][0], full[0]), (rows[1][0], full[10])):
-        assert row.get_text("|").split("|")[1:] == other.get_text("|").split("|")[1:]
-    text = _document("lessons.md")
-    assert (
-        "5+0 (10 lines, on sheet 2), the other half 6+1 (34 lines, on sheet 3)" in text
+def _rows(markup: str) -> list[list[str]]:
+    """The cells of a table, row by row."""
+    rows = BeautifulSoup(markup, "html.parser").select("tbody tr")
+    return [[cell.get_text() for cell in row.select("td")] for row in rows]
+
+
+def _printed() -> Printed:
+    """The words of sheets 1 and 2, and the table of rules on sheet 2."""
+    words = re.sub(r"[$*]", "", _document("sheets.md"))
+    begin, end = (words.index(f"## Sheet {number}:") for number in (1, 3))
+    return Printed(
+        words[begin:end].replace("\\delta", "δ"), _rows(rules_sheet().markup)
     )
+
+
+def _by_hand(printed: Printed) -> list[list[str]]:
+    """The rows of both quotas, made by the printed rules, with their numbers."""
+    tray = [int(digit, 16) for digit in START]
+    made = [row for quota in QUOTAS for row in Hand(printed, tray, quota).rows()]
+    return [[str(step), *row] for step, row in enumerate(made, 1)]
+
+
+QUOTAS = ((5, 0), (6, 1))
+
+
+def test_the_printed_rules_make_the_rows_of_the_answer() -> None:
+    """The words of sheets 1 and 2, followed by hand, make sheet 5, cell by cell; sheets
+    2 and 3 have a row for each step, and only the first is filled in."""
+    answer = _rows(trace_sheet(START).markup)
+    assert _by_hand(_printed()) == answer
+    assert {row[1] for row in answer} == {rule[0] for rule in _printed().rules}
+    empty = [_rows(empty_sheet(START, k).markup) for k in range(2)]
+    assert [row[0] for rows in empty for row in rows] == [row[0] for row in answer]
+    for rows in empty:
+        first, *rest = rows
+        assert first == answer[int(first[0]) - 1]
+        assert not any(cell for row in rest for cell in row[1:])
+    assert [len(rows) for rows in empty] == [10, 34]
+    plan = _document("lessons.md")
+    assert "Trace 5+0 on sheet 2 (10 rows)." in plan
+    assert "Trace 6+1 on sheet 3 (34 rows)." in plan
+
+
+SWAPPED = {
+    "east, north, west, south": "north, east, west, south",
+    "Skip the direction straight back": "Look at the direction straight back",
+    "are the notes for this level": "are not written down",
+    "a sad move costs 0+1": "a sad move costs 1+0",
+}
+
+
+@pytest.mark.parametrize(("here", "there"), SWAPPED.items())
+def test_other_words_make_other_rows(here: str, there: str) -> None:
+    """The order of the directions, the way back, the notes and the prices are read from
+    the sheets: with other words there, the rows are not those of the answer."""
+    printed = _printed()
+    assert here in printed.words
+    other = printed._replace(words=printed.words.replace(here, there))
+    assert _made(other) != _rows(trace_sheet(START).markup)
+
+
+def _made(printed: Printed) -> list[list[str]]:
+    """The rows of both quotas by some rules, or no rows if these lead nowhere."""
+    try:
+        return _by_hand(printed)
+    except NoTrace:
+        return []
+
+
+@pytest.mark.parametrize("left_out", range(7))
+def test_each_rule_is_followed(left_out: int) -> None:
+    """Without any one of the seven rules there is no trace, or another one."""
+    printed = _printed()
+    assert len(printed.rules) == 7
+    rules = [rule for k, rule in enumerate(printed.rules) if k != left_out]
+    assert _made(printed._replace(rules=rules)) != _rows(trace_sheet(START).markup)
+
+
+def test_sheet_1_says_all_that_a_trace_needs() -> None:
+    """It defines its words in a line each, has the goal and the numbers of the cells,
+    a row that is filled in, and says that a row shows the state after its step."""
+    sheet = (
+        _document("sheets.md").partition("## Sheet 1:")[2].partition("## Sheet 2:")[0]
+    )
+    defined = re.findall(r"\| ([^|]+?) \| [^|]{9,}\. (?=\|)", sheet)
+    assert {"at home", "happy, sad", "level", "5+0", "$t$", "$p$", "$d$"} <= {*defined}
+    trays = BeautifulSoup(start_sheet(START).markup, "html.parser").select("svg text")
+    texts = [text.get_text() for text in trays]
+    home = [*map(str, range(1, 16)), ""]
+    start = [str(int(digit, 16) or "") for digit in START]
+    cells = [str(cell) for cell in range(16)]
+    words = ("the start", "the goal", "the numbers of the cells")
+    shown = [*start, words[0], *home, words[1], *cells, words[2]]
+    assert [text for text in texts if text] == [text for text in shown if text]
+    assert "**A row shows the state after its step.**" in sheet
+    example = _rows(example_sheet(START, 2).markup)
+    assert example == [_rows(trace_sheet(START).markup)[1]]
+    step, place, d, _, level, p, t = example[0]
+    assert (step, place, d) == ("2", "TRYMOVE", "east")
+    assert f"Now the level is {level}, the empty cell is cell {p}, and {t} is" in sheet
+    assert "decided on east, and pushed piece 15" in sheet
+
+
+def test_the_blanks_of_sheet_1_are_filled_in_on_sheet_5() -> None:
+    """The distances, both quotas and the empty cell stand there for the teacher."""
+    far = _distances()
+    near = _named(sorted(far[1], key=int))
+    quotas = [f"{quota.happy}+{quota.sad}" for quota in korf0.solve(START).quotas]
+    assert (
+        f"Sheet 1: pieces {near} have the distance 1, and piece {far[2][0]} the "
+        f"distance 2; $h={sum(k * len(pieces) for k, pieces in far.items())}$; the "
+        f"quotas are {_named(quotas)}; the empty cell is cell {START.index('0')}."
+    ) in _document("sheets.md")
 
 
 def test_each_bound_has_a_row() -> None:
     """The table of the bounds names each once, and its value never falls."""
-    rows = BeautifulSoup(bounds_sheet().markup, "html.parser").select("tbody tr")
-    cells = [[cell.get_text() for cell in row.select("td")] for row in rows]
+    cells = _rows(bounds_sheet().markup)
     assert {row[0] for row in cells} == set(METHOD_OF) == {*FORGETS, *PARTITIONS}
     values = [int(row[3]) for row in cells]
     assert values == sorted(values)
@@ -135,31 +239,41 @@ def _document(name: str) -> str:
     return " ".join((BOOK.root / "docs" / name).read_text("utf-8").split())
 
 
-def test_lesson_1_the_distance() -> None:
-    """Answer 1: the distance of the start, and how far each piece is from home."""
+def _distances() -> dict[int, list[str]]:
+    """The pieces of the start, by the distance of each from home."""
     away = defaultdict[int, list[str]](list)
     for cell, digit in enumerate(START):
         if digit != "0":
             home = int(digit, 16) - 1
             rows, cols = home // 4 - cell // 4, home % 4 - cell % 4
             away[abs(rows) + abs(cols)].append(str(int(digit, 16)))
+    return away
+
+
+def test_lesson_1_the_distance() -> None:
+    """Answer 2: the distance of the start, and how far each piece is from home."""
+    away = _distances()
     proves("5", sum(far * len(pieces) for far, pieces in away.items()))
     assert set(away) == {0, 1, 2}
     near, far = _named(sorted(away[1], key=int)), _named(away[2])
     assert (
         f": {near} are one cell from home, {far} is two cells from home, "
         "and all others are at home."
-    ) in _document("lessons.md")
+    ) in _document("answers.md")
 
 
 def test_lesson_1_the_search() -> None:
-    """Answers 3 and 4: the nodes of both quotas, the moves tried, and the dead ends."""
-    text, found = _document("lessons.md"), turns(START)
-    quotas = korf0.solve(START).quotas
-    fails = next(k for k, turn in enumerate(found) if "fails" in turn.effect)
+    """Answers 1, 7 and 8: the moves of a solution, the nodes of both quotas, the moves
+    tried, and the dead ends."""
+    text, found = _document("answers.md"), turns(START)
+    solution = korf0.solve(START)
+    quotas = solution.quotas
+    assert len(solution.pieces) == 7
+    assert "Seven. The trace of 6+1 finds such a solution" in text
+    fails = next(k for k, turn in enumerate(found) if "fails" in turn.what)
     proves("two nodes", quotas[0].nodes)
     proves("Ten", quotas[1].nodes)
-    (move,) = [turn for turn in found[:fails] if turn.effect.startswith("push")]
+    (move,) = [turn for turn in found[:fails] if turn.what.startswith("Push")]
     start = oracle.position(START)
     happy = [
         WAYS[after.index(0) - start.index(0)]
@@ -167,7 +281,7 @@ def test_lesson_1_the_search() -> None:
         if oracle.manhattan(after) < oracle.manhattan(start)
     ]
     assert happy == ["east"]
-    assert move.effect == "push 15, go east: happy"
+    assert move.what == "Push 15, go east: happy."
     there = oracle.replay(start, "f")
     ways = {
         WAYS[after.index(0) - there.index(0)]: (after, oracle.manhattan(after))
@@ -178,26 +292,100 @@ def test_lesson_1_the_search() -> None:
     assert ways["west"][0] == start
     assert "From there, north is sad, and west leads straight back." in text
     back = [turn for turn in found[fails + 1 :] if turn.place == "BACKTRACK"]
-    proves("dead ends on two levels", len({turn.level for turn in back}))
-    assert {turn.level for turn in back} == {2, 3}
-    undone = [turn.effect for turn in back if turn.level == 2]
-    assert undone == [f"take the move {d} back; next {e}" for d, e in UNDONE]
+    left = [turn.level + 1 for turn in back]
+    proves("dead ends on two levels", len({*left}))
+    assert {*left} == {2, 3}
+    undone = [turn.what for turn in back if turn.level == 1]
+    assert undone == [f"Take the move {d} back." for d in ("east", "north")]
     assert quotas[1][:2] == (6, 1)
 
 
+def test_lesson_2_the_lost_guard() -> None:
+    """Answer 14: as Knuth wrote it, the search makes the rows of the trace and others
+    before these four: two ways back are too dear, and two are gone."""
+    ours, more = turns(START), defaultdict[int, list[Turn]](list)
+    row = 1
+    for turn in turns(START, AS_WRITTEN):
+        if row <= len(ours) and turn == ours[row - 1]:
+            row += 1
+        else:
+            more[row].append(turn)
+    assert row == len(ours) + 1
+    proves("rows 5, 18, 27 and 40", *more)
+    dear = [at for at, rows in more.items() if len(rows) == 1]
+    assert dear == [5, 40]
+    assert all("costs too much" in more[at][0].what for at in dear)
+    assert all(more[at][0].what.startswith("Push") for at in (18, 27))
+    nodes = [len(arrivals(run(START, *changes))) for changes in ((AS_WRITTEN,), ())]
+    assert "meets {} nodes instead of {}.".format(*nodes) in _document("answers.md")
+
+
 WAYS = {1: "east", -4: "north", -1: "west", 4: "south"}
-UNDONE = [("east", "north"), ("north", "west")]
-"""The moves of the start that are taken back, each with the next to be tried."""
+
+
+def _lessons() -> list[str]:
+    """The text of each lesson."""
+    text = (
+        (BOOK.root / "docs" / "lessons.md")
+        .read_text("utf-8")
+        .partition("\n## After")[0]
+    )
+    return re.split(r"^## Lesson ", text, flags=re.MULTILINE)[1:]
 
 
 def test_each_lesson_has_ninety_minutes() -> None:
-    """The activities of a lesson follow one another, from 0 to 90 minutes."""
-    text = (BOOK.root / "docs" / "lessons.md").read_text("utf-8")
-    for lesson in re.split(r"^## Lesson ", text, flags=re.MULTILINE)[1:]:
+    """The activities of a lesson follow one another, from 0 to 90 minutes, and there is
+    half a minute at least for each row that is traced by hand."""
+    for lesson in _lessons():
         times = re.findall(r"^\| (\d+)–(\d+) \|", lesson, re.MULTILINE)
         begins, ends = zip(*times, strict=True)
         assert (begins[0], ends[-1]) == ("0", "90")
         assert begins[1:] == ends[:-1]
+    traced = re.findall(r"\| (\d+)–(\d+) \| Trace .*? \((\d+) rows\)", _lessons()[0])
+    assert len(traced) == 2
+    assert all(2 * (int(end) - int(begin)) >= int(n) for begin, end, n in traced)
+
+
+def test_each_question_has_its_answer() -> None:
+    """All questions of the lessons are numbered, and lead to an answer that is there;
+    the activities ask all of them in their order, and ask no others."""
+    answers = (BOOK.root / "docs" / "answers.md").read_text("utf-8")
+    answered = re.findall(
+        r"^### Lesson (\d), question (\d+)\n\n<details [^\n]*</summary>\n\n"
+        r"(?:(?!<).+\n)+\n</details>$",
+        answers,
+        re.MULTILINE,
+    )
+    asked = list[tuple[str, str]]()
+    rest = (BOOK.root / "docs" / "lessons.md").read_text("utf-8")
+    for lesson in _lessons():
+        plan, _, listed = lesson.partition("**Questions.**")
+        numbered = EXERCISE.findall(listed)
+        for number, words in numbered:
+            led = LED.fullmatch(words.strip())
+            assert led, words
+            assert led.groups() == (lesson[0], number)
+            rest = rest.replace(words, "")
+        asked += [(lesson[0], number) for number, _ in numbered]
+        groups = re.findall(r"\(questions? (\d+)(?: (?:to|and) (\d+))?\)", plan)
+        spans = [range(int(one), int(end or one) + 1) for one, end in groups]
+        named = [str(number) for span in spans for number in span]
+        assert named == [number for number, _ in numbered]
+    assert asked == answered
+    assert re.findall(r"[^.|]*\?", rest) == []
+
+
+def test_the_lessons_open_with_the_class() -> None:
+    """What the class does, how long it takes and what to print come before all else,
+    and the remark on speed comes last."""
+    text = (BOOK.root / "docs" / "lessons.md").read_text("utf-8")
+    opening, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
+    assert re.search(r"-->\n\nIn the first lesson a class of sixteen", opening)
+    for row in ("| time | 90 minutes |", "| print for each pair |"):
+        assert row in opening
+    speed = [section for section in sections if "slowest" in section]
+    assert speed == sections[-1:]
+    assert "slowest" not in opening
 
 
 def test_the_larger_start() -> None:
