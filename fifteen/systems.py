@@ -148,8 +148,12 @@ UNBLOCKED: int = getattr(os, "O_NONBLOCK", 0)
 """To be given to `os.open`, so that it does not wait for the other end of a pipe."""
 
 
+LONGEST_WAIT = 3600.0
+"""Seconds that are waited at most: systems count them in milliseconds, in 32 bits."""
+
+
 def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
-    """Wait for open files and connections; return the readable ones.
+    """Wait for open files and connections, an hour at most; return the readable ones.
 
     Where files cannot be waited for, all are returned at once: to read one is to wait.
     """
@@ -158,7 +162,7 @@ def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
     # It takes a few milliseconds to load, which a single board has no need of.
     from multiprocessing.connection import wait
 
-    return wait(files, seconds)
+    return wait(files, None if seconds is None else min(seconds, LONGEST_WAIT))
 
 
 def unblocked(*files: int) -> None:

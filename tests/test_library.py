@@ -10,6 +10,8 @@ import re
 import subprocess
 import sys
 from array import array
+from collections.abc import Iterator
+from itertools import islice, repeat
 from typing import Any
 
 import numpy as np
@@ -117,7 +119,8 @@ def test_solve_takes_all_of_them() -> None:
         assert fifteen.lower_bounds(way)["Manhattan distance"] == 1
     outcomes = [*fifteen.solve_all(ways, "korf0")]
     assert all(isinstance(outcome, Outcome) for outcome in outcomes)
-    assert [outcome.task.position for outcome in outcomes] == [position] * len(ways)
+    tasks = [outcome.task for outcome in outcomes if outcome.task]
+    assert [task.position for task in tasks] == [position] * len(ways)
     assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
 
 
@@ -149,13 +152,71 @@ NO_NUMBER = "A piece is a whole number, not "
 )
 def test_what_is_no_position(board: Any, kind: type[Exception], message: str) -> None:
     """What can be none, whatever its value, is a TypeError, and tiles that make no
-    board are a ValueError, in a sentence."""
+    board are a ValueError, in a sentence; of many boards it is refused by the same."""
     for take in (Position.of, fifteen.solve, fifteen.lower_bounds):
         with pytest.raises(kind) as caught:
             take(board)
         assert clear(ValueError(*caught.value.args)).startswith(message)
-    with pytest.raises(kind):
-        [*fifteen.solve_all([board])]
+    (outcome,) = fifteen.solve_all([board])
+    assert (outcome.status, isinstance(outcome.error, kind)) == ("refused", True)
+    assert str(outcome.error).startswith(message)
+
+
+# Many boards
+
+NEXT_TO_HOME, TWO_AWAY = "123456789abcde0f", "123456789abcd0ef"
+
+
+def test_every_board_of_many_has_an_outcome() -> None:
+    """Between boards that are solved, one that cannot be read, one of no kind, and one
+    that no method takes are refused, each by its number and its sentence."""
+    large = Position.goal(10, 10)
+    boards: list[Any] = [NEXT_TO_HOME, "12345678", 15, large, TWO_AWAY]
+    boards.append("123456789abcdfe0")
+    for jobs in (1, 2):
+        outcomes = [*solve_all(iter(boards), jobs=jobs)]
+        assert [(outcome.number, outcome.status) for outcome in outcomes] == [
+            (1, "solved"),
+            (2, "refused"),
+            (3, "refused"),
+            (4, "refused"),
+            (5, "solved"),
+            (6, "unsolvable"),
+        ]
+        for outcome in outcomes:
+            if outcome.status != "refused":
+                assert (outcome.error, outcome.task is None) == (None, False)
+                continue
+            with pytest.raises((ValueError, TypeError)) as caught:
+                fifteen.solve(boards[outcome.number - 1])
+            assert type(outcome.error) is caught.type
+            assert f"{outcome.note}." == str(outcome.error) == str(caught.value)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("error", [RuntimeError, OSError, KeyError])
+def test_an_error_of_the_iterable_comes_after_the_outcomes(
+    error: type[Exception], jobs: int
+) -> None:
+    """Each board that was given before a generator fails has its outcome; then its own
+    error comes."""
+    wrong = error("The file has ended")
+
+    def boards() -> Iterator[str]:
+        yield from (NEXT_TO_HOME, "12345678", TWO_AWAY)
+        raise wrong
+
+    statuses = list[str]()
+    with pytest.raises(error) as caught:
+        statuses.extend(outcome.status for outcome in solve_all(boards(), jobs=jobs))
+    assert caught.value is wrong
+    assert statuses == ["solved", "refused", "solved"]
+
+
+def test_many_refused_boards_are_not_all_waited_for() -> None:
+    """Of boards without end, none of which can be read, the first outcomes come."""
+    outcomes = islice(solve_all(repeat("12345678")), 3)
+    assert [outcome.number for outcome in outcomes] == [1, 2, 3]
 
 
 NEAR = {"timuot": "timeout", "job": "jobs", "fialed": "failed"}

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import get_args, get_type_hints
+import math
+import os
+from decimal import Decimal
+from typing import Any, get_args, get_type_hints
 
 import click
+import numpy as np
 import pytest
+from conftest import Said
 
-from fifteen import best_first, partial_goals, solve
+from fifteen import best_first, partial_goals, solve, solve_all
 from fifteen.command.solve_command import SOLVE
 from fifteen.planning.methods import (
     METHODS,
@@ -21,7 +26,9 @@ from fifteen.planning.options import (
     PLANS,
     PRIORITIES,
     SEARCHES,
+    process_count,
     refusal_of,
+    time_limit,
 )
 
 NEAR = "123456789abcde0f"
@@ -85,3 +92,79 @@ def test_the_library_refuses_by_the_same_limits(options: Options) -> None:
     """A value that the command would refuse is a ValueError, before any search."""
     with pytest.raises(ValueError, match="expected a whole number"):
         solve(NEAR, **options)
+
+
+ALL = os.cpu_count() or 1
+
+
+@pytest.mark.parametrize(
+    ("jobs", "meant"),
+    [
+        *[(None, 1), (1, 1), (3, 3), (0, ALL), (np.int64(2), 2), (True, 1)],
+        *[(-1, None), (-3, None), (1.5, None), ("two", None), (math.nan, None)],
+    ],
+)
+def test_jobs_have_one_meaning(jobs: Any, meant: int | None, said: Said) -> None:
+    """As many processes as there are processors are 0; a negative number and what is
+    no whole number are refused in one sentence, by the library and the command."""
+    words = f"expected a whole number ≥ 0, got “{jobs}”."
+    if meant is not None:
+        assert process_count(jobs) == meant
+        assert solve(NEAR, "walking-distance", jobs=jobs).length == 1
+        (outcome,) = solve_all([NEAR], "korf0", jobs=jobs)
+        assert outcome.status == "solved"
+        return
+    doors = (
+        lambda: process_count(jobs),
+        lambda: solve(NEAR, "walking-distance", jobs=jobs),
+        lambda: solve_all([NEAR], jobs=jobs),
+    )
+    for door in doors:
+        with pytest.raises(ValueError, match="^Option jobs: ") as caught:
+            door()
+        assert str(caught.value) == f"Option jobs: {words}"
+    status, out, err = said("solve", f"--jobs={jobs}", NEAR)
+    assert (status, out) == (2, "")
+    assert f"--jobs: {words}" in err
+
+
+@pytest.mark.parametrize(
+    ("timeout", "meant"),
+    [
+        *[(None, None), (0, None), (0.0, None), (math.inf, None)],
+        *[(500, 500.0), (np.float32(500), 500.0), (Decimal(500), 500.0), (1e12, 1e12)],
+        *[(-1, "refused"), (-1e-9, "refused"), (-math.inf, "refused")],
+        *[(math.nan, "refused"), ("soon", "refused"), ([1], "refused")],
+    ],
+)
+def test_time_limits_have_one_meaning(timeout: Any, meant: Any, said: Said) -> None:
+    """None, 0 and infinity are no limit; a negative number, and what is no number, are
+    refused in one sentence, by the library and by each command that takes a limit."""
+    commands = ["solve", "compare --method=korf0", f"check {NEAR} f"]
+    lines = [f"{command} --timeout={timeout}".split() for command in commands]
+    for line in lines[:2]:
+        line.append(NEAR)
+    if meant != "refused":
+        assert time_limit(timeout) == meant
+        assert solve(NEAR, "korf0", timeout=timeout).length == 1
+        assert solve("012345678", goal="102345678", timeout=timeout).length == 1
+        (outcome,) = solve_all([NEAR], "korf0", timeout=timeout)
+        assert outcome.status == "solved"
+        assert timeout is None or {said(*line)[0] for line in lines} == {0}
+        return
+    words = "expected a number of seconds, such as 10 or 0.5, or 0 for no limit, got "
+    words += f"“{timeout}”."
+    doors = (
+        lambda: time_limit(timeout),
+        lambda: solve(NEAR, timeout=timeout),
+        lambda: solve_all([NEAR], timeout=timeout),
+        lambda: solve("012345678", goal="102345678", timeout=timeout),
+    )
+    for door in doors:
+        with pytest.raises(ValueError, match="^Option timeout: ") as caught:
+            door()
+        assert str(caught.value) == f"Option timeout: {words}"
+    for line in lines:
+        status, out, err = said(*line)
+        assert (status, out) == (2, "")
+        assert f"--timeout: {words}" in err

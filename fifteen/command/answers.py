@@ -9,7 +9,7 @@ from fifteen.board.notation import Notation, write_moves
 from fifteen.board.reading import counted
 from fifteen.command.input import Given
 from fifteen.planning.solution import Solution
-from fifteen.running.outcome import Outcome
+from fifteen.running.outcome import Outcome, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +20,16 @@ class Answer:
     notation: Notation = "tiles"
 
     @property
+    def task(self) -> Task:
+        """The task, which every board has that the command reads."""
+        assert self.outcome.task is not None
+        return self.outcome.task
+
+    @property
     def given(self) -> Given:
         """The position as it was given."""
-        assert isinstance(self.outcome.task.tag, Given)
-        return self.outcome.task.tag
+        assert isinstance(self.task.tag, Given)
+        return self.task.tag
 
     @property
     def solved(self) -> bool:
@@ -47,10 +53,8 @@ class Answer:
     @property
     def known(self) -> Solution:
         """The solution; where none exists, one without moves and a bound."""
-        task = self.outcome.task
-        return self.outcome.solution or Solution.without_moves(
-            task.position, task.plan.method, 0
-        )
+        position, method = self.task.position, self.task.plan.method
+        return self.outcome.solution or Solution.without_moves(position, method, 0)
 
     def moves(self, notation: Notation) -> str | None:
         """Return the solution by the numbers that the pieces were given with."""

@@ -25,6 +25,7 @@ from fifteen.command.parameters import (
     timeout_option,
 )
 from fifteen.planning.methods import METHODS
+from fifteen.planning.options import time_limit
 from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running.engine import Engine
@@ -67,7 +68,7 @@ def _compare(
             for name in takers:
                 yield Task(one.position, plan_for(name, one.position), one)
 
-    limit, between = timeout or None, ""
+    limit, between = time_limit(timeout), ""
     engine = Engine(pool_of(1, limit), timeout=limit)
     with closing(output.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:

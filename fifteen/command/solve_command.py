@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from json import dumps
@@ -30,7 +29,7 @@ from fifteen.command.parameters import (
 from fifteen.compiling.compiled import installed
 from fifteen.console.signals import Signals
 from fifteen.planning.methods import METHODS
-from fifteen.planning.options import OPTIONS, one_of
+from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted
 from fifteen.running.engine import AnyPool, Engine
@@ -105,7 +104,7 @@ def _solve(
     **given: Any,
 ) -> None:
     """Solve positions, and answer in their order."""
-    source = source_of(output, given)
+    source, limit = source_of(output, given), time_limit(timeout)
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise ValueError(f"--quick: {method} is another method; give one of the two.")
@@ -122,7 +121,7 @@ def _solve(
                 yield None
                 continue
             try:
-                task = _task(each, name, options, timeout)
+                task = _task(each, name, options, limit)
             except ValueError as error:
                 output.complain(each.place, str(error))
             else:
@@ -133,10 +132,10 @@ def _solve(
             raise ValueError(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."
             )
-        found = _to_own_goal(output, source, name, options, timeout)
+        found = _to_own_goal(output, source, name, options, limit)
     else:
-        pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
-        engine = Engine(pool, timeout=timeout or None, finished=Finished(resume))
+        pool = _hired(process_count(jobs), limit, cluster)
+        engine = Engine(pool, timeout=limit, finished=Finished(resume))
         found = output.outcomes(tasks(), source, engine)
     with closing(found) as outcomes:
         for outcome in outcomes:
@@ -186,7 +185,9 @@ SOLVE = click.Command(
 )
 
 
-def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> Task:
+def _task(
+    given: Given, name: str, options: dict[str, Any], limit: float | None
+) -> Task:
     """Return how a position is solved; ValueError says why it cannot be."""
     if "tables" in options and given.position.shape != "4×4":
         raise ValueError("Tables have names for the board of 4×4 only.")
@@ -198,15 +199,18 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
         if options["plan"] not in PLANS:
             goals = " ".join(map(given.renamed, goals.split()))
         options = {**options, "plan": goals}
-    plan = plan_for(name, given.position, options, timeout)
+    plan = plan_for(name, given.position, options, limit)
     return Task(given.position, plan, given)
 
 
 def _to_own_goal(
-    output: Output, source: Source, method: Any, options: dict[str, Any], timeout: float
+    output: Output,
+    source: Source,
+    method: Any,
+    options: dict[str, Any],
+    limit: float | None,
 ) -> Generator[Outcome, None, None]:
     """Yield the outcome of each position, to a goal of the user's own, one by one."""
-    limit = timeout or None
     with output.heeding(Signals()):
         for each in source.waited():
             task = Task(
@@ -228,10 +232,10 @@ def _to_own_goal(
                 yield Outcome(task, found, TIMEOUT if found.length is None else "")
 
 
-def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
+def _hired(jobs: int, limit: float | None, cluster: str | None) -> AnyPool:
     """Return the processes that solve, on this machine or on a cluster."""
     if cluster is None:
-        return pool_of(jobs, timeout)
+        return pool_of(jobs, limit)
     if jobs > 1:
         raise ValueError("--jobs: a cluster has workers of its own; leave it out.")
     if not installed("distributed"):
@@ -241,7 +245,7 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
         )
     from fifteen.running.on_dask import Workers
 
-    return Workers(cluster, 1 if timeout else 2)
+    return Workers(cluster, 1 if limit else 2)
 
 
 def _meant_by(options: dict[str, Any]) -> str:

@@ -7,6 +7,8 @@ their entries in ``fifteen.programs``.
 
 from __future__ import annotations
 
+import math
+import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -120,9 +122,16 @@ def _is_plan(text: Any) -> bool:
     return text in PLANS or (digits > set() and digits <= {*DIGITS[1:25]})
 
 
+def _is_time(value: Any) -> bool:
+    """Whether something is a number from 0 on, which “not a number” is not."""
+    with suppress(TypeError, ValueError):
+        return bool(value >= 0)
+    return False
+
+
 SECONDS = Domain(
-    "a number of seconds, such as 10 or 0.5",
-    lambda value: 0 <= value <= 1e9,
+    "a number of seconds, such as 10 or 0.5, or 0 for no limit",
+    _is_time,
     float,
     sign="SECONDS",
 )
@@ -228,4 +237,38 @@ def refusal_of(name: str, value: Any) -> str:
     values = OPTIONS[name].values
     if not value or values.sound(value):
         return ""
+    return _refusal(name, values, value)
+
+
+def _refusal(name: str, values: Domain, value: Any) -> str:
     return f"Option {name}: expected {values.expected}, got {quoted(str(value))}."
+
+
+def process_count(jobs: int | None) -> int:
+    """Return the number of processes that a value of the option jobs means.
+
+    0 means as many as there are processors, and None means one.
+
+    Raises:
+        ValueError: The value is no whole number, or is negative.
+    """
+    if jobs is None:
+        return 1
+    if refusal := refusal_of("jobs", jobs):
+        raise ValueError(refusal)
+    return index(jobs) if jobs else os.cpu_count() or 1
+
+
+def time_limit(timeout: float | None) -> float | None:
+    """Return the seconds after which a search is ended, or None without a limit.
+
+    None, 0 and infinity mean that there is no limit.
+
+    Raises:
+        ValueError: The value is no number of seconds, or is negative.
+    """
+    if timeout is None:
+        return None
+    if not SECONDS.sound(timeout):
+        raise ValueError(_refusal("timeout", SECONDS, timeout))
+    return float(timeout) if 0 < timeout < math.inf else None

@@ -12,7 +12,13 @@ from fifteen.board.reading import quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
 from fifteen.planning.methods import METHODS, Method, own_name
-from fifteen.planning.options import OPTIONS, meant, refusal_of, unknown
+from fifteen.planning.options import (
+    OPTIONS,
+    meant,
+    process_count,
+    refusal_of,
+    unknown,
+)
 
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
@@ -97,22 +103,14 @@ def plan_for(
     asked = method, rows, cols, given, timed, settings()
     if (plan := _PLANS.get(asked)) is not None:
         return plan
+    check_options(method, options or {})
     taker = chosen(method, rows, cols)
-    takes = OPTIONS.keys() if method == "auto" else taker.takes
-    if strange := next((option for option, _ in given if option not in takes), ""):
-        known = sorted({*takes, "failed", "timeout"})
-        raise TypeError(
-            f"The method {method} has no option {quoted(strange)}; it has "
-            f"{', '.join(known)}.{meant(strange, known)}"
-        )
-    if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
-        raise ValueError(refusal)
     taken = {option: value for option, value in given if option in taker.takes}
     if timed and "better" in taker.takes and not taken.get("shorten"):
         taken["shorten"] = WITHOUT_END
         taken.setdefault("beam", BROADEST)
     taken.pop("better", None)
-    jobs = taken.pop("jobs", 1)
+    jobs = process_count(taken.pop("jobs", 1))
     tables, ready = "", True
     if taker.kept == "patterns":
         tables = taken.get("tables") or best_tables(rows, cols)
@@ -136,16 +134,35 @@ def _fixed(name: str, value: Any) -> Any:
     return tuple(value) if isinstance(value, list | set) else value
 
 
-def chosen(name: str, rows: int, cols: int) -> Method:
-    """Return a method by its name, or for auto the one that is best for a size.
+def check_options(name: str, options: Mapping[str, Any]) -> None:
+    """Refuse a method or its options if no board of any size could be solved so.
 
     Raises:
-        ValueError: It is unknown, or not for boards of this size.
+        ValueError: The method is unknown, or an option cannot have its value.
+        TypeError: An option is unknown to the method, or for auto to all methods.
+    """
+    if (own := own_name(name)) not in METHODS:
+        message = unknown("method", own, METHODS)
+        raise ValueError(f"{message[0].upper()}{message[1:]}")
+    takes = OPTIONS.keys() if own == "auto" else METHODS[own].takes
+    if strange := next((option for option in options if option not in takes), ""):
+        known = sorted({*takes, "failed", "timeout"})
+        raise TypeError(
+            f"The method {name} has no option {quoted(strange)}; it has "
+            f"{', '.join(known)}.{meant(strange, known)}"
+        )
+    refusals = (refusal_of(*each) for each in options.items())
+    if refusal := next(filter(None, refusals), ""):
+        raise ValueError(refusal)
+
+
+def chosen(name: str, rows: int, cols: int) -> Method:
+    """Return a known method by its name, or for auto the one that is best for a size.
+
+    Raises:
+        ValueError: It is not for boards of this size.
     """
     name = own_name(name)
-    if name not in METHODS:
-        message = unknown("method", name, METHODS)
-        raise ValueError(f"{message[0].upper()}{message[1:]}")
     method = METHODS[best_method(rows, cols) if name == "auto" else name]
     if refusal := method.refusal(rows, cols):
         raise ValueError(f"Sorry, {refusal}.")

@@ -10,7 +10,7 @@ same stream of tasks; they differ in the pool, or in the results that are known.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -126,7 +126,7 @@ class Engine:
         self.timeout = timeout
         self.finished = finished or Finished()
         self._numbers = count()
-        self.jobs: deque[Job] = deque()
+        self.turns: deque[Job | Outcome] = deque()
         self._again: deque[Job] = deque()
         self._hard: list[Job] = []
         self._sent: dict[int, Sent] = {}
@@ -134,7 +134,7 @@ class Engine:
 
     def outcomes(
         self,
-        given: Iterable[Task | None],
+        given: Iterable[Task | Outcome | None],
         *,
         source: Callable[[], int | None] = lambda: None,
         failed: Report | None = None,
@@ -142,15 +142,15 @@ class Engine:
         watch: Callable[[], object] | None = None,
         stop: Callable[[], bool] = lambda: False,
         alarms: Sequence[int] = (),
-    ) -> Iterator[Outcome]:
+    ) -> Generator[Outcome, None, None]:
         """Yield the outcome of each task, in their order, as soon as it is known.
 
         An engine does this once.
 
         Args:
-            given: The tasks; each is taken when there is a worker for it.  None in
-                place of a task means that there is none yet, but will be when the open
-                file ``source()`` can be read.
+            given: The tasks; each is taken when there is a worker for it.  An outcome
+                in place of a task is yielded in its turn.  None means that there is
+                no task yet, but will be when the open file ``source()`` can be read.
             source: Returns that open file, if there is one.
             failed: Is told each quota that failed.
             better: Is told each solution that is better than the one before.
@@ -160,8 +160,11 @@ class Engine:
 
         Raises:
             Broken: The work cannot go on; the outcomes that are known come before.
+            Exception: One that ``given`` raises; the outcomes of all tasks that were
+                taken come before.
         """
         self._given, self._more, self._paused = iter(given), True, False
+        self._fault: Exception | None = None
         self._failed, self._better = failed, better
         try:
             while True:
@@ -169,20 +172,22 @@ class Engine:
                 if stop():
                     self._break_off(INTERRUPTED)
                 self._fill()
-                while self.jobs and (outcome := self.jobs[0].outcome) is not None:
-                    self.jobs.popleft()
+                while self.turns and (outcome := _known(self.turns[0])) is not None:
+                    self.turns.popleft()
                     yield outcome
-                if not self.jobs and not self._more:
-                    return
+                if not self.turns and not self._more:
+                    break
                 waited_for = source() if self._paused else None
                 files = [*alarms] if waited_for is None else [*alarms, waited_for]
                 self.pool.wait(files, self._patience(watch is not None), self._hear)
                 if watch is not None:
                     watch()
                 self._expire()
+            if self._fault is not None:
+                raise self._fault
         except Broken:
             self._break_off("the cluster")
-            yield from (job.outcome for job in self.jobs if job.outcome)
+            yield from filter(None, map(_known, self.turns))
             raise
         finally:
             self.pool.close()
@@ -243,17 +248,23 @@ class Engine:
         """Return the next job that is to be sent, if there is one by now."""
         if self._again:
             return self._again.popleft()
-        while self._more and not self._paused and len(self.jobs) < AHEAD:
-            task = next(self._given, END)
-            if task is END:
+        while self._more and not self._paused and len(self.turns) < AHEAD:
+            try:
+                task = next(self._given)
+            except StopIteration:
                 self._more = False
+                break
+            except Exception as error:
+                self._more, self._fault = False, error
                 break
             if task is None:
                 self._paused = True
                 break
-            assert isinstance(task, Task)
+            if isinstance(task, Outcome):
+                self.turns.append(task)
+                continue
             job = Job(task, quotas=[*task.known])
-            self.jobs.append(job)
+            self.turns.append(job)
             if not task.position.solvable:
                 job.outcome = Outcome(task, None, NO_SOLUTION)
             elif (known := self.finished.solution(task)) is not None:
@@ -395,11 +406,18 @@ class Engine:
         self._again.clear()
         self._hard.clear()
         self._more = False
-        while self.jobs and (last := self.jobs[-1]).outcome is None and not last.begun:
-            self.jobs.pop()
-        for job in self.jobs:
-            job.give_up(note)
+        while self.turns and _is_untouched(self.turns[-1]):
+            self.turns.pop()
+        for turn in self.turns:
+            if isinstance(turn, Job):
+                turn.give_up(note)
 
 
-END = object()
-"""In place of a task: there are no more."""
+def _known(turn: Job | Outcome) -> Outcome | None:
+    """Return the outcome of a board, if there is one by now."""
+    return turn if isinstance(turn, Outcome) else turn.outcome
+
+
+def _is_untouched(turn: Job | Outcome) -> bool:
+    """Whether a board was never sent, and has no outcome."""
+    return isinstance(turn, Job) and turn.outcome is None and turn.begun is None

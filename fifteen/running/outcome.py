@@ -16,7 +16,9 @@ from korf0 import Quota
 NO_SOLUTION = "no sequence of moves leads to the goal"
 TIMEOUT, INTERRUPTED = "timeout", "interrupted"
 
-Status: TypeAlias = Literal["solved", "unsolvable", "timeout", "interrupted", "failed"]
+Status: TypeAlias = Literal[
+    "solved", "unsolvable", "timeout", "interrupted", "failed", "refused"
+]
 
 STATUSES: Mapping[str, Status] = {
     NO_SOLUTION: "unsolvable",
@@ -45,25 +47,30 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The outcome of a task.
+    """The outcome of a board.
 
     Attributes:
-        task: The task.
+        task: The task; None of a board that is refused: it cannot be read, or the
+            method does not take it.
         solution: The solution; None if none exists.  Of a search that was ended it is
             the best that was found, or one without a length, with the proved bound.
         note: The reason for which there is no solution, or the search was ended.
-        error: The error that ended the search, if it was one.
+        error: The error that ended the search, or by which the board was refused.
+        number: The number of the board among those that `solve_all` was given, from 1.
     """
 
-    task: Task
+    task: Task | None
     solution: Solution | None
     note: str = ""
     error: Exception | None = None
+    number: int = 0
 
     @property
     def status(self) -> Status:
         """The outcome in a word: a board with a solution is solved, though a better
         one was looked for."""
+        if self.task is None:
+            return "refused"
         if self.solution is not None and self.solution.length is not None:
             return "solved"
         return STATUSES.get(self.note, "failed")

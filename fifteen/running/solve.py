@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, suppress
+from dataclasses import replace
 from time import monotonic
 from typing import Any, Unpack
 
@@ -12,7 +13,8 @@ from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
-from fifteen.planning.plan import plan_for
+from fifteen.planning.options import process_count, time_limit
+from fifteen.planning.plan import check_options, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import carry_out, judged
 from fifteen.running.outcome import Outcome, Task, unfinished
@@ -21,6 +23,9 @@ from korf0 import UNREACHABLE, Quota, Report, Unreachable
 BRIEF = 0.02
 """Seconds for a quota after which those that follow are tried in another process: to
 make one takes less than that, and an interrupt that comes later is not noticed."""
+
+LEAST = 1e-9
+"""Seconds that a search has at least, in place of a limit that is over."""
 
 
 def solve(
@@ -46,20 +51,23 @@ def solve(
             takes it, with other names for the pieces.  Otherwise only auto does, by a
             plain search, which is for small boards.
         failed: Is told each bound that did not suffice, as soon as it is known.
-        timeout: Seconds after which the search is ended, the making of tables included.
-            Then the solution has no length but the lower bound that was proved, or is
-            the best that quick had found.
+        timeout: Seconds after which the search is ended, the making of tables included;
+            None, 0 and infinity mean no limit.  A solution of a search that was ended
+            has no length but the lower bound that was proved, or is the best that quick
+            had found.
         **options: Those that the method takes, which `Options` describes.  The method
             auto leaves out those that the chosen one does not take.
 
     Raises:
         ValueError: The position is none, or the method is unknown or not for boards of
-            this size, or not for this goal.
+            this size, or not for this goal; or an option or the limit cannot have its
+            value.
         Unreachable: A ValueError: the position has no solution.
         TypeError: The position is given in none of these ways, or an option is unknown.
         Unsound: The search finds a false solution whatever it does without.
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
+    timeout = time_limit(timeout)
     position = Position.of(position)
     if goal is not None:
         end = Position.of(goal)
@@ -88,9 +96,10 @@ def solve(
             from fifteen.running.engine import Engine
             from fifteen.running.pool import pool_of
         if timeout is not None:
-            timeout -= monotonic() - begun
+            # Before a search begins a limit cannot be over, and 0 would be none.
+            timeout = max(timeout - (monotonic() - begun), LEAST)
         engine = Engine(pool_of(plan.jobs, timeout), timeout=timeout)
-        jobs = engine.jobs
+        jobs = engine.turns
         (outcome,) = engine.outcomes([task], failed=failed, better=better)
     except KeyboardInterrupt:
         known = [job.so_far() for job in jobs] or [unfinished(task, told)]
@@ -141,7 +150,7 @@ def solve_all(
     timeout: float | None = None,
     **options: Unpack[OptionsOfMany],
 ) -> Iterator[Outcome]:
-    """Yield the outcome of each position, in their order, as soon as it is known.
+    """Return the outcome of each position, in their order, as soon as it is known.
 
     A position is taken when there is a process to solve it, and some that are short
     before, so there may be any number of them.  A search that takes long is divided
@@ -151,26 +160,46 @@ def solve_all(
         positions: Positions as `solve` takes them.  One that has no solution has an
             outcome without one.
         method: The name of a method, as for `solve`.
-        jobs: How many are solved at a time, each in a process of its own.
-        timeout: The seconds after which a search is ended.
+        jobs: How many are solved at a time, each in a process of its own; 0 for as many
+            as there are processors.
+        timeout: The seconds after which a search is ended, as for `solve`.
         **options: The options of the method, as for `solve`.
 
+    Returns:
+        The outcomes.  A position that is none, or that the method does not take, has
+        one that is refused, with the sentence that `solve` would raise.  An error of
+        the iterable itself comes after the outcomes of all positions before it.
+
     Raises:
-        ValueError: It comes to a position that is none, or that the method does not
-            take.
-        TypeError: It comes to a position that is given in no known way, or an option
-            is unknown.
+        ValueError: The method is unknown, or an option or a limit cannot have its
+            value.
+        TypeError: An option is unknown.
     """
     from fifteen.running.engine import Engine
     from fifteen.running.pool import pool_of
 
-    def tasks() -> Iterator[Task]:
-        for board in positions:
-            position = Position.of(board)
-            yield Task(position, plan_for(method, position, options, timeout))
+    check_options(method, options)
+    limit = time_limit(timeout)
+    engine = Engine(pool_of(process_count(jobs), limit), timeout=limit)
 
-    engine = Engine(pool_of(jobs, timeout), timeout=timeout)
-    yield from engine.outcomes(tasks())
+    def tasks() -> Iterator[Task | Outcome]:
+        for board in positions:
+            try:
+                position = Position.of(board)
+                plan = plan_for(method, position, options, limit)
+            except (ValueError, TypeError) as error:
+                yield Outcome(None, None, str(error).rstrip("."), error)
+            else:
+                yield Task(position, plan)
+
+    return _numbered(engine.outcomes(tasks()))
+
+
+def _numbered(outcomes: Generator[Outcome, None, None]) -> Iterator[Outcome]:
+    """Yield outcomes with their numbers, from 1."""
+    with closing(outcomes):
+        for number, outcome in enumerate(outcomes, 1):
+            yield replace(outcome, number=number)
 
 
 class Long(Exception):
