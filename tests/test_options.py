@@ -120,7 +120,7 @@ def test_jobs_have_one_meaning(jobs: Any, meant: int | None, said: Said) -> None
         lambda: solve_all([NEAR], jobs=jobs),
     )
     for door in doors:
-        with pytest.raises(ValueError, match="^Option jobs: ") as caught:
+        with pytest.raises(ValueError, match=r"^Option jobs: ") as caught:
             door()
         assert str(caught.value) == f"Option jobs: {words}"
     status, out, err = said("solve", f"--jobs={jobs}", NEAR)
@@ -161,7 +161,7 @@ def test_time_limits_have_one_meaning(timeout: Any, meant: Any, said: Said) -> N
         lambda: solve("012345678", goal="102345678", timeout=timeout),
     )
     for door in doors:
-        with pytest.raises(ValueError, match="^Option timeout: ") as caught:
+        with pytest.raises(ValueError, match=r"^Option timeout: ") as caught:
             door()
         assert str(caught.value) == f"Option timeout: {words}"
     for line in lines:

@@ -98,13 +98,41 @@ OTHERS = {
     ),
 }
 
+COLUMNS = "1,2,3,4,0,6,7,5,8"
+SUSPECTED = {
+    "12345678": "a leading 0 was lost: 012345678 is a 3×3 board",
+    "123": "a leading 0 was lost: 0123 is a 2×2 board",
+    "123456789ABCDEF": "a leading 0 was lost: 0123456789ABCDEF is a 4×4 board",
+    "12345678,22": "column 1 alone is meant, and lost a leading 0: 0123.*",
+    "123406758 2": "column 1 alone is meant, a 3×3 board",
+    f"{LARGE}\t27\t3751": "column 1 alone is meant, a 4×4 board",
+    '1,"1 2 3 4 0 6 7 5 8",2': "column 2 alone is meant, a 3×3 board",
+    f'1,"{COLUMNS}",2': "column 2 alone is meant, a 3×3 board",
+    f"{COLUMNS},2": "column 10 is too many: the rest is a 3×3 board",
+    f"7,{COLUMNS}": "column 1 is too many: the rest is a 3×3 board",
+    f"7, {COLUMNS}, 2": "columns 1 and 11 are too many: the rest is a 3×3 board",
+    "1,2,3,4,,6,7,5,8,2": "column 10 is too many: the rest is a 3×3 board",
+    f"7,{COLUMNS},2,9": "columns 1, 11 and 12 are too many: the rest is a 3×3 board",
+    f"{COLUMNS},2\n1,2,3,4,5,6,7,0,8,1": "column 10 is too many: the rest is a.*",
+    f"{' '.join(ROWS)} 27": "column 17 is too many: the rest is a 4×4 board",
+    "1 1 2 3\n2 4 0 6\n3 7 5 8": "column 1 is too many: the rest is a 3×3 board",
+    "1 2 3 6\n4 0 6 9\n7 5 8 20": "column 4 is too many: the rest is a 3×3 board",
+    " 0 1 2\n0 1 2 3\n1 4 0 6\n2 7 5 8": "a header, and column 1 is too many: the .*",
+    "3\n1 2 3\n4 0 6\n7 5 8": "a header: the rest is a 3×3 board",
+    f"t0,t1,t2,t3,t4,t5,t6,t7,t8\n{COLUMNS}": "a header: the rest is a 3×3 board",
+    "board\n123406758": "a header: the rest is a 3×3 board",
+    "board,moves\n012345678,22\n123406758,2": "a header, which is to be left out",
+    "board": "a header, which is to be left out",
+}
+"""What was lost or gained before the text was read, and what is suspected."""
+
 REFUSED = {
     "": "nothing is given",
     " \n\t": "nothing is given",
     "///": "nothing is given",
     "12//30": "nothing is given in row 2",
     "[]": "nothing is given",
-    "12345": "5 cells make no board: 16 make one of 4×4",
+    "12346": "5 cells make no board: 16 make one of 4×4",
     "123456789abcdef01": "17 cells make no board",
     "1234567800": "Two cells are empty, not one, and 9 is missing",
     "1 2 3/4 _ 6/_ 5 8": "Two cells are empty, not one, and 7 is missing",
@@ -132,10 +160,7 @@ REFUSED = {
     "9 1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
     "8   1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
     "1 2 3 4 5 6 7 0 8\t9": "may be a 2×5 board, or a 3×3 board with 9 after it",
-    f"{' '.join(ROWS)} 27": "17 cells make no board",
-    f"{LARGE}\t27\t3751": "is no number; expected numbers",
     "7 1 2 3/4 0 6/7 5 8": "Row 1 has 4 cells and row 2 has 3",
-    "3\n1 2 3\n4 0 6\n7 5 8": "Row 1 has 1 cell and row 2 has 3",
     "3\n1\n2\n0": "2 to 10 rows and columns, not 4×1",
     "1-2-3\n4-0-6\n7-5-8": "“1-2-3” in row 1 has - between its cells; put spaces or",
     "1.2.3.4.0.6.7.5.8": "has . between its cells; put spaces or commas there",
@@ -150,7 +175,8 @@ REFUSED = {
     "[1 2\n 3 4\n 5 0]": "may be a 2×3 board, or its lines the rows of 3×2",
     '{"start": "1203", "goal": "first"}': "names the goal “first”.*--goal first",
     "1230\n1203": "Expected one board; lines 1 and 2 are a board each",
-    "1 2\n3 0\n\nno board": "Line 4: “no” is no number",
+    "1 2\n3 0\n\n2 boards": "Line 4: “boards” is no number",
+    **{text: f"“.*” is no .*; perhaps {said}.$" for text, said in SUSPECTED.items()},
 }
 
 
@@ -316,6 +342,27 @@ def test_what_is_refused_gets_the_same_sentence_everywhere(
         assert sentence.removeprefix("Line 4: ") in told
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1230 4567 89ab cdee",
+        "1 2 3/4 0 6/7 5 9",
+        "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 24",
+        "1234\n5678\n9abc\ndee0",
+        "[1, 2, 3, 4, 5]",
+        "R3D4",
+        "x",
+        f"{'1,' * 500}0",
+        f"{COLUMNS},{' ' * 1000}2",
+    ],
+)
+def test_nothing_is_suspected_without_a_board(text: str) -> None:
+    """Where leaving something out, or a zero, makes no board, the fault is told."""
+    with pytest.raises(ValueError, match=r"\S") as error:
+        Position.parse(text)
+    assert "perhaps" not in str(error.value)
+
+
 def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Boards of one line each, and of several lines with an empty line between them,
     keep their lines; what stands between them is named with its line."""
@@ -338,11 +385,14 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     ]
     assert found == [(1, True), (2, True), (4, True), (9, True), (19, True), (24, True)]
     several = {
-        "123456708\n1234567\n123450786\n": [(1, ""), (2, "7 cells"), (3, "")],
-        f"{LARGE}\nno\n{LARGE}\n": [(1, ""), (2, "“n” is no|2 cells"), (3, "")],
+        "123456708\n1234567\n123450786\n": [(1, ""), (2, "a leading 0"), (3, "")],
+        f"{LARGE}\nno\n{LARGE}\n": [
+            (1, ""),
+            (2, "“no” is no board; perhaps a header"),
+            (3, ""),
+        ],
         "1 2 3 4 5 6 7 0 8\n7   1 2 3 4 5 6 7 0 8": [(1, "and row 2 has 10")],
         "\n".join([*ROWS, *ROWS]): [(1, "8×4 board has the pieces 1 to 31|twice")],
-        "0 1 2\n0 1 2 3\n1 4 0 6\n2 7 5 8": [(1, "Row 1 has 3 cells and row 2 has 4")],
         f"{LARGE}\n" + "\n".join(drawn): [(1, ""), (2, "")],
         "1230\n" + "\n".join(drawn): [(1, ""), (2, "")],
         "[1 2\n3\n\n1230": [(1, "brackets that match"), (4, "")],
@@ -359,7 +409,7 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     mixed = "\n".join(["123456708", "1234567", "123450786"])
     starts, err = by_file(mixed, capsys, tmp_path)
     assert starts == ["123456708", "123450786"]
-    assert err.startswith(f"{tmp_path}/boards:2: 7 cells make no board")
+    assert err.startswith(f"{tmp_path}/boards:2: “1234567” is no board; perhaps a")
 
 
 def as_told(text: str, size: tuple[int, int] | None = None) -> list[Any]:
@@ -397,15 +447,18 @@ def texts() -> list[tuple[str, tuple[int, int] | None]]:
         "0123[]();|_.x-│┌─┐+· ,\n",
         "LDRU123 ",
         "é\x00\ufeff 12\u2028",
+        "[]{}(),012345678 \n'\x1c\x85\u2003",
+        "ab c\"',1",
     ]
     found = [
         "".join(chance.choices(each, k=chance.randrange(40))) for each in signs * 200
     ]
-    for form in [*FORMS.values(), *(text for text, _ in OTHERS.values())] * 20:
+    forms = [*FORMS.values(), *(text for text, _ in OTHERS.values()), *SUSPECTED]
+    for form in forms * 20:
         at = chance.randrange(len(form) + 1)
-        insert = chance.choice(
-            ["", " ", "\n", "\n\n", "\t", "0", "9", ",", "]", "/", "|", "#"]
-        )
+        signs = ["", " ", "\n", "\n\n", "\t", "0", "9", ",", "]", "/", "|", "#", '"']
+        more = [" 7", "7 ", ",12", "id,x\n", "id ", "\x1c", "\ufeff", "\x85"]
+        insert = chance.choice([*signs, *more])
         found.append(form[:at] + insert + form[at + chance.randrange(2) :])
     return [(text, chance.choice([None, None, (3, 3), (2, 5)])) for text in found]
 

@@ -34,6 +34,8 @@ MOST_LINES = 21
 """The lines of a drawing of ten rows, with its rules."""
 LONGEST_TEXT = 1 << 15
 """The characters of the longest board: an answer in JSON has its moves, too."""
+LONGEST_SUSPECTED = 1000
+"""The characters of the longest text of which something is suspected."""
 
 BLANKS = re.compile("[\xa0\u2007\u202f]")
 NUMBER = re.compile("[0-9]{1,3}")
@@ -47,12 +49,17 @@ FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
 INNER = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
 AROUND = re.compile(r"[ \t\n,]+|[\[({][ \t\n,]*[\])}],?")
 """What stands around the rows of a list."""
-TOKEN = re.compile(r"""'[^']*'|"[^"]*"|[^\s,'"]+""")
+TOKEN = re.compile(r"""'[^']*'|"[^"]*"|[^ \t\n,'"]+""")
 BETWEEN = re.compile(r"\d+([-_.–·])(\d+\1)+\d+", re.A)
 """Cells with a sign of the empty cell between them."""
 ARRAY = re.compile(
-    r"""(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)""", re.S
+    r"""(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)""", re.S
 )
+WORD_OF_DIGITS = re.compile("[0-9A-Za-z]+")
+QUOTED_OR_WORD = re.compile(r"""'[^']*'|"[^"]*"|[^ \t]+""")
+QUOTED_OR_FIELD = re.compile(r"""([ \t]*"[^"]*"[ \t]*|[^,]*),""")
+HEAD = re.compile(r"""["']?[A-Za-z][^ \t]*[^ \t]""")
+"""The name of a column; more than one letter."""
 
 RowsAndCols: TypeAlias = "tuple[int, int] | None"
 Row: TypeAlias = "tuple[list[str], bool]"
@@ -160,15 +167,15 @@ class Reader:
             several = sum(each.board is not None for each in alone) > 1
             together = self._read(held)
             if together.board or not several or RULE.fullmatch(held[0].text):
-                return [together]
-        return alone
+                return [self._told(held, together)]
+        return self._told_each(held, alone)
 
     def _take(self, unit: Unit) -> list[Passage]:
         """Take a line, or a list over several; return the boards then known."""
         if RULE.fullmatch(unit.text) and self._is_done(unit):
             return [*self.end(), *self._take(unit)]
         if self._alone:
-            return [self._read([unit])]
+            return self._told_each([unit])
         drawn = bool(self._held) and bool(RULE.fullmatch(self._held[0].text))
         self._alone = len(self._held) >= 2 * MOST_LINES or (
             not drawn
@@ -185,7 +192,7 @@ class Reader:
         if not self._alone:
             return []
         held, self._held = self._held, []
-        return [self._read([each]) for each in held]
+        return self._told_each(held)
 
     def _is_done(self, rule: Unit) -> bool:
         """Whether a drawing begins with this line, below other boards."""
@@ -200,6 +207,20 @@ class Reader:
         except Unread as fault:
             return Passage(units[0].line, None, str(fault))
         return Passage(units[0].line, board)
+
+    def _told_each(
+        self, units: Sequence[Unit], read: Sequence[Passage] = ()
+    ) -> list[Passage]:
+        """Return the passage of each line or list by itself, which may be read."""
+        read = read or [self._read([each]) for each in units]
+        return [self._told([u], each) for u, each in zip(units, read, strict=True)]
+
+    def _told(self, units: Sequence[Unit], found: Passage) -> Passage:
+        """Return a passage; where it is refused, with a suspicion, if there is one."""
+        if found.board is not None:
+            return found
+        suspicion = suspected([unit.text for unit in units], self.size)
+        return found._replace(fault=suspicion or found.fault)
 
 
 def fault_of(tiles: Sequence[int], rows: int, cols: int) -> str:
@@ -483,6 +504,10 @@ def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:
     )
 
 
+BESIDE = ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (1, 2))
+"""How many cells before and after a board may be an index, a length and a bound."""
+
+
 def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
     """Raise `Unread` if a board may be a smaller one with numbers before or after it.
 
@@ -490,7 +515,7 @@ def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
     number apart.  Several are an index, a length and a bound.
     """
     gaps = [len(gap) for gap in re.findall(" +", text.expandtabs())]
-    for first, last in ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (1, 2)):
+    for first, last in BESIDE:
         inner = cells[first : len(cells) - last]
         others = gaps[first : len(gaps) - last]
         beside = gaps[:first] + gaps[len(gaps) - last :]
@@ -506,6 +531,111 @@ def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
                 f"{board.rows}×{board.cols} board with {' and '.join(there)}: put / "
                 "between rows, or leave the number out."
             )
+
+
+# What is suspected
+
+
+def suspected(lines: Sequence[str], size: RowsAndCols) -> str:
+    """Return a sentence on what lines that are no board lost or gained before they were
+    read: a leading zero, columns or a header; nothing if they are no board without."""
+    text = "\n".join(lines).strip(" \t")
+    if len(text) > LONGEST_SUSPECTED or LIST.match(text) or "|" in text:
+        return ""
+    if len(lines) > 1:
+        return _suspected_on_lines([line.strip(" \t") for line in lines], size)
+    return _suspected_on_one_line(text, size)
+
+
+def _suspected_on_one_line(text: str, size: RowsAndCols) -> str:
+    """Return what is suspected of a line that is no board."""
+    head = f"{quoted(text)} is no board; perhaps "
+    if board := _with_zero(text, size):
+        return f"{head}a leading 0 was lost: 0{text} is {_a_board(board)}."
+    fields = _fields(text)
+    numbers = [*range(1, len(fields) + 1)]
+    if _attempt([(fields, False)], size, in_rows=False):
+        # The fault is that there are two readings.
+        return ""
+    for first, last in BESIDE:
+        inner = fields[first : len(fields) - last]
+        if len(inner) < (9 if first + last > 1 else 4):
+            continue
+        board = _attempt([(inner, False)], size, in_rows=False)
+        if board is not None:
+            beside = numbers[:first] + numbers[len(fields) - last :]
+            return head + _too_many(beside, board)
+    longest = max(map(len, fields), default=0)
+    long = [number for number in numbers if len(fields[number - 1]) == longest]
+    if len(long) == 1 < len(fields):
+        field = fields[long[0] - 1].strip("\"'").strip(" \t")
+        if board := _read_again([field], size):
+            return f"{head}column {long[0]} alone is meant, {_a_board(board)}."
+        if board := _with_zero(field, size):
+            return (
+                f"{head}column {long[0]} alone is meant, and lost a leading 0: "
+                f"0{field} is {_a_board(board)}."
+            )
+    several = len(fields) > 1 or not re.search("[0-9]", text)
+    if several and all(map(HEAD.fullmatch, fields)):
+        return f"{head}a header, which is to be left out."
+    return ""
+
+
+def _suspected_on_lines(lines: Sequence[str], size: RowsAndCols) -> str:
+    """Return what is suspected of lines that are no board together."""
+    head = f"{quoted(lines[0])} is no row of a board; perhaps "
+    if board := _read_again(lines[1:], size):
+        return f"{head}a header: the rest is {_a_board(board)}."
+    rows = [_fields(line) for line in lines]
+    for more, part in (("", rows), ("a header, and ", rows[1:])):
+        last = len(part[0])
+        if {*map(len, part)} != {last}:
+            continue
+        for column in (1, last):
+            inner = [row[: column - 1] + row[column:] for row in part]
+            board = _attempt([(row, False) for row in inner], size)
+            if board is not None:
+                return head + more + _too_many([column], board)
+    alone = [_suspected_on_one_line(line, size) for line in lines]
+    return alone[0] if all(alone) else ""
+
+
+def _with_zero(text: str, size: RowsAndCols) -> BoardRead | None:
+    """Return the board of a word of digits with a 0 before them, if it is one."""
+    if not WORD_OF_DIGITS.fullmatch(text):
+        return None
+    return _attempt([([*f"0{text}"], True)], size, in_rows=False)
+
+
+def _read_again(lines: Sequence[str], size: RowsAndCols) -> BoardRead | None:
+    """Return the board of some of the lines, or of a part of one; None if they are
+    none, or are moves."""
+    try:
+        board = _board(lines, size)
+    except Unread:
+        return None
+    return None if board.moves else board
+
+
+def _fields(text: str) -> list[str]:
+    """Return the columns of a line, between commas if it has such, or else blanks."""
+    if "," not in text:
+        return QUOTED_OR_WORD.findall(text)
+    return [field.strip(" \t") for field in QUOTED_OR_FIELD.findall(f"{text},")]
+
+
+def _too_many(columns: Sequence[int], board: BoardRead) -> str:
+    """Say that some columns are too many, and which board the others are."""
+    *others, last = map(str, columns)
+    subject = f"column {last} is"
+    if others:
+        subject = f"columns {', '.join(others)} and {last} are"
+    return f"{subject} too many: the rest is {_a_board(board)}."
+
+
+def _a_board(board: BoardRead) -> str:
+    return f"a {board.rows}×{board.cols} board"
 
 
 def digit_value(digit: str, where: str = "") -> int:

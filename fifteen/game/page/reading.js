@@ -12,9 +12,16 @@ globalThis.Reading = (() => {
   const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
   const INNER = /[[({]([^[\](){}]*)[\])}]/g;
   const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
-  const TOKEN = /'[^']*'|"[^"]*"|[^\s,'"]+/g;
+  const TOKEN = /'[^']*'|"[^"]*"|[^ \t\n,'"]+/g;
   const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
-  const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,\s*dtype=[\w.<>'"]+)?\)$/s;
+  const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)$/s;
+
+  const LONGEST_SUSPECTED = 1000;
+  const WORD_OF_DIGITS = /^[0-9A-Za-z]+$/;
+  const QUOTED_OR_WORD = /'[^']*'|"[^"]*"|[^ \t]+/g;
+  const QUOTED_OR_FIELD = /([ \t]*"[^"]*"[ \t]*|[^,]*),/g;
+  const HEAD = /^["']?[A-Za-z][^ \t]*[^ \t]$/;
+  const BESIDE = [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2], [1, 2]];
 
   class Unread extends Error {}
 
@@ -224,7 +231,7 @@ globalThis.Reading = (() => {
 
   const refuseBeside = (text, cells, whole) => {
     const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length), end = gaps.length;
-    for (const [first, last] of [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2], [1, 2]]) {
+    for (const [first, last] of BESIDE) {
       const inner = cells.slice(first, cells.length - last), others = gaps.slice(first, end - last);
       const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
       const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
@@ -238,6 +245,74 @@ globalThis.Reading = (() => {
         `board with ${there}: put / between rows, or leave the number out.`);
     }
   };
+
+  // ——— What is suspected.
+
+  const aBoard = ({ rows, cols }) => `a ${rows}×${cols} board`;
+  const tooMany = (columns, board) =>
+    `${columns.length === 1 ? `column ${columns[0]} is`
+      : `columns ${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} are`} too many: ` +
+    `the rest is ${aBoard(board)}.`;
+  const fieldsIn = (text) => (text.includes(",")
+    ? [...`${text},`.matchAll(QUOTED_OR_FIELD)].map(([, field]) => trim(field)) : text.match(QUOTED_OR_WORD) ?? []);
+  const withZero = (text, size) => (WORD_OF_DIGITS.test(text) ? attempt([digitsIn(`0${text}`)], size, false) : null);
+  const readAgain = (lines, size) => {
+    try {
+      const board = boardOn(lines, size);
+      return board.moves ? null : board;
+    } catch (error) {
+      if (error instanceof Unread) return null;
+      throw error;
+    }
+  };
+
+  const suspectedOnOneLine = (text, size) => {
+    const head = `${quoted(text)} is no board; perhaps `;
+    const whole = withZero(text, size);
+    if (whole) return `${head}a leading 0 was lost: 0${text} is ${aBoard(whole)}.`;
+    const fields = fieldsIn(text), numbers = fields.map((_, k) => k + 1);
+    if (attempt([numbersIn(fields)], size, false)) return ""; // the fault is that there are two readings
+    for (const [first, last] of BESIDE) {
+      const inner = fields.slice(first, Math.max(fields.length - last, 0));
+      if (inner.length < (first + last > 1 ? 9 : 4)) continue;
+      const board = attempt([numbersIn(inner)], size, false);
+      if (board) return head + tooMany([...numbers.slice(0, first), ...numbers.slice(fields.length - last)], board);
+    }
+    const lengths = fields.map((field) => [...field].length), longest = Math.max(0, ...lengths);
+    const long = numbers.filter((number) => lengths[number - 1] === longest);
+    if (long.length === 1 && fields.length > 1) {
+      const field = trim(fields[long[0] - 1].replace(/^['"]+|['"]+$/g, ""));
+      const board = readAgain([field], size), longer = withZero(field, size);
+      if (board) return `${head}column ${long[0]} alone is meant, ${aBoard(board)}.`;
+      if (longer) return `${head}column ${long[0]} alone is meant, and lost a leading 0: 0${field} is ${aBoard(longer)}.`;
+    }
+    const several = fields.length > 1 || !/[0-9]/.test(text);
+    return several && fields.every((field) => HEAD.test(field)) ? `${head}a header, which is to be left out.` : "";
+  };
+
+  const suspectedOnLines = (lines, size) => {
+    const head = `${quoted(lines[0])} is no row of a board; perhaps `;
+    const below = readAgain(lines.slice(1), size);
+    if (below) return `${head}a header: the rest is ${aBoard(below)}.`;
+    const rows = lines.map(fieldsIn);
+    for (const [more, part] of [["", rows], ["a header, and ", rows.slice(1)]]) {
+      const last = part[0].length;
+      if (part.some((each) => each.length !== last)) continue;
+      for (const column of [1, last]) {
+        const board = attempt(part.map((each) => numbersIn(each.filter((_, k) => k !== column - 1))), size);
+        if (board) return head + more + tooMany([column], board);
+      }
+    }
+    const alone = lines.map((line) => suspectedOnOneLine(line, size));
+    return alone.every((each) => each) ? alone[0] : "";
+  };
+
+  const suspected = (lines, size) => {
+    const text = trim(lines.join("\n"));
+    if ([...text].length > LONGEST_SUSPECTED || LIST.test(text) || text.includes("|")) return "";
+    return lines.length > 1 ? suspectedOnLines(lines.map(trim), size) : suspectedOnOneLine(text, size);
+  };
+
   // ——— From a text to its boards and refusals, each with its line.
 
   const cannotBeARow = (text, size) => {
@@ -260,6 +335,9 @@ globalThis.Reading = (() => {
         return { line, board: null, fault: error.message };
       }
     };
+    const told = (units, passage) => (passage.board ? passage
+      : { ...passage, fault: suspected(units.map((unit) => unit.text), size) || passage.fault });
+    const toldEach = (units, each = units.map((unit) => read([unit]))) => units.map((unit, k) => told([unit], each[k]));
     const several = (some) => some.filter(({ board }) => board).length > 1;
     const found = [];
     let [held, open, alone] = [[], null, false];
@@ -267,18 +345,18 @@ globalThis.Reading = (() => {
       if (open) { const unit = open; open = null; take(unit); }
       const each = held.map((unit) => read([unit])), together = held.length > 1 ? read(held) : null;
       const clear = held.length > 0 && several(each) && !RULE.test(held[0].text);
-      found.push(...(together && (together.board || !clear) ? [together] : each));
+      found.push(...(together && (together.board || !clear) ? [told(held, together)] : toldEach(held, each)));
       [held, alone] = [[], false];
     };
     const take = (unit) => {
       const above = held.length && !RULE.test(held[0].text);
       if (RULE.test(unit.text) && (alone || ("┌+".includes(trim(unit.text)[0]) && above))) end();
-      if (alone) { found.push(read([unit])); return; }
+      if (alone) { found.push(...toldEach([unit])); return; }
       const drawn = held.length && RULE.test(held[0].text);
       alone = held.length >= 2 * MOST_LINES || (!drawn && (cannotBeARow(unit.text, size) || held.length >= MOST_LINES ||
         [held, [unit]].every((some) => some.some((each) => read([each]).board))));
       held.push(unit);
-      if (alone) found.push(...held.splice(0).map((each) => read([each])));
+      if (alone) found.push(...toldEach(held.splice(0)));
     };
     text.split(/\r\n?|\n/).forEach((whole, k) => {
       const line = whole.replace(/^\uFEFF/, "").replace(/[\u00A0\u2007\u202F]/g, " ").split("#")[0]
