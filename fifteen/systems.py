@@ -144,6 +144,9 @@ def spawned(program: str, files: Sequence[int]) -> Process:
 BINARY: int = getattr(os, "O_BINARY", 0)
 """To be given to `os.open` for bytes as they are; Windows would change line ends."""
 
+NO_LINK: int = getattr(os, "O_NOFOLLOW", 0)
+"""To be given to `os.open`, so that it opens no file to which a link leads."""
+
 UNBLOCKED: int = getattr(os, "O_NONBLOCK", 0)
 """To be given to `os.open`, so that it does not wait for the other end of a pipe."""
 

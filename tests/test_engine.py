@@ -38,6 +38,23 @@ EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"
 
 
+SOUND: dict[str, Any] = {"pieces": "b", "nodes": 5, "seconds": 0.5, "lower_bound": 19}
+STRANGE_SOLUTIONS: list[dict[str, Any]] = [
+    {},
+    SOUND,
+    {**SOUND, "quotas": 7},
+    {**SOUND, "quotas": [[1, 2, 3]]},
+    {**SOUND, "quotas": [[1, 2, "3", 4.5]]},
+    {**SOUND, "quotas": [], "more": 1},
+    {**SOUND, "quotas": [], "pieces": 17},
+    {**SOUND, "quotas": [], "pieces": None},
+    {**SOUND, "quotas": [], "nodes": "5"},
+    {**SOUND, "quotas": [], "seconds": 1e400},
+    {**SOUND, "quotas": [], "lower_bound": -1},
+]
+"""Results that a line may have in place of a solution."""
+
+
 @pytest.fixture
 def fine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards are divided at once, into small parts."""
@@ -382,6 +399,50 @@ def test_a_harmed_line_costs_that_line(
         with pytest.warns(UserWarning, match=f"1 of {len(whole)} lines are damaged"):
             found = outcomes(given, path=path)
         assert [answer(outcome.solution) for outcome in found] == expected
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        *[{"task": 7}, {"task": ["x"]}, {"length": "19"}, {"length": 1e400}],
+        *[{"length": -1}, {"length": True}, {"way": None}, {"way": 5}, {"way": ["E"]}],
+        *[{"result": None}, {"result": "x"}, {"result": []}, {"result": [1, 2, 3]}],
+        *[{"result": ["1", 2]}, {"result": [1.5, 2]}, {"result": [1, "2"]}],
+        *[{"result": [-1, 2]}, {"result": [1, 1e400]}, {"result": {"nodes": 1}}],
+        *[{"way": "E", "result": "x"}, {"way": "E", "result": -1}],
+        *[{"way": "E", "length": 0, "result": 1}, {"length": 0, "result": 3}],
+        *[{"length": 0, "result": solution} for solution in STRANGE_SOLUTIONS],
+    ],
+    ids=repr,
+)
+def test_a_strange_line_with_the_right_checksum_costs_itself(
+    strange: dict[str, Any], tmp_path: Path
+) -> None:
+    """A warning counts it; the other lines are used, and nothing else is searched."""
+    path = tmp_path / "kept"
+    given = [task_of(Position.parse(EASY), "linear-conflict")]
+    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
+    whole = kept_lines(path)
+    said = json.loads(whole[0].split(b" ", 1)[1])
+    text = json.dumps({**said, "length": 25, **strange}).encode()
+    path.write_bytes(b"\n".join([*whole, b"%08x %s" % (zlib.crc32(text), text)]))
+    with pytest.warns(UserWarning, match=f"1 of {len(whole) + 1} lines are damaged"):
+        found = outcomes(given, path=path)
+    assert [answer(outcome.solution) for outcome in found] == expected
+
+
+def test_a_quota_of_no_length_of_the_board_is_left_out(tmp_path: Path) -> None:
+    """Kept quotas for lengths below the distance, or of the other parity, which no
+    search has tried, are not among the quotas of a board."""
+    task = task_of(Position.parse(EASY), "linear-conflict")
+    right = found_here(task.position, "linear-conflict").quotas[0]
+    length = right.happy + right.sad
+    kept = Finished(str(tmp_path / "kept"))
+    kept.keep_quota(task, right)
+    for other in (1, 2, length + 1):
+        kept.keep(task, other, "", [5, 0.5])
+    for known in (kept, Finished(str(tmp_path / "kept"))):
+        assert [quota[:3] for quota in known.quotas(task)] == [right[:3]]
 
 
 def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:

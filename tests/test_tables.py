@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import random
 import shutil
 import signal
 import subprocess
 import sys
+import zlib
 from array import array
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +32,16 @@ from fifteen.systems import SIGNALS
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import walking_tables as walking
 from fifteen.tables.pattern_tables import pattern_name, pattern_tables
-from fifteen.tables.store import ALIGNED, HEAD, PART, TABLE, Damaged, Store
+from fifteen.tables.store import (
+    ALIGNED,
+    HEAD,
+    LOCK,
+    PART,
+    TABLE,
+    TABLE_MAGIC,
+    Damaged,
+    Store,
+)
 from fifteen.tables.walking_tables import walking_tables
 from fifteen.walking_distance import tabulate
 
@@ -149,7 +160,26 @@ def _fifo(path: Path) -> None:
     unix.mkfifo(path)
 
 
-CHECKSUM = "its checksum is wrong"
+def headed(header: Any) -> Callable[[Path], object]:
+    """What gives a file another header, or bytes, and the checksum of that."""
+
+    def change(path: Path) -> None:
+        line = path.read_bytes()[HEAD:].partition(b"\n")[0]
+        said = header(json.loads(line))
+        text = said if isinstance(said, bytes) else json.dumps(said).encode()
+        rest = path.read_bytes()[HEAD + len(line) :]
+        checksum = zlib.crc32(text + rest).to_bytes(4, "little")
+        path.write_bytes(TABLE_MAGIC + checksum + text + rest)
+
+    return change
+
+
+def arrays(*given: list[Any]) -> Callable[[Path], object]:
+    """What gives a file a header with other arrays."""
+    return headed(lambda header: {**header, "arrays": [*given]})
+
+
+CHECKSUM, STRANGE = "its checksum is wrong", "its header is strange"
 HARMS: dict[str, tuple[Callable[[Path], object], str]] = {
     "empty": (lambda path: path.write_bytes(b""), "it has 0 bytes only"),
     "short": (lambda path: os.truncate(path, HEAD - 1), "it has 11 bytes only"),
@@ -162,6 +192,22 @@ HARMS: dict[str, tuple[Callable[[Path], object], str]] = {
     "renamed": (_renamed, "it holds the table “y”"),
     "fifo": (_fifo, "it has 0 bytes only"),
     "folder": (_folder, "cannot be read"),
+    "no JSON": (headed(lambda header: b"{"), STRANGE),
+    "no text": (headed(lambda header: b"\xff"), STRANGE),
+    "deep": (headed(lambda header: b"[" * 100_000), STRANGE),
+    "a list": (headed(lambda header: [*header]), STRANGE),
+    "nothing": (headed(lambda header: None), STRANGE),
+    "no name": (headed(lambda header: {"about": ABOUT}), STRANGE),
+    "no arrays": (headed(lambda header: {**header, "arrays": 7}), STRANGE),
+    "too few": (arrays(["bytes", "B"]), STRANGE),
+    "no letter": (arrays(["bytes", "?!", 8]), STRANGE),
+    "no length": (arrays(["bytes", "B", "8"]), STRANGE),
+    "negative": (arrays(["bytes", "B", -8]), STRANGE),
+    "beyond": (arrays(["bytes", "B", 1 << 40]), STRANGE),
+    "odd": (arrays(["many", "I", 7]), STRANGE),
+    "key": (arrays([["bytes"], "B", 8]), STRANGE),
+    "none": (arrays(), "it has other arrays"),
+    "letter": (arrays(["bytes", "b", 200]), "it has other arrays"),
 }
 """Ways in which a file is no more what was written, each with the warning."""
 
@@ -178,8 +224,9 @@ def test_harm_is_said_once_and_mended(
     store.get("x", builder, ABOUT)
     path = store.path / f"x{TABLE}"
     spoil(path)
+    letters = {key: memoryview(value).format for key, value in sample().items()}
     for _ in range(2):
-        assert same(store.get("x", builder, ABOUT), sample())
+        assert same(store.get("x", builder, ABOUT, letters), sample())
     first, *rest = said(recwarn)
     assert first.startswith(str(path))
     assert words in first
@@ -188,6 +235,60 @@ def test_harm_is_said_once_and_mended(
     if harm != "folder":
         assert builder.calls == 2
         store.verify("x")
+
+
+@pytest.mark.parametrize("suffix", [PART, LOCK])
+def test_no_file_is_written_to_which_a_link_leads(store: Store, suffix: str) -> None:
+    """A link in the place of a file that is written beside a table leads to a text,
+    which stays as it is, or to nothing, which stays so; the table is made and kept."""
+    store.path.mkdir(parents=True)
+    text, nothing = store.path / "text", store.path / "nothing"
+    text.write_text("A text")
+    for k, end in enumerate((text, nothing)):
+        (store.path / f"x{k}{suffix}").symlink_to(end)
+        assert same(store.get(f"x{k}", sample, ABOUT), sample())
+        store.verify(f"x{k}")
+    assert (text.read_text(), nothing.exists()) == ("A text", False)
+
+
+def test_what_a_killed_process_left_is_replaced(store: Store) -> None:
+    """The half of a file that was to be written does not keep a table from its
+    place."""
+    store.path.mkdir(parents=True)
+    (store.path / f"x{PART}").write_bytes(b"half")
+    store.save("x", sample(), ABOUT)
+    store.verify("x")
+    assert not (store.path / f"x{PART}").exists()
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("name", ["walking-3x5", "walking-4x4", "pattern-2x5-4-5"])
+def test_each_kind_of_table_with_other_arrays_is_made_again(
+    tmp_path: Path, name: str
+) -> None:
+    """An array that is missing, has another name or another letter, costs the file."""
+    get, make = KEPT[name]
+    store, right = Store(tmp_path), make()
+    assert get(store) == right
+    path = tmp_path / f"{name}{TABLE}"
+    whole = path.read_bytes()
+
+    def without(header: dict[str, Any]) -> dict[str, Any]:
+        return {**header, "arrays": header["arrays"][:-1]}
+
+    def renamed(header: dict[str, Any]) -> dict[str, Any]:
+        (_, letter, length), *others = header["arrays"]
+        return {**header, "arrays": [["other", letter, length], *others]}
+
+    def lettered(header: dict[str, Any]) -> dict[str, Any]:
+        (key, _, length), *others = header["arrays"]
+        return {**header, "arrays": [[key, "b", length], *others]}
+
+    for harm in (without, renamed, lettered):
+        headed(harm)(path)
+        forget()
+        assert get(store) == right
+        assert path.read_bytes() == whole
 
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {

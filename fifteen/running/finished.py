@@ -10,6 +10,7 @@ line that is torn, or is not one of ours, costs the result that it had.
 from __future__ import annotations
 
 import json
+import math
 import os
 import stat
 import warnings
@@ -73,13 +74,15 @@ class Finished:
             check, text = line.split(b" ", 1)
             if int(check, 16) == zlib.crc32(text):
                 said = json.loads(text)
-                self._set(said["task"], said["length"], said["way"], said["result"])
-                return True
+                line_of = said["task"], said["length"], said["way"], said["result"]
+                if _is_result(*line_of):
+                    self._set(*line_of)
+                    return True
         return False
 
     def _set(self, task: str, length: int, way: str, result: Any) -> None:
         """Note a result in memory."""
-        self._known.setdefault(task, {}).setdefault(int(length), {})[way] = result
+        self._known.setdefault(task, {}).setdefault(length, {})[way] = result
 
     def keep(self, task: Task, length: int, way: str, result: Any) -> None:
         """Note a result, such as the nodes that a search for some length visits beyond
@@ -126,10 +129,17 @@ class Finished:
     def quotas(self, task: Task) -> list[Quota]:
         """Return the quotas that are known to fail, from the first length on."""
         known, quotas = self._of(task), list[Quota]()
-        whole = {n: ways[""] for n, ways in known.items() if n != WHOLE and "" in ways}
+        if not known:
+            return quotas
+        bound = manhattan_bound(task.position)
+        whole = {
+            length: ways[""]
+            for length, ways in known.items()
+            if length >= bound and (length - bound) % 2 == 0 and "" in ways
+        }
         length = min(whole, default=WHOLE)
         while (result := whole.get(length)) is not None:
-            moves = happy_and_sad(length, manhattan_bound(task.position))
+            moves = happy_and_sad(length, bound)
             quotas.append(Quota(*moves, *result))
             length += 2
         return quotas
@@ -137,7 +147,7 @@ class Finished:
     def solution(self, task: Task) -> Solution | None:
         """Return the solution that is known; one that is not true is left out."""
         said = self._of(task).get(WHOLE, {}).get("")
-        with suppress(TypeError, KeyError, Unsound):
+        with suppress(ValueError, Unsound):
             if said is not None:
                 kept = {name: said[name] for name in SAID}
                 kept["quotas"] = [Quota(*each) for each in said["quotas"]]
@@ -147,6 +157,44 @@ class Finished:
 
 WHOLE = 0
 """In place of a length: the result is a solution."""
+
+
+def _is_result(task: Any, length: Any, way: Any, result: Any) -> bool:
+    """Whether a line says what `Finished.keep` writes: a solution, a quota that failed,
+    or the nodes beyond a way."""
+    if not (isinstance(task, str) and _is_count(length) and isinstance(way, str)):
+        return False
+    if way:
+        return length != WHOLE and _is_count(result)
+    if length != WHOLE:
+        return _are_numbers(result, 2) and _is_count(result[0])
+    return (
+        isinstance(result, dict)
+        and {*result} == {*SAID}
+        and isinstance(result["pieces"], str)
+        and _is_count(result["nodes"])
+        and _is_count(result["lower_bound"])
+        and _is_time(result["seconds"])
+        and isinstance(result["quotas"], list)
+        and all(_are_numbers(each, len(Quota._fields)) for each in result["quotas"])
+    )
+
+
+def _is_count(value: Any) -> bool:
+    """Whether a value is a whole number from 0 on."""
+    return type(value) is int and value >= 0
+
+
+def _is_time(value: Any) -> bool:
+    """Whether a value is a number of seconds."""
+    return type(value) in (int, float) and 0 <= value < math.inf
+
+
+def _are_numbers(values: Any, count: int) -> bool:
+    """Whether values are some whole numbers, and a time as the last."""
+    if not isinstance(values, list) or len(values) != count:
+        return False
+    return all(map(_is_count, values[:-1])) and _is_time(values[-1])
 
 
 def _name(task: Task) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 from fifteen import pattern_database
 from fifteen.compiling.compiled import compiled
 from fifteen.environment import tables_folder
-from fifteen.tables.store import About, Arrays, Store
+from fifteen.tables.store import About, Arrays, Letters, Store
 from fifteen.tray import DIGITS
 
 if TYPE_CHECKING:
@@ -25,6 +25,15 @@ Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
+
+LETTERS: Final[Letters] = {
+    **{"first": "I", "wide": "I", "block": "H", "places": "I"},
+    **{"ranks": "H", "bits": "B"},
+}
+RANKED_LETTERS: Final[Letters] = {
+    **{"lookup": "I", "region": "B", "ranks": "H", "bits": "B", "after": "H"},
+}
+"""The arrays that are kept of the tables of either program."""
 
 MAKERS: Final = "survey", "connect", "spread", "pack"
 """The functions that make tables, and take long if they are interpreted."""
@@ -48,6 +57,12 @@ def program_of(rows: int, cols: int) -> Any:
     if not pattern_database.refusal(rows, cols):
         return pattern_database
     return import_module("fifteen.twenty_four")
+
+
+def letters_of(rows: int, cols: int) -> Letters:
+    """Return the arrays that are kept of tables for a size, with their letters."""
+    ours = program_of(rows, cols) is pattern_database
+    return LETTERS if ours else RANKED_LETTERS
 
 
 def pattern_name(rows: int, cols: int, partition: str = "") -> str:
@@ -96,7 +111,7 @@ def pattern_tables(
         made = program.build(rows, cols, chosen, progress, jobs).lore
         return {key: value for key, value in made._asdict().items() if key != "ones"}
 
-    kept = store.get(name, build, about)
+    kept = store.get(name, build, about, letters_of(rows, cols))
     return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, chosen, kept))
 
 
@@ -111,7 +126,8 @@ def kept_pattern_tables(
     key = (store.path, pattern_name(rows, cols, partition))
     if key not in _PATTERN_TABLES:
         written = _partition(rows, cols, partition)[1]
-        kept = store.load(key[1], _about_patterns(rows, cols, written))
+        about = _about_patterns(rows, cols, written)
+        kept = store.load(key[1], about, letters_of(rows, cols))
         if kept is None:
             return None
         chosen = _spelled(rows, cols, partition)

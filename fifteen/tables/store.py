@@ -34,11 +34,14 @@ from fifteen.warn import warn_once
 
 Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
+Letters: TypeAlias = Mapping[str, str]
+"""The letters in ``struct`` of the arrays of a table, by their names."""
 
 TABLE_MAGIC: Final = b"FIFTEEN2"
 HEAD: Final = len(TABLE_MAGIC) + 4
 ALIGNED: Final = 64  # bytes: no entry lies across two lines of the cache
-WRITING: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | systems.BINARY
+WRITING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | systems.BINARY
+"""A file that is there, or a link, is not written to."""
 TABLE, PART, LOCK = ".table", ".part", ".lock"
 LOCK_PATIENCE: Final = 300.0
 """How many seconds to wait for another process that is making the same table."""
@@ -72,20 +75,22 @@ class Store:
         name: str,
         build: Callable[[], Mapping[str, Any]],
         about: About | None = None,
+        letters: Letters | None = None,
         patience: float = LOCK_PATIENCE,
     ) -> Arrays:
         """Return a table: from its file, or else by making it, and then it is kept.
 
-        A file that is damaged, or not about the same, is replaced.  If two processes
+        A file that is damaged, not about the same, or has arrays of other names or
+        ``letters``, is replaced.  If two processes
         want a table that is not there, the second waits for the first, but no longer
         than ``patience`` seconds; then it makes one for itself.  A table that cannot be
         kept is returned all the same.  In each of these cases there is one warning.
         """
-        found = self._sound(name, about)
+        found = self._sound(name, about, letters)
         if found is not None:
             return found
         with self._alone(name, patience) as alone:
-            found = self._sound(name, about)
+            found = self._sound(name, about, letters)
             if found is not None:
                 return found
             made = {key: memoryview(a).toreadonly() for key, a in build().items()}
@@ -96,10 +101,13 @@ class Store:
                     self._regret(reason_of(error))
             return made
 
-    def load(self, name: str, about: About | None = None) -> Arrays | None:
+    def load(
+        self, name: str, about: About | None = None, letters: Letters | None = None
+    ) -> Arrays | None:
         """Return the arrays of a table, mapped from its file; None if there is none.
 
-        Raises Damaged if the checksum is wrong, or the table about something else.
+        Raises Damaged if the checksum is wrong, the table about something else, or its
+        header not what this release writes.
         """
         try:
             data = _mapped(self._file(name))
@@ -110,18 +118,15 @@ class Store:
             raise Damaged("it is no table of this release")
         if data[:HEAD] != _head(zlib.crc32(view[HEAD:])):
             raise Damaged("its checksum is wrong")
-        end = data.find(b"\n", HEAD)
-        header = json.loads(data[HEAD:end])
-        if header["name"] != name:
-            raise Damaged(f"it holds the table “{header['name']}”")
-        asked = header["about"] if about is None else json.loads(json.dumps(about))
-        if (header["about"], header["order"]) != (asked, sys.byteorder):
-            raise Damaged("it is about something else")
-        arrays, at = {}, end + 1
-        for key, letter, length in header["arrays"]:
-            at = _aligned(at)
-            arrays[key] = view[at : at + length].cast(letter)
-            at += length
+        try:
+            arrays = _arrays(data, name, about)
+        except Damaged:
+            raise
+        except (ValueError, TypeError, KeyError, RecursionError) as error:
+            raise Damaged("its header is strange") from error
+        found = {key: array.format for key, array in arrays.items()}
+        if letters is not None and found != letters:
+            raise Damaged("it has other arrays")
         return arrays
 
     def verify(self, name: str) -> None:
@@ -155,6 +160,8 @@ class Store:
         for piece in pieces:
             checksum = zlib.crc32(piece, checksum)
         part = path.with_suffix(PART)
+        with suppress(FileNotFoundError):
+            part.unlink()
         try:
             with os.fdopen(os.open(part, WRITING, 0o666), "wb") as file:
                 file.write(_head(checksum))
@@ -191,11 +198,13 @@ class Store:
             raise ValueError(f"“{name}” cannot be the name of a table.")
         return self.path / f"{name}{TABLE}"
 
-    def _sound(self, name: str, about: About | None) -> Arrays | None:
+    def _sound(
+        self, name: str, about: About | None, letters: Letters | None
+    ) -> Arrays | None:
         """Return a table if its file is there and sound; warn if it is damaged."""
         path = self._file(name)
         try:
-            return self.load(name, about)
+            return self.load(name, about, letters)
         except Damaged as damage:
             warn_once(f"{path} is damaged: {damage}; the table is built again.")
         except NotADirectoryError:
@@ -216,7 +225,7 @@ class Store:
         with suppress(OSError):
             make_folder(self.path)
             lock = self._file(name).with_suffix(LOCK)
-            handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT | systems.NO_LINK, 0o666)
         try:
             alone = handle < 0 or systems.locked(handle)
             while not alone and time.monotonic() < end:
@@ -226,6 +235,26 @@ class Store:
         finally:
             with suppress(OSError):
                 os.close(handle)
+
+
+def _arrays(data: mmap.mmap, name: str, about: About | None) -> Arrays:
+    """Return the arrays of a file; Damaged if it is not about the same, and some other
+    error if its header is not as `_pieces` writes it."""
+    end = data.find(b"\n", HEAD)
+    header = json.loads(data[HEAD:end])
+    if header["name"] != name:
+        raise Damaged(f"it holds the table “{header['name']}”")
+    asked = header["about"] if about is None else json.loads(json.dumps(about))
+    if (header["about"], header["order"]) != (asked, sys.byteorder):
+        raise Damaged("it is about something else")
+    arrays, at, view = dict[str, memoryview](), end + 1, memoryview(data)
+    for key, letter, length in header["arrays"]:
+        at = _aligned(at)
+        if not 0 <= length <= len(view) - at:
+            raise ValueError("an array ends beyond the file")
+        arrays[key] = view[at : at + length].cast(letter)
+        at += length
+    return arrays
 
 
 def _mapped(path: Path) -> mmap.mmap:

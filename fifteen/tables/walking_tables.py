@@ -31,9 +31,11 @@ def walking_tables(rows: int, cols: int, folder: Path | None = None) -> Transiti
 def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
     from fifteen.tables.store import Store
 
-    kept = Store(path).get(
-        walking_name(rows, cols), partial(_build, rows, cols), _about(rows, cols)
-    )
+    build, letters = partial(_build, rows, cols), {"by_rows": "Q", "links": "I"}
+    if rows != cols:
+        letters["by_columns"] = "Q"
+    about = _about(rows, cols)
+    kept = Store(path).get(walking_name(rows, cols), build, about, letters)
     by_rows, links = copied("Q", kept["by_rows"]), copied("I", kept["links"])
     if rows == cols:
         return Transitions((by_rows, by_rows), (0, 0), links)
