@@ -251,6 +251,25 @@ def test_no_file_is_written_to_which_a_link_leads(store: Store, suffix: str) -> 
     assert (text.read_text(), nothing.exists()) == ("A text", False)
 
 
+def test_a_link_that_comes_at_the_last_moment_is_not_followed(
+    store: Store, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    """A link that is put there just before the file is opened leads to a text, which
+    stays as it is; the table is made, and a warning says that it is not kept."""
+    text, opened = store.path / "text", os.open
+
+    def open_late(path: Any, *rest: Any) -> int:
+        if str(path).endswith(PART):
+            text.write_text("A text")
+            path.symlink_to(text)
+        return opened(path, *rest)
+
+    monkeypatch.setattr(os, "open", open_late)
+    assert same(store.get("x", sample, ABOUT), sample())
+    assert (text.read_text(), store.entries()) == ("A text", [])
+    assert said(recwarn) == [f"Tables cannot be kept in {store.path}: File exists."]
+
+
 def test_what_a_killed_process_left_is_replaced(store: Store) -> None:
     """The half of a file that was to be written does not keep a table from its
     place."""
