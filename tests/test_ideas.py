@@ -517,6 +517,12 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
                     ]
 
 
+def pile(shown: dict[str, Any]) -> tuple[int, int, list[tuple[oracle.Position, int]]]:
+    """The f of a pile in a page, how many boards it has, and its top: board and g."""
+    top = [(tuple(map(int, node["digits"])), node["g"]) for node in shown["top"]]
+    return shown["f"], shown["many"], top
+
+
 def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
     """A board that was reached again by a shorter way waits once, and so it does when
     the table has grown, and its old entry is none."""
@@ -531,17 +537,8 @@ def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
             })""",
             [FAR, taken],
         )
-        assert [
-            (f, many, [(tuple(map(int, digits)), g) for digits, g in top])
-            for f, many, top in (
-                (
-                    each["f"],
-                    each["many"],
-                    [(n["digits"], n["g"]) for n in each["top"]],
-                )
-                for each in told["idea"]["piles"]
-            )
-        ] == piled(waits[taken - 1])
+        shown = [pile(each) for each in told["idea"]["piles"]]
+        assert shown == piled(waits[taken - 1])
 
 
 def piled(

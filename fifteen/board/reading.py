@@ -176,23 +176,25 @@ class Reader:
             return [*self.end(), *self._take(unit)]
         if self._alone:
             return self._told_each([unit])
-        drawn = bool(self._held) and bool(RULE.fullmatch(self._held[0].text))
-        self._alone = len(self._held) >= 2 * MOST_LINES or (
-            not drawn
-            and (
-                _cannot_be_a_row(unit.text, self.size)
-                or len(self._held) >= MOST_LINES
-                or all(
-                    any(self._read([each]).board for each in some)
-                    for some in (self._held, [unit])
-                )
-            )
-        )
+        self._alone = self._begins_alone(unit)
         self._held.append(unit)
         if not self._alone:
             return []
         held, self._held = self._held, []
         return self._told_each(held)
+
+    def _begins_alone(self, unit: Unit) -> bool:
+        """Whether from a line on each line is read by itself, as no row of a board."""
+        if len(self._held) >= 2 * MOST_LINES:
+            return True
+        if self._held and RULE.fullmatch(self._held[0].text):
+            return False  # The rows of a drawing, which may have twice the lines.
+        if len(self._held) >= MOST_LINES or _cannot_be_a_row(unit.text, self.size):
+            return True
+        if self._read([unit]).board is None:
+            return False
+        # This line is a board, and so no row, if another line is one as well.
+        return any(self._read([each]).board for each in self._held)
 
     def _is_done(self, rule: Unit) -> bool:
         """Whether a drawing begins with this line, below other boards."""

@@ -94,7 +94,12 @@ def renamed(editor: Editor, path: Path, sought: str, name: str, **more: Any) -> 
     [(uri, changes)] = edits.items()
     assert uri == path.as_uri()
     rows = editor.texts[path].split("\n")
-    for edit in sorted(changes, key=lambda e: [*e["range"]["start"].values()])[::-1]:
+
+    def place(edit: Message) -> tuple[int, int]:
+        start = edit["range"]["start"]
+        return start["line"], start["character"]
+
+    for edit in sorted(changes, key=place, reverse=True):
         start, end = edit["range"]["start"], edit["range"]["end"]
         head = within(rows[start["line"]], 0, start["character"])
         tail = within(rows[end["line"]], end["character"])

@@ -97,11 +97,17 @@ def differences(
         if i == j or k == m:
             if i < j or k < m:
                 yield i, j, k, m
-        elif (j - i) * (m - k) > MOST_PAIRS and (ties := _ties(old[i:j], new[k:m])):
-            ends = [(0, 0), *((a + 1, b + 1) for a, b in ties)]
-            for (a, b), (c, d) in zip(ends, [*ties, (j - i, m - k)], strict=True):
-                waiting.append((i + a, i + c, k + b, k + d))
-            waiting[-len(ends) :] = waiting[: -len(ends) - 1 : -1]
+            continue
+        many = (j - i) * (m - k) > MOST_PAIRS
+        if many and (ties := _ties(old[i:j], new[k:m])):
+            begins = [(0, 0), *((a + 1, b + 1) for a, b in ties)]
+            ends = [*ties, (j - i, m - k)]
+            parts = [
+                (i + a, i + c, k + b, k + d)
+                for (a, b), (c, d) in zip(begins, ends, strict=True)
+            ]
+            # The last is taken first, and the differences come in their order.
+            waiting.extend(reversed(parts))
         else:
             matcher = SequenceMatcher(None, old[i:j], new[k:m], autojunk=False)
             for tag, first, last, start, end in matcher.get_opcodes():

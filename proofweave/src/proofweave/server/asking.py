@@ -74,6 +74,7 @@ def _referred(draft: Draft) -> Iterator[tuple[Section, Extent]]:
     sections = {s.label: s for s in reversed(draft.document.sections) if s.label}
     for label, line, start, end in references(draft.document):
         row = line.place.line
-        start -= draft.lines[row - 1][:start].endswith("§")
+        if draft.lines[row - 1][:start].endswith("§"):
+            start -= 1
         if label in sections:
             yield sections[label], Extent(draft.path, row, start, row, end)

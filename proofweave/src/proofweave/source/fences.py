@@ -26,4 +26,8 @@ def comment_after(text: str, comment: bool) -> bool:
     """
     if not comment and not text.lstrip().startswith("<!--"):
         return False
-    return text.rfind("-->") < max(text.rfind("<!--"), 0) + (not comment)
+    opening, closing = text.rfind("<!--"), text.rfind("-->")
+    if opening < 0:
+        return closing < 0
+    # In “<!-->” the two signs share their hyphens: that comment is still open.
+    return closing <= opening if not comment else closing < opening
