@@ -47,7 +47,7 @@ def _usual_cache() -> Path:
 
 
 def make_folder(path: Path, mode: int = 0o755) -> None:
-    """Make a folder, and those above it, to which only the user can write, whatever
+    """Make a folder, and the folders above it, writable by the user alone whatever
     the umask; raise OSError if that fails."""
     for above in reversed(path.parents):
         if not above.exists():

@@ -244,7 +244,8 @@ def _moments_by_turn(start: str, *changes: Path) -> list[list[Moment]]:
 def _turn(
     here: Sequence[Moment], after: Sequence[Moment], decisions: Mapping[int, str]
 ) -> Turn:
-    """A turn, told by its moments and those of the next turn, if there is one."""
+    """A turn, told by its moments and the moments of the next turn, if there is
+    one."""
     place = str(here[0].goto)
     returns = not after or after[0].whole != here[0].whole
     end = here[-1] if returns else after[0]

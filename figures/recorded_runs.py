@@ -38,8 +38,8 @@ WAYS = (1, -4, -1, 4)
 
 @cache
 def program(*changes: Path, name: str = "korf0") -> Program:
-    """The program of a chapter of the book, which is checked elsewhere, with some
-    changes made, and what is added to be watched."""
+    """The program of a chapter with some changes made, and with the statements
+    added by which it is watched."""
     chapter = RECORDED[name]
     tangled = tangle(load(ROOT / chapter.document, changes))
     if chapter.rewritten:

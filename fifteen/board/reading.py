@@ -539,8 +539,11 @@ def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
 
 
 def suspected(lines: Sequence[str], size: RowsAndCols) -> str:
-    """Return a sentence on what lines that are no board lost or gained before they were
-    read: a leading zero, columns or a header; nothing if they are no board without."""
+    """Return a suspicion, in a sentence, about lines that are no board.
+
+    Before they were read they may have lost a leading zero, or gained columns or a
+    header; nothing is suspected if they are no board without these either.
+    """
     text = "\n".join(lines).strip(" \t")
     if len(text) > LONGEST_SUSPECTED or LIST.match(text) or "|" in text:
         return ""
@@ -550,7 +553,7 @@ def suspected(lines: Sequence[str], size: RowsAndCols) -> str:
 
 
 def _suspected_on_one_line(text: str, size: RowsAndCols) -> str:
-    """Return what is suspected of a line that is no board."""
+    """Return the suspicion about one line that is no board."""
     head = f"{quoted(text)} is no board; perhaps "
     if board := _with_zero(text, size):
         return f"{head}a leading 0 was lost: 0{text} is {_a_board(board)}."
@@ -585,7 +588,7 @@ def _suspected_on_one_line(text: str, size: RowsAndCols) -> str:
 
 
 def _suspected_on_lines(lines: Sequence[str], size: RowsAndCols) -> str:
-    """Return what is suspected of lines that are no board together."""
+    """Return the suspicion about lines that are no board together."""
     head = f"{quoted(lines[0])} is no row of a board; perhaps "
     if board := _read_again(lines[1:], size):
         return f"{head}a header: the rest is {_a_board(board)}."

@@ -87,7 +87,8 @@ class Unknown(Exception):
 
 
 class Check:
-    """Moves from a board, up to the first that cannot be made, and what is known.
+    """The moves from a board up to the first impossible one, with the facts about
+    them.
 
     Attributes:
         pieces: The pieces that can be pushed; ``fault`` says why the next cannot be.

@@ -107,8 +107,8 @@ class Directed:
         }
 
     def _name(self) -> None:
-        """Compare a variable by its own name where numba compares a copy of it,
-        which it makes of what it keeps on its stack."""
+        """Compare a variable by its own name where numba compares the copy of it on
+        its stack."""
         sources, places = (
             defaultdict[str, set[str]](set),
             defaultdict[str, list[Any]](list),

@@ -69,7 +69,7 @@ class Sizes:
     """The nodes that the search for the length before visited beyond each way."""
 
     def __init__(self, nodes: int, parts: Mapping[Way, int]) -> None:
-        """Take the nodes of the whole search, and those beyond the leaves."""
+        """Take the nodes of the whole search, and the nodes beyond the leaves."""
         self.beyond = Counter[Way]({"": nodes})
         for way, size in parts.items():
             for n in range(1, len(way) + 1):

@@ -118,7 +118,7 @@ class Finished:
             self.keep(task, length, "", [quota.nodes, quota.seconds])
 
     def _of(self, task: Task) -> dict[int, dict[str, Any]]:
-        """Return what is known of a task."""
+        """Return the kept results of a task."""
         return self._known.get(_name(task), {}) if self._known else {}
 
     def parts(self, task: Task, length: int) -> dict[str, int]:
@@ -160,8 +160,8 @@ WHOLE = 0
 
 
 def _is_result(task: Any, length: Any, way: Any, result: Any) -> bool:
-    """Whether a line says what `Finished.keep` writes: a solution, a quota that failed,
-    or the nodes beyond a way."""
+    """Whether a line has a form of `Finished.keep`: a solution, a failed quota, or
+    the nodes beyond a way."""
     if not (isinstance(task, str) and _is_count(length) and isinstance(way, str)):
         return False
     if way:

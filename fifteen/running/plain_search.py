@@ -31,7 +31,8 @@ def plain_search(
     begun, nodes, quotas = monotonic(), 0, list[Quota]()
 
     def attempt(now: Position, left: int, last: int) -> list[int] | None:
-        """Return the pieces to push from a board to the goal, if so many suffice."""
+        """Return the pieces to push from a board to the goal, if a number of moves
+        suffices."""
         nonlocal nodes
         if now == goal:
             return []

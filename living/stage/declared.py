@@ -1,4 +1,5 @@
-"""The declarations of the chapters: how each is solved, and what its stage shows."""
+"""The declarations of the chapters: the call that solves a board, and the views of
+its stage."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ WORDS = {
 
 @dataclass(frozen=True)
 class Views:
-    """What the stage shows of a search, beside its lines.
+    """The views of a search on the stage, beside its lines.
 
     ``values`` are expressions in variables of the search, or of another function after
     its name and a dot, which mean the same in Python and in JavaScript: what is
@@ -120,7 +121,7 @@ class Recorded:
 
     @property
     def called(self) -> tuple[str, list[object]]:
-        """The function that is called, and what it is given: values, or names."""
+        """The name of the called function, and its arguments: values, or names."""
         call = ast.parse(self.call, mode="eval").body
         assert isinstance(call, ast.Call)
         assert isinstance(call.func, ast.Name)

@@ -85,7 +85,8 @@ def _read(path: Path) -> bytes | None:
 
 
 def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) -> bool:
-    """Replace the text of a file: it holds the old or the new, whatever happens.
+    """Replace the text of a file, so that at each moment it is the old one or the
+    new one.
 
     ``still`` is asked at the last moment whether it is to be replaced; the answer is
     returned.

@@ -1,4 +1,5 @@
-"""Evidence: the numbers of which a test speaks, and those that a run has compared.
+"""Evidence: the numbers of which a test speaks, and the numbers that a run has
+compared.
 
 A number counts as compared if an equality ran and held, with the number on one side
 and something that is no constant on the other.  pytest tells of each assertion that
@@ -34,8 +35,8 @@ def assertions(test: Test) -> Iterator[ast.stmt]:
 
 
 def spoken(test: Test, module: ast.Module) -> str:
-    """Return the numbers and texts of a test, in lines: its own, and by their names
-    those of the module.
+    """Return the constants of a test, in lines: its own, and the constants of its
+    module that it names.
 
     The docstring is left out.  That a number is spoken of does not mean that it is
     compared: only a run tells.

@@ -155,7 +155,8 @@ class Outcomes:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Hear from a worker of which tests it left out cases, and what they used."""
+        """Take from a worker the tests of which it left out cases, and the used
+        files."""
         told = getattr(node, "workeroutput", {})
         self.partly.update(told.get(PARTLY, []))
         for file, found in told.get(USED, {}).items():

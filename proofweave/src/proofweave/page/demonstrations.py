@@ -297,7 +297,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
 
 
 def steady(text: str) -> str:
-    """Return a text without what its lines overwrite, and without colours.
+    """Return a text without overwritten parts of its lines, and without colours.
 
     All times are alike, and so are the addresses of objects, and the files that the
     kernel makes of cells.

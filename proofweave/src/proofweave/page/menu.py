@@ -1,5 +1,5 @@
-"""The menu of a book: all its pages, in the order of reading, from one to the
-next, and what is beside it.
+"""The menu of a book: all its pages in the order of reading, and the pages beside
+it.
 
 It is a script that all pages have in common, so that they stay as they are when a page
 comes into the book.  Without it a page leads to the front, and to its neighbours.

@@ -88,5 +88,5 @@ def terse(text: str) -> str:
 
 
 def in_script(text: str) -> str:
-    """Return JSON that may stand in a script, whatever its strings contain."""
+    """Return JSON that may stand in a script, with any strings in it."""
     return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")

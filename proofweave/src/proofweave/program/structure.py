@@ -64,7 +64,8 @@ def structure(document: Document) -> Sequence[Fault]:
 
 
 def obstacles(document: Document) -> list[Fault]:
-    """Return the faults of structure, without those of syntax in the tangled text."""
+    """Return the faults of structure, without the faults of syntax in the tangled
+    text."""
     if found := [*document.faults, *slips(document)]:
         return sorted({*found, *_numbers(document)})  # The rest may follow from these.
     faults = [
@@ -299,7 +300,8 @@ def _syntax(program: Program) -> Iterator[Fault]:
 
 
 def compiled(text: str, path: Path, flags: int = 0) -> int:
-    """Compile some Python, or raise what is wrong; return the flags of its features."""
+    """Compile some Python and return the flags of its features, or raise its
+    SyntaxError."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         made: CodeType = compile(text, path, "exec", flags, dont_inherit=True)

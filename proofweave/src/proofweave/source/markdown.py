@@ -573,8 +573,7 @@ def _piece(state: StateInline, silent: bool) -> bool:
 
 
 def _display(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Parse a formula over several lines, which are no list whatever they begin
-    with."""
+    """Parse a formula over several lines, even if they begin as a list does."""
     at = state.bMarks[start] + state.tShift[start]
     if not state.src.startswith(("$$", "\\begin{", "\\\\["), at):
         return False
