@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import math
 import os
 import re
 import signal
@@ -21,10 +22,13 @@ from typing import IO, cast
 
 import pytest
 import unix
-from browsers import LONG, soon
+from browsers import LONG, soon, until
 from conftest import COMPILED, Said
+from played import register
 from terminals import Screen
 
+import korf0
+from fifteen import warn
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
@@ -34,9 +38,11 @@ from fifteen.command.input import Form, Given, Source
 from fifteen.command.output import Output
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import Plan
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
-from fifteen.running.engine import Engine, Job
+from fifteen.programs import OFFERED, loaded
+from fifteen.running.carry_out import carry_out, compile_search
+from fifteen.running.engine import Engine, Job, Making
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
 from fifteen.tables.store import in_words
@@ -479,8 +485,8 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
 def test_slow_work_is_told_on_any_output(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """That tables are made, after two seconds, and that others would search less, after
-    ten; each is said once, and not of work that is new."""
+    """That tables are made, after two seconds, for a board or aside, and that others
+    would search less, after ten; each is said once, and not of work that is new."""
     clock = count(100, 5)
     monkeypatch.setattr("fifteen.command.output.monotonic", lambda: next(clock))
     fresh = Position.goal(), Plan("pattern-database", 4, 4, tables="6-6-3")
@@ -493,6 +499,9 @@ def test_slow_work_is_told_on_any_output(
                 Job(t, monotonic() - a) for t, a in zip(tasks, ages, strict=False)
             ]
             self.jobs[1].doing = "makes tables"
+            made = Making(tasks[0].plan, monotonic(), made=True)
+            late = Making(tasks[1].plan, monotonic() - ages[1])
+            self.makings = {1: made, 2: late}
 
         def in_work(self) -> list[Job]:
             return self.jobs
@@ -505,7 +514,9 @@ def test_slow_work_is_told_on_any_output(
             yield from ()
 
     output = Output()
-    for ages, said in (((1, 1), []), ((60, 3), ["fifteen tables build 7-8", "kept"])):
+    words = ["meanwhile boards are solved by what is at hand"]
+    words += ["fifteen tables build 7-8", "twenty-four makes tables, once"]
+    for ages, said in (((1, 1), []), ((60, 3), words)):
         source, engine = Source([], [], Form(), print), cast("Engine", Slow(*ages))
         with warnings.catch_warnings():
             warnings.simplefilter("always")
@@ -514,6 +525,45 @@ def test_slow_work_is_told_on_any_output(
         lines = capsys.readouterr().err.splitlines()
         assert len(lines) == len(said)
         assert all(word in line for word, line in zip(said, lines, strict=False))
+
+
+@pytest.mark.parametrize("on_a_terminal", [False, True])
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--moves", "28"], "solved; none of them is 28 moves away"),
+        (["--difficulty", "extreme"], "solved; none of them is extreme"),
+    ],
+)
+def test_a_board_that_is_long_looked_for_shows_it(
+    arguments: list[str],
+    words: str,
+    on_a_terminal: bool,
+    said: Said,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By a clock that is five seconds further at each look there is a line of progress
+    on a terminal, which is taken away, and elsewhere one sentence, once; by one that
+    stands there is nothing."""
+    warn.made.clear()
+    terminal = lambda number: on_a_terminal and number == 2  # noqa: E731
+    monkeypatch.setattr("fifteen.command.output.os.isatty", terminal)
+    monkeypatch.setattr("fifteen.command.output.plain_terminal", lambda: False)
+    command = ["scramble", "--size", "3x3", "--seed", "3", *arguments]
+    for step in (0, 5):
+        clock = count(100, step)
+        monkeypatch.setattr("fifteen.command.output.monotonic", lambda c=clock: next(c))
+        status, out, err = said(*command)
+        assert (status, len(out)) == (0, 10)
+        if step == 0:
+            assert err == ""
+        elif on_a_terminal:
+            assert re.search(rf" s  [1-9]\d* boards? {words}", err)
+            assert err.endswith("\r")
+        else:
+            assert err == (
+                "fifteen: A board of the wanted length is looked for; some are rare.\n"
+            )
 
 
 # solve
@@ -916,6 +966,99 @@ def test_long_work_shows_how_far_it_is() -> None:
 # compare
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a search is compiled, nothing is said of it."""
+    monkeypatch.setattr("fifteen.command.output.LATE", math.inf)
+
+
+def test_compare_says_that_it_compiles(
+    said: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """While a search is compiled there is a word on the standard error, and no part of
+    the time limit goes by; the clock is put forward by far more than that."""
+    warn.made.clear()
+    seen, clock = tmp_path / "seen", [0.0]
+
+    def compile_search(plan: Plan) -> None:
+        until(seen.exists)
+
+    def progress(output: Output, words: Callable[[], str]) -> None:
+        if not seen.exists():
+            assert "korf0: compiles its search" in words()
+            clock[0] += 10_000
+            looked.append(output)
+            if len(looked) > 1:
+                seen.touch()
+
+    looked = list[Output]()
+    monkeypatch.setattr("fifteen.running.tasks.compile_search", compile_search)
+    monkeypatch.setattr(Output, "progress", progress)
+    monkeypatch.setattr("fifteen.running.engine.monotonic", lambda: clock[0])
+    limit = ["--timeout", "500", "--json"]
+    status, out, err = said("compare", *KORF0, *limit, EASY)
+    assert (status, json.loads(out)["length"]) == (0, 27)
+    assert err == "fifteen: korf0 compiles its search, once.\n"
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@pytest.mark.parametrize(
+    ("method", "start"),
+    [
+        *((name, EASY) for name in METHODS if name not in ("auto", "twenty-four")),
+        pytest.param(
+            "twenty-four",
+            "1 2 3 4 5 7 15 0 9/10 11 12 13 14 6 8 17 16",
+            marks=pytest.mark.slow("sweep"),
+        ),
+        ("quick", "1 2 12 3 4/6 13 9 8 5/11 7 19 10 0/16 22 17 15 20/21 23 24 14 18"),
+    ],
+)
+def test_compare_has_compiled_all_that_a_search_calls(method: str, start: str) -> None:
+    """After the search was compiled by a board of the size, that of another board
+    compiles nothing, and interprets nothing; partial-goals calls nothing that can be
+    compiled, unless it is to search in depth."""
+    position = Position.parse(start)
+    plan = plan_for(method, position)
+    compile_search(plan)
+    program = loaded(OFFERED[plan.method].module)
+    names = OFFERED[plan.method].searches
+    before = {name: {*getattr(program, name)._entries} for name in names}
+    assert any(before.values()) or method == "partial-goals"
+    carry_out(plan, position)
+    for name in names:
+        search = getattr(program, name)
+        assert ({*search._entries}, search.patience) == (before[name], 0.0), name
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("as_json", [False, True])
+def test_compare_tells_that_methods_contradict_each_other(
+    said: Said, monkeypatch: pytest.MonkeyPatch, as_json: bool
+) -> None:
+    """A method whose solution is two moves longer than a shortest one, and is told as
+    one, is named with the other, in one sentence; the exit status is 1."""
+
+    def longer(position: Position, failed: object) -> korf0.Solution:
+        found = korf0.solve(position.digits)
+        return found._replace(sad=found.sad + 1, pieces=found.pieces + "ff")
+
+    register("korf1", longer, put=monkeypatch.setitem)
+    methods = ["-m", "korf0", "-m", "korf1", "--timeout", "1000"]
+    status, out, err = said("compare", *methods, *["--json"] * as_json, EASY)
+    assert status == 1
+    assert err == (
+        f"fifteen: {EASY}: korf0 says 27 moves, korf1 says 29: one of them is wrong.\n"
+    )
+    lengths = (
+        [json.loads(line)["length"] for line in out.splitlines()]
+        if as_json
+        else [int(line.split()[1]) for line in out.splitlines()[2:]]
+    )
+    assert lengths == [27, 29]
+
+
+@pytest.mark.usefixtures("patient")
 def test_compare_shows_methods_side_by_side(said: Said) -> None:
     """There is a table for each board."""
     limit = ["--timeout", "1000"]
@@ -933,6 +1076,7 @@ def test_compare_shows_methods_side_by_side(said: Said) -> None:
     ]
 
 
+@pytest.mark.usefixtures("patient")
 def test_compare_in_json(said: Said) -> None:
     """An object for each method, with the bound that it began with."""
     wanted = ["compare", "--json", "--method", "korf0", "--timeout", "1000"]
@@ -1006,6 +1150,7 @@ def test_a_plan_is_in_the_numbers_of_the_one_who_asks(said: Said) -> None:
     assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
 
 
+@pytest.mark.usefixtures("patient")
 def test_compare_ends_what_takes_too_long(said: Said) -> None:
     """A bound is all that there is then, and nobody has solved the board."""
     arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]

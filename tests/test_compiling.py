@@ -312,6 +312,19 @@ HARMS: dict[str, Callable[[Path], object]] = {
 
 
 @needs_numba
+def test_watchers_are_told_of_compiling(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are told when it begins and when it ends, and nothing of what is kept."""
+    told = list[bool]()
+    monkeypatch.setattr(searches, "watchers", [told.append])
+    assert not from_cache(folder)
+    assert told == [True, False]
+    assert from_cache(folder)
+    assert told == [True, False]
+
+
+@needs_numba
 @pytest.mark.filterwarnings("ignore:.*belongs to another user")
 @pytest.mark.parametrize("how", HARMS)
 def test_a_harmed_file_is_made_again(folder: Folder, how: str) -> None:

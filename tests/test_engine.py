@@ -23,10 +23,14 @@ from played import found_here, register, task_of
 from tiers import sweep
 
 import korf0
+from fifteen import warn
 from fifteen.board.position import Position
+from fifteen.compiling.compiled import watchers
+from fifteen.planning import choice
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
-from fifteen.running import carry_out, division, tasks
-from fifteen.running.engine import AnyPool, Engine
+from fifteen.running import carry_out, division, engine, tasks
+from fifteen.running.engine import AnyPool, Engine, Job
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.pool import Broken, Pool, pool_of
@@ -91,8 +95,8 @@ def outcomes(
 ) -> list[Outcome]:
     """The outcomes of tasks by a new engine."""
     kept = Finished(str(path)) if path else None
-    engine = Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept)
-    return [*engine.outcomes(given, **options)]
+    made = Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept)
+    return [*made.outcomes(given, **options)]
 
 
 DIVIDED = {
@@ -301,6 +305,238 @@ def test_a_time_limit_ends_a_search_and_the_making_of_tables(
     assert (one.status, two.status) == ("timeout", "solved")
     assert one.solution is not None
     assert one.solution.lower_bound == oracle.BOUNDS["linear conflict"](large.tiles, 5)
+
+
+# Tables that are made aside
+
+
+class Aside:
+    """Tables of 3×3 that a test has made when it likes, and a method without tables
+    that never ends, or solves at once.
+
+    Attributes:
+        begun: A file with a letter for each time that tables were begun.
+        go: The file for which the making waits.
+        searched: A file with a letter for each search without tables.
+    """
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
+        """Begin without tables."""
+        self.begun, self.go = folder / "begun", folder / "go"
+        self.searched = folder / "searched"
+        self.ends = True
+        self.make: Callable[[Plan], object] = carry_out.tables_of
+
+        def made(plan: Plan) -> object:
+            self._note(self.begun)
+            until(self.go.exists)
+            return self.make(plan)
+
+        def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+            self._note(self.searched)
+            failed(korf0.Quota(18, 0, 5, 0.5))
+            if not self.ends:
+                self.go.touch()
+                sleep(LONG)
+            found = found_here(position, "linear-conflict")
+            said = found.happy, found.sad, found.pieces, found.nodes, found.quotas
+            return korf0.Solution(*said)  # type: ignore[arg-type]
+
+        patch.setenv("FIFTEEN_CACHE", str(folder))
+        patch.setattr(tasks, "tables_of", made)
+        patch.setattr(tasks, "SILENT", -1.0)
+        register("plain", search, put=patch.setitem)
+        patch.setattr(choice, "WITHOUT_TABLES", ("plain",))
+
+    @staticmethod
+    def _note(file: Path) -> None:
+        with file.open("a") as opened:
+            opened.write("x")
+
+    def count(self, file: Path) -> int:
+        """How often something was noted."""
+        return len(file.read_text()) if file.exists() else 0
+
+    def given(self, seeds: Sequence[int]) -> list[Task]:
+        """Tasks for boards whose tables are not there, with a time limit."""
+        boards = [walked(3, 3, seed, 40) for seed in seeds]
+        return [Task(b, plan_for("pattern-database", b, {}, 1000)) for b in boards]
+
+
+@pytest.fixture
+def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Aside:
+    """No tables, and none that are made before they may be."""
+    return Aside(tmp_path, monkeypatch)
+
+
+def used(found: Sequence[Outcome]) -> list[str]:
+    """The methods by which boards were solved."""
+    return [outcome.solution.method for outcome in found if outcome.solution]
+
+
+def test_a_limit_has_boards_solved_while_tables_are_made_once(
+    aside: Aside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables that are never ready are begun once, for all boards and processes; each
+    board is solved by the method without tables, and no process is left."""
+    monkeypatch.setattr(engine, "SHARE", 0.0)
+    for runs, jobs in enumerate((1, 2), 1):
+        pool = Pool(jobs, 1)
+        given = aside.given(range(5))
+        found = outcomes(given, at=pool, timeout=1000)
+        assert [outcome.status for outcome in found] == ["solved"] * 5
+        assert used(found) == ["plain"] * 5
+        assert aside.count(aside.begun) == runs
+        assert (pool.lanes, pool.asides) == ([], [])
+
+
+def test_boards_wait_a_little_for_tables(aside: Aside) -> None:
+    """Tables that are made within a part of the limit are waited for, once; no board is
+    searched without them."""
+    aside.go.touch()
+    found = outcomes(aside.given(range(4)), 2, timeout=1000)
+    assert used(found) == ["pattern-database"] * 4
+    assert (aside.count(aside.begun), aside.count(aside.searched)) == (1, 0)
+    alone = [
+        found_here(walked(3, 3, seed, 40), "pattern-database") for seed in range(4)
+    ]
+    assert [answer(o.solution) for o in found] == [answer(each) for each in alone]
+
+
+def test_boards_do_not_wait_for_tables_to_the_end(
+    aside: Aside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a second of a long limit is over, boards whose tables are never ready are
+    searched without them, though nothing else happens then."""
+    monkeypatch.setattr(engine, "SHARE", 0.001)
+    found = outcomes(aside.given(range(2)), 1, timeout=1000)
+    assert used(found) == ["plain"] * 2
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_board_in_work_goes_on_with_tables(
+    aside: Aside, monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
+    """A search without tables that would never end is begun again when the tables are
+    there, and the boards after it are searched with them."""
+    monkeypatch.setattr(engine, "SHARE", 0.0)
+    aside.ends = False
+    found = outcomes(aside.given(range(4)), jobs, timeout=1000)
+    assert used(found) == ["pattern-database"] * 4
+    assert aside.count(aside.begun) == 1
+    assert 1 <= aside.count(aside.searched) <= jobs
+    alone = [
+        found_here(walked(3, 3, seed, 40), "pattern-database") for seed in range(4)
+    ]
+    assert [answer(o.solution) for o in found] == [answer(each) for each in alone]
+
+
+@pytest.mark.parametrize("how", ["fails", "is not kept", "is killed"])
+def test_a_making_that_fails_costs_no_board(aside: Aside, how: str) -> None:
+    """Boards are solved by the method without tables, and it is not tried again."""
+
+    def make(plan: Plan) -> None:
+        if how == "fails":
+            raise MemoryError
+        if how == "is killed":
+            os.kill(os.getpid(), unix.SIGKILL)
+
+    aside.make = make
+    aside.go.touch()
+    found = outcomes(aside.given(range(3)), 1, timeout=1000)
+    assert used(found) == ["plain"] * 3
+    assert aside.count(aside.begun) == 1
+
+
+def test_tables_that_come_too_late_are_regretted(
+    aside: Aside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Boards that are not solved in their time have the bound, and one warning names
+    the command that makes the tables."""
+    monkeypatch.setattr(engine, "SHARE", 0.0)
+    monkeypatch.setattr(warn, "made", set())
+    monkeypatch.setattr(Path, "touch", lambda path: None)
+    aside.ends = False
+    wanted = r"`fifteen tables build 8 --size 3x3` makes these once\.$"
+    with pytest.warns(UserWarning, match=wanted):
+        found = outcomes(aside.given(range(2)), 1, timeout=0.5)
+    assert [outcome.status for outcome in found] == ["timeout"] * 2
+    assert aside.count(aside.begun) == 1
+
+
+def test_what_is_compiled_is_compiled_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A search that is being compiled when its time is over ends without a solution at
+    once; its process is left until that is done, and is ended then, though the search
+    goes on; the board after it is solved."""
+    over, compiled = tmp_path / "over", tmp_path / "compiled"
+    clock = [0.0]
+
+    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+        if not compiled.exists():
+            (tell,) = watchers
+            tell(True)
+            until(over.exists)
+            compiled.touch()
+            tell(False)
+            sleep(LONG)
+        return korf0.solve(position.digits)
+
+    def watch() -> None:
+        if made.in_work() and made.in_work()[0].doing == tasks.COMPILES:
+            clock[0] = 10_000.0
+
+    monkeypatch.setattr(engine, "monotonic", lambda: clock[0])
+    register("slow to compile", search, put=monkeypatch.setitem)
+    given = [task_of(Position.parse(EASY), "slow to compile") for _ in range(2)]
+    made, found = Engine(Pool(1, 1), timeout=500), list[str]()
+    for outcome in made.outcomes(given, watch=watch):
+        found.append(outcome.status)
+        over.touch()
+    assert (found, compiled.exists()) == (["timeout", "solved"], True)
+
+
+def test_a_bound_outlives_the_plan_that_proved_it() -> None:
+    """A job that begins again by another plan keeps its bound, and its clock."""
+    start = Position.parse(EASY)
+    job = Job(task_of(start, "korf0"), begun=1.0, quotas=[korf0.Quota(20, 3, 9, 0.1)])
+    job.begin_again(task_of(start, "walking-distance").plan)
+    assert (job.quotas, job.begun) == ([], 1.0)
+    assert job.task.plan.method == "walking-distance"
+    assert job.so_far().lower_bound == 25
+
+
+@pytest.mark.parametrize(
+    ("there", "asked", "method", "tables"),
+    [
+        (["6-6-3"], "7-8", "pattern-database", "6-6-3"),
+        (["5-5-5", "6-6-3"], "7-8", "pattern-database", "6-6-3"),
+        ([], "7-8", "walking-distance", ""),
+        ([], None, "walking-distance", ""),
+    ],
+)
+def test_what_is_at_hand_is_settled_with_the_plan(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    there: list[str],
+    asked: str | None,
+    method: str,
+    tables: str,
+) -> None:
+    """With a time limit a plan whose tables are not there has another beside it: by the
+    best tables on the disk, or by a method without; without a limit it has none."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    (tmp_path / "tables").mkdir()
+    for name in there:
+        (tmp_path / "tables" / f"pattern-4x4-{name}.table").touch()
+    options = {"tables": asked} if asked else {}
+    start = Position.parse(EASY)
+    plan = plan_for("pattern-database", start, options, 5)
+    assert plan.meanwhile is not None
+    found = plan.meanwhile.method, plan.meanwhile.tables, plan.meanwhile.ready
+    assert found == (method, tables, True)
+    assert plan_for("pattern-database", start, options).meanwhile is None
 
 
 def test_warnings_and_errors_of_a_worker_come_here(

@@ -69,7 +69,7 @@ def _compare(
                 yield Task(one.position, plan_for(name, one.position), one)
 
     limit, between = time_limit(timeout), ""
-    engine = Engine(pool_of(1, limit), timeout=limit)
+    engine = Engine(pool_of(1, limit), timeout=limit, prepares=True)
     with closing(output.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:
             others = islice(outcomes, asked.popleft() - 1)
@@ -93,9 +93,10 @@ COMPARE = click.Command(
 Solve the same positions by several methods, one after the other, and compare.
 
 A table has, for each method, the length that it found; the nodes that it visited, in
-all and in a second; the seconds; and the lower bound that it began with. A search that
-was ended has the least that the length can be. Methods that do not know boards of the
-size are left out.
+all and in a second; the seconds; and the lower bound that it began with. Tables are
+made and searches compiled before the seconds and the --timeout begin. A search that was
+ended has the least that the length can be. Methods that do not know boards of the size
+are left out.
 
 The exit status is 0, but 1 if the methods contradict each other, or if some position
 was solved by none.

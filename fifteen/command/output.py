@@ -18,7 +18,7 @@ from fifteen.planning.choice import TABLES_FIRST
 from fifteen.warn import warn_once
 
 if TYPE_CHECKING:
-    from fifteen.running.engine import Engine, Job
+    from fifteen.running.engine import Engine, Job, Making
     from fifteen.running.outcome import Outcome, Task
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
@@ -80,13 +80,28 @@ class Output:
             width = max(shutil.get_terminal_size().columns - MARGIN, 1)
             self._write(f"\r{f'{now - self._begun:,.1f} s  {text}'[:width]}")
 
-    def _hint(self, jobs: Sequence[Job]) -> None:
-        """Warn, once each, that tables are made, and which ones search far less."""
+    def remark(self, text: str, seconds: float | None = None) -> None:
+        """Warn, once, of work that takes long, where no line shows it.
+
+        Its seconds are those since the command began, unless they are given.
+        """
+        age = monotonic() - self._begun if seconds is None else seconds
+        if age >= LATE and not self._movable:
+            warn_once(text)
+
+    def _hint(self, jobs: Sequence[Job], makings: Sequence[Making]) -> None:
+        """Warn, once each, that a search is compiled or tables are made, and which ones
+        search far less."""
+        for making in makings:
+            self.remark(
+                "Tables are made, which are kept; meanwhile boards are solved by what "
+                "is at hand.",
+                making.seconds,
+            )
         for job in jobs:
             plan = job.task.plan
             if job.doing:
-                if job.seconds >= LATE and not self._movable:
-                    warn_once(f"{plan.method} {job.doing}, which are kept.")
+                self.remark(f"{plan.method} {job.doing}, once.", job.seconds)
             elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
                 warn_once(
                     "The tables 7-8 take a minute to make, are kept, and search far "
@@ -127,8 +142,10 @@ class Output:
 
         def words() -> str:
             jobs = engine.in_work()
-            self._hint(jobs)
-            return ", ".join([f"{done} done", *map(_said, jobs)])
+            makings = [each for each in engine.makings.values() if each.made is None]
+            self._hint(jobs, makings)
+            more = ["tables are made"] * bool(makings)
+            return ", ".join([f"{done} done", *more, *map(_said, jobs)])
 
         with self.heeding(signals):
             for outcome in engine.outcomes(

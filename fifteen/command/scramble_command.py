@@ -8,6 +8,7 @@ from random import Random
 import click
 
 from fifteen.board.position import Goal
+from fifteen.board.reading import counted
 from fifteen.command.output import Output
 from fifteen.command.parameters import GOAL, JSON, SHAPE, option
 from fifteen.command.show_command import shown_position
@@ -30,6 +31,13 @@ def _scramble(
 ) -> None:
     """Print random positions."""
     (rows, cols), chance = size or (4, 4), Random(seed)
+    wanted = difficulty or f"{counted(moves or 0, 'move')} away"
+
+    def tried(boards: int) -> None:
+        text = f"{counted(boards, 'board')} solved; none of them is {wanted}"
+        output.progress(lambda: text)
+        output.remark("A board of the wanted length is looked for; some are rare.")
+
     for _ in range(count):
         position = scramble.scramble(
             rows,
@@ -38,6 +46,7 @@ def _scramble(
             moves=moves,
             solvable=not unsolvable,
             seed=chance,
+            tried=tried,
         )
         shown = position if goal == "last" else position.half_turn()
         output.answer(dumps(shown_position(shown, goal)) if json else str(shown))

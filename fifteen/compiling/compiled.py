@@ -54,6 +54,10 @@ To load llvmlite takes some 30 ms, of no use to a search that ends sooner.
 
 OBJECT = ".object"
 
+watchers: list[Callable[[bool], object]] = []
+"""Are told when a search begins to be compiled in this process, by True, and when that
+has ended, by False."""
+
 
 def compiled(
     program: ModuleType, *searches: str, patience: float = 0.0
@@ -138,6 +142,19 @@ class CompiledSearch:
         if (code := kept_code(self.function, takes)) is not None:
             self.state, CompiledSearch.used = "kept", True
             return function_from(code, takes)
+        if not installed("numba"):
+            warn_once(LACKING, SlowWarning)
+            return self.function
+        try:
+            _tell(True)
+            return self._compiled(takes, arguments)
+        finally:
+            _tell(False)
+
+    def _compiled(
+        self, takes: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Callable[..., Any]:
+        """Return the function as machine code for some kinds of arguments; keep it."""
         try:
             import_module("numba")
         except ImportError:
@@ -165,6 +182,11 @@ class CompiledSearch:
             call = in_memory(self.function, arguments)
             warn_once(slower(), SlowWarning)
             return call
+
+
+def _tell(begins: bool) -> None:
+    for tell in watchers:
+        tell(begins)
 
 
 def kept_code(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:

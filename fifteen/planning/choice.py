@@ -45,6 +45,11 @@ def best_method(rows: int, cols: int) -> str:
     if able and (can_compile() or tables_at_hand(rows, cols)):
         small = max(rows, cols) <= 5 and rows * cols <= 16
         return "pattern-database" if small else "twenty-four"
+    return without_tables(rows, cols)
+
+
+def without_tables(rows: int, cols: int) -> str:
+    """Return the name of the best method without tables of patterns for a size."""
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from fifteen.board.position import Position
 from fifteen.board.reading import quoted
 from fifteen.environment import settings, tables_folder
-from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
+from fifteen.planning.choice import (
+    FEW,
+    best_method,
+    best_tables,
+    roomy,
+    tables_at_hand,
+    without_tables,
+)
 from fifteen.planning.methods import METHODS, Method, own_name
 from fifteen.planning.options import (
     OPTIONS,
@@ -43,6 +50,8 @@ class Plan:
         tables: The name of the tables of patterns, if there are several.
         jobs: Among so many processes a long search is divided.
         ready: Whether nothing is to be made before the search.
+        meanwhile: The plan by what is at hand, for searches with a time limit while the
+            tables are made.
         folder: The folder of the tables.
     """
 
@@ -53,7 +62,13 @@ class Plan:
     tables: str = ""
     jobs: int = 1
     ready: bool = True
+    meanwhile: Plan | None = None
     folder: Path = field(default_factory=tables_folder)
+
+    @property
+    def with_tables(self) -> Plan:
+        """The same plan, once the tables are made."""
+        return replace(self, ready=True, meanwhile=None)
 
     @property
     def brief(self) -> bool:
@@ -119,7 +134,18 @@ def plan_for(
     plan = Plan(taker.name, rows, cols, tuple(taken.items()), tables, jobs, ready)
     if ready:
         _PLANS[asked] = plan
+    elif timed:
+        return replace(plan, meanwhile=_meanwhile(plan))
     return plan
+
+
+def _meanwhile(plan: Plan) -> Plan:
+    """Return the plan by which boards are solved while the tables of another are made:
+    by other tables that are on the disk, or else by a method without tables."""
+    if there := [*filter(roomy, tables_at_hand(plan.rows, plan.cols))]:
+        return replace(plan, tables=there[0], ready=True)
+    method = without_tables(plan.rows, plan.cols)
+    return replace(plan, method=method, options=(), tables="", ready=True)
 
 
 _PLANS: dict[tuple[Any, ...], Plan] = {}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
+from fifteen.compiling.compiled import can_compile
 from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
@@ -22,6 +24,11 @@ Improved: TypeAlias = Callable[[Solution], object]
 
 WRONG = "These tables are wrong:"
 """So programs begin to say that their tables cannot be right."""
+
+
+SAMPLE = 30
+"""The random moves from the goal to the board by which a search is compiled: a search
+of so many takes a moment, and calls all functions of its program."""
 
 
 class Found(NamedTuple):
@@ -68,6 +75,24 @@ def carry_out(
     if not METHODS[plan.method].shortest:
         bound = bound_of(plan, position, found.quotas)
     return Found(found, seconds, bound)
+
+
+def compile_search(plan: Plan) -> None:
+    """Compile the search of a plan, if that can be done, by having it solve a board.
+
+    From then on this process interprets no search of its program.
+    """
+    if not can_compile():
+        return
+    entry = OFFERED[plan.method]
+    for name in entry.searches:
+        getattr(loaded(entry.module), name).patience = 0.0
+    position, last = Position.goal(plan.rows, plan.cols), 0
+    chance = Random(plan.method)
+    for _ in range(SAMPLE):
+        last = chance.choice([tile for tile in position.movable() if tile != last])
+        position = position.push(last)
+    carry_out(plan, position)
 
 
 def judged(plan: Plan, position: Position, found: Found) -> Solution:

@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.running import tasks
 from fifteen.running.carry_out import Found, judged
@@ -49,6 +50,10 @@ BATCH = 0.02
 MOST_BOARDS = 256
 """So many boards at most are sent at once; each is searched again if a worker dies."""
 
+SHARE = 0.5
+"""The part of its time limit for which a board waits for tables that are being made,
+before it is solved by what is at hand; most tables are made sooner."""
+
 TRIES = 2
 """So many workers may be lost with a board before it is given up."""
 
@@ -67,6 +72,8 @@ class Job:
         lost: How often a worker was lost with it; then it is searched alone, and as a
             whole.
         division: The parts of its search for one length.
+        wanted: The plan whose tables are made, while another is followed or nothing.
+        least: A lower bound that was proved by another plan.
     """
 
     task: Task
@@ -77,6 +84,8 @@ class Job:
     better: Solution | None = None
     lost: int = 0
     division: Division | None = None
+    wanted: Plan | None = None
+    least: int = 0
 
     @property
     def seconds(self) -> float:
@@ -85,7 +94,15 @@ class Job:
 
     def so_far(self, least: int = 0) -> Solution:
         """Return all that is known, and a lower bound that may be proved besides."""
+        least = max(least, self.least)
         return unfinished(self.task, self.quotas, self.better, self.seconds, least)
+
+    def begin_again(self, plan: Plan) -> None:
+        """Leave what was searched by another plan, but for the bound, and the clock."""
+        self.least = self.so_far().lower_bound
+        self.task = replace(self.task, plan=plan)
+        self.quotas, self.division, self.better = [], None, None
+        self.wanted, self.doing = None, ""
 
     def give_up(self, note: str, error: Exception | None = None) -> None:
         """Make do with all that is known, for some reason, unless it has an outcome."""
@@ -110,6 +127,46 @@ class Sent:
     leaves: list[Leaf] | None = None
 
 
+Tables: TypeAlias = tuple[int, int, str]
+"""Tables by the rows and columns of their boards, and by their name."""
+
+
+def _tables_of(plan: Plan) -> Tables:
+    return plan.rows, plan.cols, plan.tables
+
+
+@dataclass(slots=True)
+class Making:
+    """Tables that a process aside makes while boards are solved by what is at hand.
+
+    Attributes:
+        plan: A plan that needs them.
+        begun: The time of `monotonic` when that began.
+        made: Whether they are there; None as long as they are being made.
+        missed: How many boards were not solved without them in their time.
+    """
+
+    plan: Plan
+    begun: float
+    made: bool | None = None
+    missed: int = 0
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since it began."""
+        return monotonic() - self.begun
+
+    @property
+    def command(self) -> str:
+        """The command that makes the tables."""
+        from fifteen.tables.pattern_tables import pattern_name
+
+        rows, cols = self.plan.rows, self.plan.cols
+        size = f"{rows}x{cols}"
+        name = pattern_name(rows, cols, self.plan.tables).removeprefix("pattern-")
+        return f"fifteen tables build {name.removeprefix(size)[1:]} --size {size}"
+
+
 class Engine:
     """Has positions solved, and then ends its pool."""
 
@@ -119,12 +176,24 @@ class Engine:
         *,
         timeout: float | None = None,
         finished: Finished | None = None,
+        prepares: bool = False,
     ) -> None:
-        """Take a pool, or else a process of this machine; the seconds after which a
-        search is ended, tables included; and the results that are known and kept."""
+        """Take what the work needs.
+
+        Args:
+            pool: A pool; or else it is a process of this machine.
+            timeout: The seconds after which a search is ended, tables included.
+            finished: The results that are known and kept.
+            prepares: Whether searches are compiled and tables made before the time of
+                each board begins, so that searches can be compared.
+        """
         self.pool = pool or pool_of(1, timeout)
         self.timeout = timeout
         self.finished = finished or Finished()
+        self.prepares = prepares
+        self.makings: dict[Tables, Making] = {}
+        self._aside: dict[int, Making] = {}
+        self._held: Job | None = None
         self._numbers = count()
         self.turns: deque[Job | Outcome] = deque()
         self._again: deque[Job] = deque()
@@ -183,6 +252,7 @@ class Engine:
                 if watch is not None:
                     watch()
                 self._expire()
+            self._regret()
             if self._fault is not None:
                 raise self._fault
         except Broken:
@@ -231,6 +301,9 @@ class Engine:
         batch: list[Job] = []
         most = min(MOST_BOARDS, max(1, int(BATCH / self._pace)))
         while len(batch) < (1 if self.timeout else most) and (job := self._taken()):
+            if self._waits_for_tables(job):
+                self._held = job
+                break
             plan, alone = job.task.plan, bool(job.lost or (batch and batch[0].lost))
             if batch and (alone or plan is not batch[0].task.plan):
                 self._again.appendleft(job)
@@ -242,10 +315,16 @@ class Engine:
         divide = (self.pool.jobs > 1 or self.finished.keeping) and not batch[0].lost
         plan = batch[0].task.plan
         boards = [job.task.position for job in batch]
-        return Sent(batch), tasks.many, plan, boards, divide
+        if self.prepares:
+            batch[0].doing = tasks.COMPILES
+        return Sent(batch), tasks.many, plan, boards, divide, self.prepares
 
     def _taken(self) -> Job | None:
         """Return the next job that is to be sent, if there is one by now."""
+        if self._held is not None:
+            job, self._held = self._held, None
+            if job.outcome is None:
+                return job
         if self._again:
             return self._again.popleft()
         while self._more and not self._paused and len(self.turns) < AHEAD:
@@ -276,12 +355,91 @@ class Engine:
                 return job
         return None
 
+    # Making tables
+
+    def _waits_for_tables(self, job: Job) -> bool:
+        """Settle the plan of a job whose tables are not there; return whether it waits.
+
+        A process aside makes them, once.  The job waits for a part of its time limit;
+        then it is solved by what is at hand, until they are made.
+        """
+        plan = job.task.plan
+        if plan.meanwhile is None:
+            return False
+        making = self._making(plan)
+        if making is None:
+            return False
+        if making.made:
+            job.begin_again(plan.with_tables)
+            return False
+        job.begun = monotonic() if job.begun is None else job.begun
+        if making.made is None:
+            job.wanted, job.doing = plan, tasks.MAKES_TABLES
+            if self._wait_left(making) > 0:
+                return True
+        job.doing = ""
+        job.task = replace(job.task, plan=plan.meanwhile)
+        return False
+
+    def _making(self, plan: Plan) -> Making | None:
+        """Return the making of the tables of a plan, begun now if it is not; None if
+        the pool has no process for that."""
+        key = _tables_of(plan)
+        if key not in self.makings:
+            number = next(self._numbers)
+            if not self.pool.send_aside(number, tasks.make, plan):
+                return None
+            self.makings[key] = self._aside[number] = Making(plan, monotonic())
+        return self.makings[key]
+
+    def _wait_left(self, making: Making) -> float:
+        """Return the seconds for which boards still wait for tables."""
+        return making.begun + SHARE * (self.timeout or 0.0) - monotonic()
+
+    def _heard_aside(self, making: Making, news: News) -> None:
+        """Take the end of a making; boards in work that want the tables begin again."""
+        making.made = news.message is True
+        if not making.made:
+            return
+        for job in self._wanting(making):
+            for number in [n for n, sent in self._sent.items() if job in sent.jobs]:
+                self._drop(number)
+            if job in self._hard:
+                self._hard.remove(job)
+            if job is not self._held and job not in self._again:
+                self._again.append(job)
+            job.begin_again(making.plan.with_tables)
+
+    def _wanting(self, making: Making) -> list[Job]:
+        """Return the jobs without an outcome that want the tables of a making."""
+        jobs = [turn for turn in self.turns if isinstance(turn, Job)]
+        return [
+            job
+            for job in jobs
+            if job.outcome is None
+            and job.wanted is not None
+            and self.makings.get(_tables_of(job.wanted)) is making
+        ]
+
+    def _regret(self) -> None:
+        """Say how tables are made that were not made before the last board was done, if
+        boards were not solved without them."""
+        for making in self.makings.values():
+            if making.made is None and making.missed:
+                warn_once(
+                    "Boards were not solved in time, while tables were made for them: "
+                    f"`{making.command}` makes these once."
+                )
+
     # Hearing
 
     def _hear(self, news: News) -> None:
         """Take a message about a task, unless the task is forgotten."""
         if isinstance(news.message, Warning):
             warn_once(str(news.message), type(news.message))
+            return
+        if (making := self._aside.pop(news.number, None)) is not None:
+            self._heard_aside(making, news)
             return
         if (sent := self._sent.get(news.number)) is None:
             return
@@ -291,6 +449,8 @@ class Engine:
             self._lose(sent, news.message)
         elif not news.done:
             k, known = news.message
+            if known == "" and sent.jobs[k].outcome is not None:
+                self._drop(news.number)
             self._take(sent.jobs[k], known, done=False)
         elif sent.leaves is None:
             pace = sent.jobs[0].seconds / len(sent.jobs)
@@ -307,6 +467,8 @@ class Engine:
             case _ if job.outcome is not None:
                 pass
             case str():
+                if self.prepares and not known:
+                    job.begun = monotonic()
                 job.doing = known
             case Exception():
                 job.fail(known)
@@ -327,7 +489,8 @@ class Engine:
             job.quotas.append(quota)
             if tasks.divisible(job.task.plan):
                 self.finished.keep_quota(job.task, quota)
-            if self._failed is not None:
+            # By another plan the same length may have been told.
+            if self._failed is not None and quota.happy + quota.sad + 2 > job.least:
                 self._failed(quota)
 
     def _solve(self, job: Job, found: Found) -> None:
@@ -369,29 +532,46 @@ class Engine:
         """End the searches that have taken too long, with all that is known."""
         if self.timeout is None:
             return
-        for job in self.in_work():
+        for job in self._timed():
             if job.seconds < self.timeout:
                 continue
             job.give_up(TIMEOUT)
+            if job.wanted is not None:
+                self.makings[_tables_of(job.wanted)].missed += 1
+            if job.doing == tasks.COMPILES:
+                # It is dropped when the search is compiled, for the boards after it.
+                continue
             for number, sent in [*self._sent.items()]:
                 # The parts of a divided search are short, and end by themselves.
                 if job in sent.jobs and sent.leaves is None:
-                    del self._sent[number]
-                    self.pool.drop(number)
+                    self._drop(number)
+
+    def _drop(self, number: int) -> None:
+        """Forget a task, and end its process."""
+        del self._sent[number]
+        self.pool.drop(number)
 
     def in_work(self) -> list[Job]:
         """Return the jobs that are in work, or are divided."""
         working = sorted(self.pool.working & self._sent.keys())
         jobs = [*(self._sent[number].jobs[0] for number in working), *self._hard]
+        jobs += [self._held] if self._held is not None else []
         return [job for job in dict.fromkeys(jobs) if job.outcome is None]
+
+    def _timed(self) -> list[Job]:
+        """Return the jobs in work whose time passes."""
+        return [job for job in self.in_work() if not (self.prepares and job.doing)]
 
     def _patience(self, watched: bool) -> float | None:
         """Return the seconds after which there is something to do or to tell."""
-        if not self._sent and not self._paused:
+        if not (self._sent or self._paused or self._held):
             return 0.0
         limits = [TICK] if watched else []
         if (most := self.timeout) is not None:
-            limits += [max(0.0, most - job.seconds) for job in self.in_work()]
+            limits += [max(0.0, most - job.seconds) for job in self._timed()]
+        if self._held is not None:
+            making = self.makings[_tables_of(self._held.task.plan)]
+            limits.append(max(0.0, self._wait_left(making)))
         return min(limits, default=None)
 
     def _break_off(self, note: str) -> None:
@@ -405,7 +585,7 @@ class Engine:
         self._sent.clear()
         self._again.clear()
         self._hard.clear()
-        self._more = False
+        self._held, self._more = None, False
         while self.turns and _is_untouched(self.turns[-1]):
             self.turns.pop()
         for turn in self.turns:

@@ -153,6 +153,11 @@ class Workers(ExitStack):
         self._futures[number] = future
         future.add_done_callback(lambda future: self._put((number, future)))
 
+    def send_aside(self, number: int, call: Callable[..., Any], *given: Any) -> bool:
+        """Return that no process is there for a task aside: a worker that makes tables
+        goes on with it, though nobody may wait any more."""
+        return False
+
     def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
         """Wait for news, or until a file can be read; tell the news.
 

@@ -14,7 +14,7 @@ import sys
 import threading
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Pipe
 from queue import SimpleQueue
@@ -42,7 +42,7 @@ Hear: TypeAlias = Callable[[News], object]
 class Lane:
     """A process, the pipe to it, and the numbers of its tasks, the first in work."""
 
-    def __init__(self, others: Sequence[Lane]) -> None:
+    def __init__(self, others: Iterable[Lane]) -> None:
         """Make the process: a copy of this one if that is safe, or else a fresh one."""
         self.tasks: deque[int] = deque()
         self.pipe, theirs = Pipe()
@@ -72,12 +72,16 @@ class Lane:
 
 
 class Pool:
-    """Up to ``jobs`` processes; each has one task in work, and ``depth`` in all."""
+    """Up to ``jobs`` processes; each has one task in work, and ``depth`` in all.
+
+    Besides, there may be processes aside, each for one task.
+    """
 
     def __init__(self, jobs: int, depth: int = 2) -> None:
         """Make no process yet."""
         self.jobs, self.depth = jobs, depth
         self.lanes: list[Lane] = []
+        self.asides: list[Lane] = []
 
     @property
     def room(self) -> int:
@@ -93,23 +97,35 @@ class Pool:
         """Have a task done: a function, and its arguments but for the last, `Tell`."""
         idle = [lane for lane in self.lanes if not lane.tasks]
         if not idle and len(self.lanes) < self.jobs:
-            # Signals may be sent to the whole group of processes; a worker ignores them
-            # as soon as it runs, and must not get one before; nor may this process,
-            # until it has the worker in its list.
-            with systems.unheard(systems.SIGNALS):
-                self.lanes.append(Lane(self.lanes))
+            self._add(self.lanes)
         lane = min(self.lanes, key=lambda lane: len(lane.tasks))
-        lane.tasks.append(number)
-        # If the process is gone, that shows when it is listened to.
-        with suppress(OSError):
-            lane.pipe.send((number, *task))
+        _give(lane, number, *task)
+
+    def send_aside(self, number: int, *task: Any) -> bool:
+        """Have a task done by a process of its own, besides the others, and return
+        whether there can be one."""
+        self._add(self.asides)
+        _give(self.asides[-1], number, *task)
+        return True
+
+    def _add(self, lanes: list[Lane]) -> None:
+        """Make a process, in one of the lists."""
+        # Signals may be sent to the whole group of processes; a worker ignores them as
+        # soon as it runs, and must not get one before; nor may this process, until it
+        # has the worker in its list.
+        with systems.unheard(systems.SIGNALS):
+            lanes.append(Lane([*self.lanes, *self.asides]))
 
     def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
         """Wait for news, or until a file can be read; tell the news."""
-        lanes, news = {lane.pipe: lane for lane in self.lanes}, list[News]()
+        every = [*self.lanes, *self.asides]
+        lanes, news = {lane.pipe: lane for lane in every}, list[News]()
         for pipe in systems.ready([*lanes, *files], seconds):
             if (lane := lanes.get(pipe)) is not None:
                 news += self._news(lane)
+        for lane in [lane for lane in self.asides if not lane.tasks]:
+            self.asides.remove(lane)
+            lane.end()
         for each in news:
             hear(each)
 
@@ -125,7 +141,7 @@ class Pool:
 
     def _lost(self, lane: Lane) -> Iterator[News]:
         """Yield the tasks of a lane as lost; the first of them may be the cause."""
-        self.lanes.remove(lane)
+        (self.lanes if lane in self.lanes else self.asides).remove(lane)
         fate = lane.end()
         for k, number in enumerate(lane.tasks):
             yield News(number, fate if k == 0 else "", lost=True)
@@ -138,8 +154,16 @@ class Pool:
 
     def close(self) -> None:
         """End all processes."""
-        while self.lanes:
-            self.lanes.pop().end()
+        for lanes in (self.lanes, self.asides):
+            while lanes:
+                lanes.pop().end()
+
+
+def _give(lane: Lane, number: int, *task: Any) -> None:
+    """Hand a task to a process; if that is gone, it shows when it is listened to."""
+    lane.tasks.append(number)
+    with suppress(OSError):
+        lane.pipe.send((number, *task))
 
 
 def serve(pipe: Any, foreign: Sequence[Any] = ()) -> None:
@@ -217,6 +241,10 @@ class Here:
 
         with suppress(Ended):
             hear(News(number, function(*given, tell), done=True))
+
+    def send_aside(self, number: int, *task: Any) -> bool:
+        """Return that no other process can do a task."""
+        return False
 
     def drop(self, number: int) -> None:
         """Do nothing: a task that is not done has ended."""

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import csv
 import random
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 from fifteen.board.position import Position
@@ -75,6 +77,7 @@ def scramble(
     moves: int | None = None,
     solvable: bool = True,
     seed: int | str | random.Random | None = None,
+    tried: Callable[[int], object] | None = None,
 ) -> Position:
     """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
@@ -91,6 +94,7 @@ def scramble(
         moves: The moves of a shortest solution, if no difficulty is given.
         solvable: Whether the board has a solution.
         seed: The same seed gives the same board; without one, each call draws another.
+        tried: Is told how many boards were solved so far, before each further one.
 
     Raises:
         ValueError: No such board can be drawn, or the length is so rare on a board of
@@ -118,21 +122,32 @@ def scramble(
     if difficulty in DIFFICULTIES[:2]:
         moves = chance.choice(known[difficulty])
     if moves is not None:
-        return _exactly(moves, rows, cols, chance)
-    while True:
+        return _exactly(moves, rows, cols, chance, tried)
+    for k in count():
+        if tried is not None:
+            tried(k)
         position = Position.random(rows, cols, seed=chance)
         if len(_shortest(position)) in known[str(difficulty)]:
             return position
+    raise AssertionError("counting has no end")
 
 
 def _longest(rows: int, cols: int) -> int | None:
     return GREATEST_LENGTHS.get((min(rows, cols), max(rows, cols)))
 
 
-def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
+def _exactly(
+    moves: int,
+    rows: int,
+    cols: int,
+    chance: random.Random,
+    tried: Callable[[int], object] | None,
+) -> Position:
     """Draw a board whose shortest solution has a given length: after longer and longer
     walks from the goal, or a short one from a hardest board, or else from any."""
     for k in range(1, TRIES_FOR_A_LENGTH + 1):
+        if tried is not None:
+            tried(k - 1)
         if (rows, cols) == (4, 4) and moves > RARE:
             with HARDEST.open(encoding="utf-8", newline="") as table:
                 start = chance.choice([*csv.DictReader(table)])["start_knuth"]

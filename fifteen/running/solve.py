@@ -54,7 +54,8 @@ def solve(
         timeout: Seconds after which the search is ended, the making of tables included;
             None, 0 and infinity mean no limit.  A solution of a search that was ended
             has no length but the lower bound that was proved, or is the best that quick
-            had found.
+            had found.  While tables are made that take half the limit or more, the
+            search is done with others that are at hand, or by a method without tables.
         **options: Those that the method takes, which `Options` describes.  The method
             auto leaves out those that the chosen one does not take.
 

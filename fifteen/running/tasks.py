@@ -13,13 +13,23 @@ from time import monotonic
 from typing import Any, TypeAlias
 
 from fifteen.board.position import Position
+from fifteen.compiling.compiled import watchers
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.programs import OFFERED, WayBack, aimed
-from fifteen.running.carry_out import Found, carry_out, searched, tables_of
+from fifteen.running.carry_out import (
+    Found,
+    carry_out,
+    compile_search,
+    searched,
+    tables_of,
+)
 from fifteen.running.division import DIRECTIONS, Leaf, Won
 from fifteen.running.outcome import Tell
 from korf0 import Quota
+
+MAKES_TABLES, COMPILES = "makes tables", "compiles its search"
+"""What a task does before it searches, in words."""
 
 DIVIDED_AFTER = 0.05
 """Seconds of one quota after which a board is divided."""
@@ -42,7 +52,7 @@ def divisible(plan: Plan) -> bool:
 
 
 def many(
-    plan: Plan, boards: Sequence[Position], divide: bool, tell: Tell
+    plan: Plan, boards: Sequence[Position], divide: bool, prepare: bool, tell: Tell
 ) -> list[Result]:
     """Solve boards one after the other, and return a result of each.
 
@@ -50,18 +60,38 @@ def many(
         plan: The plan for all of them.
         boards: Solvable positions.
         divide: Whether a board is left after a long quota, if its search is divisible.
-        tell: Is told when tables are made, of better solutions, and of the quotas of a
-            search that takes long.
+        prepare: Whether the search is compiled before, however short it may be.
+        tell: Is told when tables are made or a search is compiled, of better solutions,
+            and of the quotas of a search that takes long.
     """
     divide = divide and divisible(plan)
     try:
         if not plan.ready:
-            tell((0, "makes tables"))
+            tell((0, MAKES_TABLES))
             tables_of(plan)
+        if prepare:
+            tell((0, COMPILES))
+            compile_search(plan)
+        if prepare or not plan.ready:
             tell((0, ""))
     except Exception as error:
         return [failure(error)] * len(boards)
     return [_solved(plan, k, board, divide, tell) for k, board in enumerate(boards)]
+
+
+def make(plan: Plan, tell: Tell) -> bool:
+    """Make the tables of a plan, and return whether they are kept for others.
+
+    Args:
+        plan: The plan, whose method needs tables of patterns.
+        tell: Is told nothing: there is no board.
+    """
+    from fifteen.tables.pattern_tables import pattern_name
+    from fifteen.tables.store import Store
+
+    tables_of(plan)
+    name = pattern_name(plan.rows, plan.cols, plan.tables)
+    return any(entry.name == name for entry in Store(plan.folder).entries())
 
 
 def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) -> Result:
@@ -75,12 +105,18 @@ def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) ->
         if monotonic() - begun > SILENT:
             tell((k, quotas))
 
+    def compiling(begins: bool) -> None:
+        tell((k, COMPILES if begins else ""))
+
+    watchers.append(compiling)
     try:
         return carry_out(plan, position, report, better=lambda it: tell((k, it)))
     except Divide:
         return quotas
     except Exception as error:
         return failure(error)
+    finally:
+        watchers.remove(compiling)
 
 
 def failure(error: Exception) -> Exception:
