@@ -6,6 +6,8 @@ import http.client
 import os
 import re
 import signal
+import socket
+import struct
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -21,7 +23,7 @@ from test_command import started
 from proofweave.beginning import BOOK, ESSAY, begin
 from proofweave.book import Book
 from proofweave.preview.follower import Follower
-from proofweave.preview.serving import HOST, Server, free_server
+from proofweave.preview.serving import HOST, Handler, Server, free_server
 
 PROGRAM = "# ⟨Refuse a number without a walk⟩ ≡\n"
 COUNTED = """\
@@ -334,6 +336,72 @@ def test_the_pages_of_a_book(tmp_path: Path, watch: Callable[[Path], Watched]) -
     book.edit('tittle = "Walks', 'title = "Strolls', ".toml")
     until(book.has("Strolls down to one"))
     assert not (tmp_path / "pages").exists()
+
+
+ODD_PATHS = {
+    "a zero byte": "/a%00b",
+    "longer than a name can be": f"/{'a' * 5000}",
+    "no address": "http://[/",
+    "a link to itself": "/loop",
+    "beyond a link to itself": "/loop/x",
+    "below a file": "/twenty_seven.md/x",
+    "bytes that are no text": "/%ff%fe",
+    "half a sign": "/%ed%a0%80",
+    "a pipe": "/pipe",
+    "a folder": "/folder",
+}
+
+
+def test_odd_requests_are_answered_or_end_in_silence(
+    essay: Watched,
+    served: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An address that no page can have is not found, and a connection that is reset is
+    left alone; nothing is written on the terminal for either."""
+    folder, closed = essay.path.parent, list[object]()
+    (folder / "loop").symlink_to(folder / "loop")
+    (folder / "folder").mkdir()
+    unix.mkfifo(folder / "pipe")
+    close = served.shutdown_request
+
+    def shutdown_request(request: Any) -> None:
+        close(request)
+        closed.append(request)
+
+    monkeypatch.setattr(served, "shutdown_request", shutdown_request)
+    for name, path in ODD_PATHS.items():
+        assert answer(served, path)[0] == 404, name
+    begun = (b"", b"GET / HT", b"GET /events HTTP/1.1\r\nHost: x\r\n\r\n")
+    for sent in begun:
+        connection = socket.create_connection((HOST, served.server_port))
+        connection.sendall(sent)
+        # To linger for no time is to reset.
+        at_once = struct.pack("ii", 1, 0)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
+        connection.close()
+    until(lambda: len(closed) == len(ODD_PATHS) + len(begun))
+    assert [line for line in essay.told if line.startswith("A request")] == []
+    assert capsys.readouterr() == ("", "")
+
+
+def test_an_error_of_an_answer_is_told_in_a_line(
+    essay: Watched,
+    served: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither ends the preview, nor is it a traceback."""
+
+    def fail(handler: Handler) -> str:
+        raise LookupError("It does not go")
+
+    monkeypatch.setattr(Handler, "_path", fail)
+    with pytest.raises(http.client.RemoteDisconnected):
+        answer(served, "/")
+    until(lambda: essay.told[-1:] == ["A request was not answered: It does not go"])
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.fixture

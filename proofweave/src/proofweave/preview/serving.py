@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from mimetypes import guess_type
@@ -35,6 +36,12 @@ class Server(ThreadingHTTPServer):
     def __init__(self, follower: Follower, port: int) -> None:
         self.follower = follower
         super().__init__((HOST, port), Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of an error in an answer, in a line; a browser that has gone is none."""
+        error = sys.exception()
+        if not isinstance(error, ConnectionError):
+            self.follower.tell(f"A request was not answered: {error}")
 
     @property
     def address(self) -> str:
@@ -65,7 +72,7 @@ class Handler(BaseHTTPRequestHandler):
         if self.headers.get("Host") not in own:
             self.send_error(403, "This is not the address of the preview")
             return
-        path, follower = unquote(urlsplit(self.path).path), self.server.follower
+        path, follower = self._path(), self.server.follower
         if path == EVENTS:
             self._events()
         elif path == "/":
@@ -80,11 +87,22 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.send_error(404, "There is no such page in this preview")
 
+    def _path(self) -> str:
+        """The path that is asked for; nothing if the address is none."""
+        try:
+            return unquote(urlsplit(self.path).path)
+        except ValueError:
+            return ""
+
     def _file(self, path: str) -> Path | None:
         """A file in the folder of the pages, not hidden, and no link that leads out."""
         root = self.server.follower.root
-        file = root.joinpath(path.lstrip("/")).resolve()
-        if not file.is_relative_to(root) or not file.is_file():
+        try:
+            file = root.joinpath(path.lstrip("/")).resolve()
+            if not file.is_relative_to(root) or not file.is_file():
+                return None
+        except (OSError, ValueError, RuntimeError):
+            # A name that no file can have, or a link that leads to itself.
             return None
         hidden = any(part.startswith(".") for part in file.relative_to(root).parts)
         return None if hidden else file
