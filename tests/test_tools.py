@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 from random import Random
 
 import pytest
+from browsers import LONG
 from conftest import ROOT
 from documents import put
 from proofweave.book import Book
@@ -58,3 +63,42 @@ def test_a_record_names_what_it_measures(record: Path) -> None:
     assert re.search(
         r"of\s+commit `[0-9a-f]{7}`(?s:.*?)^Measures: ", text, re.MULTILINE
     )
+
+
+ENDLESS = """
+from threading import Event
+
+
+def test_without_end() -> None:
+    Event().wait()
+
+
+def test_after_it() -> None:
+    pass
+"""
+
+
+@pytest.mark.parametrize("project", [".", "proofweave"])
+def test_an_endless_test_ends(tmp_path: Path, project: str) -> None:
+    """By the settings of each project, but for the seconds, a test that waits for ever
+    ends the run, which is no success, and is named with its line; the limit itself is
+    longer than several of the longest waits together."""
+    settings = ROOT / project / "pyproject.toml"
+    (file := tmp_path / "test_endless.py").write_text(ENDLESS, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-c", str(settings), "--rootdir"]
+    command += [str(tmp_path), "-o", "faulthandler_timeout=0.5", str(file)]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
+    ran = subprocess.run(
+        [*command, "-p", "no:cacheprovider"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        check=False,
+    )
+    assert ran.returncode == 1
+    assert "in test_without_end" in ran.stderr
+    assert "passed" not in ran.stdout
+    read = tomllib.loads(settings.read_text(encoding="utf-8"))
+    assert read["tool"]["pytest"]["ini_options"]["faulthandler_timeout"] >= 5 * LONG
