@@ -11,7 +11,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, rule
 from repository import SETTINGS, Repository
 
 from proofweave.__main__ import main
@@ -58,9 +58,42 @@ ADDED = {"d.py": "note", "Makefile": "tag"}
 LINE = re.compile(r"(\w+) = \d+")
 COPY = re.compile(r"what it said is in (\S+)")
 NEWEST = 20
+HOW = ("--hard", "--mixed", "--soft")
 
 Lines = set[str]
 Texts = dict[str, str]
+Edit = tuple[str, str, int, int]
+"""A side, a file, which of its names, and the value that is typed."""
+EDITS = st.lists(
+    st.tuples(
+        st.sampled_from(["file", "document"]),
+        st.sampled_from(list(NAMES)),
+        st.integers(0, 2),
+        st.integers(1, 3),
+    ),
+    min_size=1,
+    max_size=3,
+)
+COMMANDS = st.sampled_from(
+    ["stitch", "tangle", "preview", "check", "tangle --force", "stitch --force"]
+)
+GIT = [
+    ("commit", "-q", "-m", "m", "-a"),
+    ("commit", "-q", "-m", "m", "d.md"),
+    ("commit", "-q", "-m", "m", "d.py"),
+    ("checkout", "-q", "main"),
+    ("checkout", "-q", "-f", "main"),
+    ("checkout", "-q", "-f", "other"),
+    ("checkout", "-q", "-f", "HEAD~1"),
+    *(("reset", "-q", how, to) for how in HOW for to in ("HEAD", "HEAD~1")),
+    ("stash", "-q"),
+    ("stash", "pop", "-q"),
+    ("checkout", "HEAD", "--", "d.py"),
+    ("checkout", "HEAD", "--", "d.md"),
+    ("checkout", "HEAD~1", "--", "d.py"),
+    ("checkout", "HEAD~1", "--", "d.md", "d.py"),
+]
+"""What git is told to do, which it may refuse."""
 
 
 class Killed(BaseException):
@@ -134,6 +167,7 @@ class Sides(RuleBasedStateMachine):
             self.patch.setenv(name, value)
         shutil.copytree(template, self.folder)
         self.patch.chdir(self.folder)
+        self.patch.setattr(os, "fsync", lambda handle: None)
         self.git = Repository.__new__(Repository)
         self.git.folder = self.folder
         self.told: list[str] = []
@@ -142,7 +176,6 @@ class Sides(RuleBasedStateMachine):
         self.out: dict[str, tuple[Lines, Lines]] = {f: (set(), set()) for f in NAMES}
         self.edited: set[str] = set()
         self.clear = True
-        self.stashed = 0
 
     def teardown(self) -> None:
         self.follower.end()
@@ -186,32 +219,26 @@ class Sides(RuleBasedStateMachine):
         (self.folder / name).write_text(text, encoding="utf-8")
         self.account(before)
 
-    @rule(
-        side=st.sampled_from(["document", "file"]),
-        file=st.sampled_from(list(NAMES)),
-        which=st.integers(0, 2),
-        value=st.integers(1, 3),
-    )
-    def edit(self, side: str, file: str, which: int, value: int) -> None:
-        """Type a value, perhaps one that was there, or add or take out a line."""
-        name = "d.md" if side == "document" else file
-        text = self.texts()[name]
-        if not text:
-            return
-        known = NAMES[file][which]
-        if known == ADDED[file]:
-            self.save(name, toggled(text, file, NAMES[file][which - 1], value))
-        else:
-            self.save(name, bound(text, known, value))
+    def edit(self, edits: list[Edit]) -> None:
+        """Type some values, or add or take out a line; and save."""
+        for side, file, which, value in edits:
+            name = "d.md" if side == "document" else file
+            text = self.texts()[name]
+            known = NAMES[file][which]
+            if not text:
+                continue
+            if known == ADDED[file]:
+                self.save(name, toggled(text, file, NAMES[file][which - 1], value))
+            else:
+                self.save(name, bound(text, known, value))
 
-    @rule(name=st.sampled_from(["d.md", *NAMES]), which=st.integers(0, 1))
-    def settle_marks(self, name: str, which: int) -> None:
-        """Settle a conflict that git marked, by taking one side of it."""
-        text = self.texts()[name]
+    def settle_marks(self, which: int) -> None:
+        """Settle the conflicts that git marked in the document, each on one side."""
+        text = self.texts()["d.md"]
         form = r"(?ms)^<{7}[^\n]*\n(.*?)^={7}\n(.*?)^>{7}[^\n]*\n"
         settled = re.sub(form, lambda found: str(found[1 + which]), text)
         if settled != text:
-            self.save(name, settled)
+            self.save("d.md", settled)
 
     def by_git(self, *arguments: str) -> bool:
         """Let git do something, which it may refuse."""
@@ -225,48 +252,24 @@ class Sides(RuleBasedStateMachine):
             self.clear = False
         return True
 
-    @rule(what=st.sampled_from([["-a"], ["d.md"], ["d.py"]]))
-    def commit(self, what: list[str]) -> None:
-        """Commit all, or one side."""
+    @rule(act=st.sampled_from(GIT), edits=EDITS, command=COMMANDS)
+    def step_of_git(
+        self, act: tuple[str, ...], edits: list[Edit], command: str
+    ) -> None:
+        """Let git do something, type something, and call a command."""
         clear = self.clear
-        self.by_git("commit", "-q", "-m", "m", *what)
-        self.clear = clear
-
-    @rule(
-        where=st.sampled_from(["main", "other", "HEAD~1"]),
-        force=st.booleans(),
-    )
-    def checkout(self, where: str, force: bool) -> None:
-        """Go to another branch, which is begun if it is not there, or to a commit."""
-        forced = ["-f"] * force
-        if where == "other" and not self.git("branch", "--list", "other"):
-            self.by_git("checkout", "-q", "-b", "other")
-        else:
-            self.by_git("checkout", "-q", *forced, where)
-
-    @rule(how=st.sampled_from(["--hard", "--mixed", "--soft"]), back=st.booleans())
-    def reset(self, how: str, back: bool) -> None:
-        """Go back to HEAD, or to the commit before."""
-        self.by_git("reset", "-q", how, "HEAD~1" if back else "HEAD")
+        self.by_git(*act)
+        if act[0] == "commit":
+            self.clear = clear
+        self.settle_marks(len(edits) % 2)
+        self.edit(edits)
+        self.call(command)
 
     @rule()
-    def stash(self) -> None:
-        """Put the changes away."""
-        self.stashed += self.by_git("stash", "-q")
-
-    @precondition(lambda self: self.stashed)
-    @rule()
-    def pop(self) -> None:
-        """Fetch the changes back."""
-        self.by_git("stash", "pop", "-q")
-
-    @rule(
-        names=st.sampled_from([["d.py"], ["Makefile"], ["d.md"], ["d.md", "d.py"]]),
-        old=st.booleans(),
-    )
-    def restore(self, names: list[str], old: bool) -> None:
-        """Let git write one side as it was, or both."""
-        self.by_git("checkout", "HEAD~1" if old else "HEAD", "--", *names)
+    def other_branch(self) -> None:
+        """Begin another branch, or go there."""
+        known = self.git("branch", "--list", "other")
+        self.by_git("checkout", "-q", *([] if known else ["-b"]), "other")
 
     # What the commands do
 
@@ -305,38 +308,40 @@ class Sides(RuleBasedStateMachine):
         self.judge(before, said.getvalue())
         return status, said.getvalue()
 
-    @rule()
-    def tangle(self) -> None:
-        """Tangle; where only the document was edited, that must do."""
-        sure = self.clear and self.edited <= {"d.md"}
-        status, said = self.called("tangle", "d.md")
-        assert not sure or (status == 0 and self.all_alike(self.texts())), said
+    @rule(edits=EDITS, command=COMMANDS)
+    def step(self, edits: list[Edit], command: str) -> None:
+        """Type something, and call a command."""
+        self.edit(edits)
+        self.call(command)
 
-    @rule()
-    def stitch(self) -> None:
-        """Stitch; where only files were edited, that must do."""
-        sure = self.clear and "d.md" not in self.edited
-        status, said = self.called("stitch", "d.md")
-        assert not sure or (status == 0 and self.all_alike(self.texts())), said
+    def call(self, command: str) -> None:
+        """Call a command, which must do where it is clear which side was edited."""
+        clear = self.clear
+        by_file, by_document = "d.md" not in self.edited, self.edited <= {"d.md"}
+        status = 0
+        if command == "check":
+            self.check()
+            return
+        if command == "preview":
+            said = self.preview()
+            sure = by_file or by_document
+        else:
+            status, said = self.called(*command.split(), "d.md")
+            sure = by_document if command == "tangle" else by_file
+        if clear and sure and "force" not in command:
+            assert status == 0, said
+            assert self.all_alike(self.texts()), said
 
-    @rule(command=st.sampled_from(["tangle", "stitch"]))
-    def force(self, command: str) -> None:
-        """Let one side go before the other."""
-        self.called(command, "--force", "d.md")
-
-    @rule()
-    def preview(self) -> None:
-        """A preview looks twice; where only one side was edited, that must do."""
-        sure = self.clear and ("d.md" not in self.edited or self.edited == {"d.md"})
+    def preview(self) -> str:
+        """Let a preview look twice; return the lines that it told."""
         before = self.texts()
         self.told.clear()
         self.follower.look()
         self.follower.look()
         said = "\n".join(self.told)
         self.judge(before, said)
-        assert not sure or self.all_alike(self.texts()), said
+        return said
 
-    @rule()
     def check(self) -> None:
         """Nothing is written."""
         before = self.everything()
@@ -351,67 +356,47 @@ class Sides(RuleBasedStateMachine):
             if path.is_file() and ".git" not in path.parts
         }
 
-    @rule(
-        command=st.sampled_from(["tangle", "stitch", "preview"]),
-        force=st.booleans(),
-        at=st.integers(1, 8),
-    )
-    def kill(self, command: str, force: bool, at: int) -> None:
+    @rule(edits=EDITS, command=COMMANDS, at=st.integers(1, 8))
+    def kill(self, edits: list[Edit], command: str, at: int) -> None:
         """A command ends before it gives a file its new name."""
 
         def end() -> None:
             raise Killed
 
+        self.edit(edits)
         before = self.texts()
-        forced = ["--force"] * force
-        try:
-            with (
-                interrupted("replace", at, end),
-                redirect_stdout(StringIO()),
-                redirect_stderr(StringIO()),
-            ):
-                if command == "preview":
-                    self.follower.look()
-                    self.follower.look()
-                else:
-                    main([command, *forced, "d.md"])
-        except Killed:
-            self.clear = False
+        self.clear = False
+        with suppress(Killed), interrupted("replace", at, end):
+            self.quietly(command)
         self.judge(before, "", killed=True)
 
-    @rule(
-        command=st.sampled_from(["tangle", "stitch", "preview"]),
-        file=st.sampled_from(list(NAMES)),
-        which=st.integers(0, 1),
-        value=st.integers(1, 3),
-        at=st.integers(1, 8),
-    )
+    @rule(edits=EDITS, command=COMMANDS, late=EDITS, at=st.integers(1, 8))
     def save_between(
-        self, command: str, file: str, which: int, value: int, at: int
+        self, edits: list[Edit], command: str, late: list[Edit], at: int
     ) -> None:
-        """A file is saved while a command writes."""
+        """Files are saved while a command writes."""
+        self.edit(edits)
         before = self.texts()
 
         def act() -> None:
             self.judge(before, "", killed=True)
-            text = self.texts()[file]
-            if text:
-                self.save(file, bound(text, NAMES[file][which], value))
+            self.edit(late)
             before.update(self.texts())
 
         self.clear = False
-        with (
-            interrupted("fsync", at, act),
-            redirect_stdout(StringIO()),
-            redirect_stderr(StringIO()),
-        ):
-            if command == "preview":
-                self.follower.look()
-                self.follower.look()
-            else:
-                main([command, "d.md"])
+        with interrupted("fsync", at, act):
+            self.quietly(command)
         self.judge(before, "", killed=True)
 
+    def quietly(self, command: str) -> None:
+        """Call a command, whatever it says."""
+        if command == "preview":
+            self.follower.look()
+            self.follower.look()
+            return
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            main([*command.split(), "d.md"])
 
-Sides.TestCase.settings = settings(max_examples=12, stateful_step_count=25)
+
+Sides.TestCase.settings = settings(max_examples=15, stateful_step_count=12)
 TestSides = Sides.TestCase
