@@ -371,6 +371,9 @@ def test_another_place_of_the_only_file(folder: Path, said: Said) -> None:
     assert said("stitch", "d.md")[0] == 0
     assert (folder / "d.md").read_text() == MAKEFILE.format(2)
     assert not (folder / "Makefile").exists()
+    assert said("tangle", "d.md", "-o", "Makefile")[0] == 0
+    both = "Makefile: up to date\nOther.mk: up to date\n"
+    assert said("tangle", "d.md") == (0, both, "")
     put(folder, document(1), "e.md")
     assert said("tangle", "e.md", "-o", "e.ipynb")[0] == 0
     assert said("tangle", "e.md") == (0, "e.py: written\n", "")

@@ -291,6 +291,25 @@ def test_a_file_that_git_does_not_have(git: Repository, said: Said) -> None:
     assert sides() == (document(1), program(1))
 
 
+def test_a_variant_of_a_document(git: Repository, said: Said) -> None:
+    """Its program is judged by the change file at HEAD, too."""
+    change = "```diff\n-z = 1\n+z = {}\n```\n"
+    command = ("tangle", "--change", "c.ch.md", DOCUMENT)
+    put(Path(), change.format(2), "c.ch.md")
+    assert said(*command)[0] == 0
+    git.commit()
+    git("checkout", "-q", "-b", "other")
+    put(Path(), change.format(5), "c.ch.md")
+    assert said(*command)[0] == 0
+    git.commit()
+    git("checkout", "-q", "main")
+    edited = program(1).replace("z = 1", "z = 5")
+    put(Path(), edited, "c.py")
+    status, _, err = said(*command)
+    assert (status, "c.py:4: this was edited after it was tangled" in err) == (1, True)
+    assert Path("c.py").read_text() == edited
+
+
 def test_a_folder_below_and_another_work_tree(
     git: Repository, said: Said, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,9 +105,12 @@ class Follower:
         """Look once at all files: make them alike, and weave the pages again."""
         with self.changed:
             self._look_at_book()
-            for sides in [*self.sides.values()]:
+            all_sides, views = [*self.sides.values()], [*self.views.values()]
+        for sides in all_sides:
+            with self.changed:
                 self._settle_sides(sides)
-            for view in [*self.views.values()]:
+        for view in views:
+            with self.changed:
                 self._look(view)
 
     def end(self) -> None:

@@ -198,7 +198,9 @@ def places(
     if not elsewhere or not (program.cells or len(found) == 1):
         return found
     first, *rest = found
-    others = [Output(path, first.made) for path in elsewhere]
+    others = [
+        Output(path, first.made) for path in elsewhere if real(path) != real(first.path)
+    ]
     at_home = [first] if writer(first.path) == real(source) else []
     return [*at_home, *others, *rest]
 
