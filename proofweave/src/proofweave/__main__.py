@@ -58,6 +58,7 @@ EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
     "lsprotocol": "[server]",
+    "pikepdf": "[print]",
     "pygls": "[server]",
 }
 LEFT_OVER = "no page of the book loads this any more; delete it"
@@ -364,11 +365,17 @@ def _keep(
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT])
 def bind(files: Sequence[str], output: str | None, limit: int) -> int:
-    """Print a document or a book as PDF, by Chromium."""
-    from proofweave.page.binding import document_of
+    """Print a document or a book as PDF, by Chromium.
+
+    A book has a title page and contents; the leaves are numbered through, and links
+    lead within.
+    """
+    from proofweave.book import book_of
+    from proofweave.page.binding import document_of, woven_alone
+    from proofweave.page.titles import titles
     from proofweave.page.weaving import page_of
     from proofweave.page.weaving import weave as page_woven
-    from proofweave.paper.printing import printed
+    from proofweave.paper.volume import Chapter, volume
 
     if len(files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
@@ -377,18 +384,25 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     if path.suffix != ".pdf":
         raise Misuse(f"{path} is no .pdf, such as book.pdf")
     if book:
-        bound = [s for s in book.pages if s not in book.records and s != book.joint]
-        pages = [
-            (book.pages[s], page_woven(document_of(book, s), book.pages[s], limit))
-            for s in bound
+        parts = {chapter.source: chapter.part for chapter in book.chapters}
+        chapters = [
+            Chapter(
+                book.pages[each],
+                page,
+                *titles(document_of(book, each)),
+                parts.get(each, ""),
+            )
+            for each, page in woven_alone(book, limit)
         ]
-        title = book.title
+        made = volume(chapters, book.title, book.author)
     else:
         document = proofweave.read(_document(source))
         with followed(source):
-            pages = [(page_of(document.path), page_woven(document, limit=limit))]
-        title = document.title
-    _keep(path, printed(pages, title), of_a_volume, _sources(source, []))
+            page = page_woven(document, limit=limit)
+        chapter = Chapter(page_of(document.path), page, *titles(document))
+        its_book = book_of(document.path)
+        made = volume([chapter], chapter.title, its_book.author if its_book else "")
+    _keep(path, made, of_a_volume, _sources(source, []))
     return 0
 
 

@@ -3,6 +3,7 @@
 A file ``book.toml`` says which they are, in the order in which they are to be read:
 
     title = "The book"
+    author = "Its author"
     front = "book.md"
     folder = "docs"
     records = "docs/records"
@@ -17,7 +18,8 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     title = "The game"
     page = "docs/play.html"
 
-Only the title and the chapters must be there.  A book may have parts; a chapter names
+Only the title and the chapters must be there.  A printed book names its author on the
+title page.  A book may have parts; a chapter names
 the part that begins with it.  The front is woven to ``index.html``; a book without one
 has a list of its chapters there.  The pages go to ``pages`` unless there is another
 folder.  Each chapter is woven to a page that is named after it, and
@@ -53,7 +55,16 @@ FOLDER = "pages"
 TESTS = ("test_*.py", "*_test.py")
 """The names of the modules that pytest collects, unless a setting says otherwise."""
 CHANGES = ".ch.md"
-KEYS = ["title", "front", "folder", "records", "appendices", "chapter", "beside"]
+KEYS = [
+    "title",
+    "author",
+    "front",
+    "folder",
+    "records",
+    "appendices",
+    "chapter",
+    "beside",
+]
 KEYS_WITHIN = {
     "chapter": ["source", "question", "part"],
     "beside": ["title", "page"],
@@ -117,6 +128,7 @@ class Book:
         said = self.toml.said
         self._look_for_strangers()
         self.title = self._text("title")
+        self.author = self._text("author", default="")
         self.folder = self._file("folder") if "folder" in said else self.root / FOLDER
         self.front = self.root / Path(FRONT).with_suffix(".md")
         if "front" in said:
