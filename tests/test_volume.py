@@ -1,0 +1,211 @@
+"""The printed book: the whole volume, its heads, outline, contents and links."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+from unicodedata import normalize
+
+import pytest
+from proofweave.book import Book
+from proofweave.page.binding import document_of
+from proofweave.page.titles import Entry, titles
+from pypdf import PdfReader
+
+ROOT = Path(__file__).parents[1]
+BOOK = Book(ROOT / "book.toml")
+pytestmark = pytest.mark.slow("browser")
+MOST_BYTES = 8_000_000
+FEW_WORDS = 60
+DRAWN = ("Sheet", "The machine", "The bounds")
+"""The sections that are sheets: each fills its leaf with lines."""
+
+
+class Volume:
+    """The printed book, and what is on its leaves."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.reader = PdfReader(path)
+        shown = [page.extract_text() for page in self.reader.pages]
+        self.words = [" ".join(normalize("NFKC", text).split()) for text in shown]
+        self.leaf_of = {
+            page.indirect_reference: leaf for leaf, page in enumerate(self.reader.pages)
+        }
+
+    @cached_property
+    def outline(self) -> list[tuple[int, str, int]]:
+        """Depth, title and leaf of each item of the outline."""
+        return [*self._items(self.reader.outline, 0)]
+
+    def _items(self, items: Any, depth: int) -> Iterator[tuple[int, str, int]]:
+        for item in items:
+            if isinstance(item, list):
+                yield from self._items(item, depth + 1)
+            else:
+                leaf = self.reader.get_destination_page_number(item)
+                assert leaf is not None
+                yield depth, item.title, leaf
+
+    @cached_property
+    def links(self) -> list[tuple[int, Any]]:
+        """The links, each with its leaf."""
+        return [
+            (leaf, link.get_object())
+            for leaf, page in enumerate(self.reader.pages)
+            for link in page.get("/Annots", [])
+        ]
+
+
+@pytest.fixture(scope="module")
+def volume(tmp_path_factory: pytest.TempPathFactory) -> Volume:
+    """The book as the command prints it, or one that is printed already."""
+    if printed := os.environ.get("KORF0_VOLUME"):
+        return Volume(Path(printed))
+    path = tmp_path_factory.mktemp("printed") / "book.pdf"
+    command = [sys.executable, "-m", "proofweave", "bind", str(BOOK.path)]
+    subprocess.run([*command, "-o", str(path)], check=True, cwd=ROOT)
+    return Volume(path)
+
+
+def _chapters() -> list[tuple[str, list[Entry]]]:
+    """The titles of all that is printed, in the order of the book."""
+    return [
+        titles(document_of(BOOK, source))
+        for source in BOOK.pages
+        if source not in BOOK.records and source != BOOK.joint
+    ]
+
+
+def test_the_outline_has_the_titles_of_the_chapters(volume: Volume) -> None:
+    """Each chapter is there by its own title, with its sections and the sections within
+    these, in their order; a section that only a screen shows is left out."""
+    wanted = list[tuple[int, str]]()
+    for title, entries in _chapters():
+        wanted.append((0, title))
+        deepest = 0
+        for entry in entries:
+            deepest = max(deepest, 1) if entry.depth == 1 else deepest
+            wanted.append((min(entry.depth, deepest + 1), entry.words))
+    wanted.remove((1, "The shrinking tree"))
+    assert [(depth, words) for depth, words, _ in volume.outline] == wanted
+    leaves = [leaf for *_, leaf in volume.outline]
+    assert leaves == sorted(leaves)
+
+
+def test_each_leaf_names_its_chapter_and_its_section(volume: Volume) -> None:
+    """Behind the front each leaf but a chapter's first has at its head the chapter that
+    the outline has there, and its section; all leaves but the title have numbers."""
+    first = volume.outline[0][2]
+    heads = dict[int, tuple[str, str]]()
+    begins = set[int]()
+    title = section = ""
+    items = [*volume.outline]
+    for leaf in range(first, len(volume.words)):
+        while items and items[0][2] == leaf:
+            depth, words, _ = items.pop(0)
+            if depth == 0:
+                title, section = words, ""
+                begins.add(leaf)
+            elif depth == 1:
+                section = words
+        heads[leaf] = title, section
+    wrong = list[tuple[int, str]]()
+    for leaf, (title, section) in heads.items():
+        own = "" if leaf in begins else f"{title} {section}".strip()
+        end = " ".join(f"{own} {leaf + 1}".split())
+        if not volume.words[leaf].endswith(end):
+            wrong.append((leaf, end))
+    assert wrong == []
+    assert volume.words[0] == f"{BOOK.title} {BOOK.author}"
+    for leaf in range(1, first):
+        assert volume.words[leaf].endswith(f" {leaf + 1}")
+
+
+def test_the_contents_have_the_numbers_of_the_leaves(volume: Volume) -> None:
+    """Each chapter and section of the outline stands in the contents with the number of
+    its leaf, and its line leads there."""
+    first = volume.outline[0][2]
+    shown = " ".join(re.sub(r" \d+$", "", words) for words in volume.words[1:first])
+    parts = {chapter.part for chapter in BOOK.chapters} - {""}
+    lines = [
+        f"{words} {leaf + 1}" for depth, words, leaf in volume.outline if depth < 2
+    ]
+    for part in parts:
+        assert f" {part} " in shown
+        shown = shown.replace(f" {part} ", " ", 1)
+    assert shown == " ".join(["Contents", *lines])
+    led = [_leaf(volume, link) for leaf, link in volume.links if leaf < first]
+    assert [*dict.fromkeys(led)] == [
+        *dict.fromkeys(leaf for depth, _, leaf in volume.outline if depth < 2)
+    ]
+
+
+def _leaf(volume: Volume, link: Any) -> int:
+    """The leaf to which a link leads."""
+    return volume.leaf_of[list.__getitem__(link["/Dest"], 0)]
+
+
+def test_links_lead_within_or_to_the_world(volume: Volume) -> None:
+    """Thousands of links lead to leaves; the others have addresses of the web, and none
+    leads to a file or to a page of the book on the web."""
+    within = [link for _, link in volume.links if "/Dest" in link]
+    out = [link["/A"]["/URI"] for _, link in volume.links if "/Dest" not in link]
+    assert len(within) > 5000
+    assert {_leaf(volume, link) for link in within} <= {*range(len(volume.words))}
+    assert out
+    assert {address.partition(":")[0] for address in out} <= {"http", "https", "mailto"}
+
+
+def test_references_lead_to_what_they_name(volume: Volume) -> None:
+    """In the chapters the links of the lessons to their answers lead there."""
+    outline = {words: leaf for _, words, leaf in volume.outline}
+    begin, end = outline["Lesson 1: the method"], outline["Sheets for the lessons"]
+    answers = {
+        leaf
+        for words, leaf in outline.items()
+        if re.match(r"Lesson \d, question", words)
+    }
+    led = {
+        _leaf(volume, link)
+        for leaf, link in volume.links
+        if begin <= leaf < end and "/Dest" in link
+    }
+    assert answers <= led
+
+
+def test_the_file_is_small_and_says_its_author(volume: Volume) -> None:
+    """At most eight megabytes, with title, author, language and tags."""
+    assert volume.path.stat().st_size <= MOST_BYTES
+    about = volume.reader.metadata
+    assert about
+    assert (about.title, about.author) == (BOOK.title, BOOK.author)
+    root: Any = volume.reader.root_object
+    assert root["/Lang"] == "en"
+    assert root["/MarkInfo"]["/Marked"]
+
+
+def test_leaves_are_nearly_empty_only_where_a_chapter_ends(volume: Volume) -> None:
+    """A leaf of a few words is the last of its chapter, or a sheet."""
+    begins = [leaf for depth, _, leaf in volume.outline if depth == 0]
+    lasts = {0, len(volume.words) - 1, *(leaf - 1 for leaf in begins)}
+    sheets = {leaf for _, words, leaf in volume.outline if words.startswith(DRAWN)}
+    few = [
+        leaf for leaf, words in enumerate(volume.words) if words.count(" ") < FEW_WORDS
+    ]
+    assert {*few} - sheets <= lasts
+
+
+def test_the_front_announces_nothing_that_only_a_screen_shows(volume: Volume) -> None:
+    """Watching, playing and opening are not spoken of on the leaves of the front."""
+    first, second = [leaf for depth, _, leaf in volume.outline if depth == 0][:2]
+    front = " ".join(volume.words[first:second])
+    assert "Each piece of program has a name" in front
+    for words in ("Watch", "Play", "triangle", "press", "shrink", "joint index"):
+        assert words not in front
