@@ -78,7 +78,8 @@ def idea(chapter: str, start: str) -> Html:
     name, hint, functions, asks = IDEAS[chapter]
     data = {"start": start} | _data(chapter)
     program = _program(chapter, functions) if functions else ""
-    parts = ["drawn_board.js", "starts.js", "tray.js", "idea.js", f"idea_{name}.js"]
+    parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js"]
+    parts += ["idea.js", f"idea_{name}.js"]
     if asks:
         bundle = next(each for each in PROGRAMS.values() if each.name == chapter)
         program, parts = kept_programs([bundle]), ["asker.js", *parts]

@@ -295,10 +295,19 @@ def test_every_chapter_has_an_idea() -> None:
 
 
 def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
-    """The board that a reader has put elsewhere, if it is as large."""
-    for chapter, taken in [("tray", True), ("best_first", False)]:
-        with visit(browser, f"{chapter}.html#board={HARDER}") as page:
+    """The board that a reader has put elsewhere, if it is as large, in any form of the
+    grammar; its own board stays if the text is none."""
+    rows = "/".join(HARDER[k : k + 4] for k in range(0, 16, 4))
+    for chapter, text, taken in [
+        ("tray", HARDER, True),
+        ("tray", rows, True),
+        ("tray", HARDER[1:], False),
+        ("tray", "R3D4", False),
+        ("best_first", HARDER, False),
+    ]:
+        with visit(browser, f"{chapter}.html#board={text}") as page:
             assert (board(page) == HARDER) == taken
+            assert "NaN" not in page.locator(".idea .tray").inner_text()
 
 
 class Enough(Exception):

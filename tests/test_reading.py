@@ -219,7 +219,9 @@ return given.map((text) => { try {
 CHAPTER = """
 globalThis.window = globalThis;
 eval(require("fs").readFileSync("figures/page/starts.js", "utf8"));
-return given.map((text) => [Search.starts.of(3).read(text), ""]);
+return given.map((text) => { try {
+  return [Search.starts.of(3).read(text), ""];
+} catch (error) { return ["", error.message]; } });
 """
 reader = Pages(ALL_FOUND, "reading.js")
 chapter = Pages(CHAPTER, "reading.js")
@@ -308,11 +310,19 @@ def test_each_form_through_each_door(
 
 
 def test_a_chapter_reads_each_form() -> None:
-    """So do the pages of chapters; a text that is unclear is left to the program."""
-    assert chapter([*FORMS.values()]) == [[str(BOARD), ""]] * len(FORMS)
-    unclear = ["x", "1234", "9   1 2 3 4 5 6 7 0 8", "1230", "21/34/50"]
-    left = ["x", "1234", "9123456708", "1230", "21/34/50"]
-    assert chapter([*unclear, "RD"]) == [[each, ""] for each in [*left, str(BOARD)]]
+    """So do the pages of chapters; they refuse a text in the reader's sentence, and a
+    board of another size by that."""
+    assert chapter([*FORMS.values(), "RD"]) == [[str(BOARD), ""]] * (len(FORMS) + 1)
+    unclear = ["x", "1234", "9   1 2 3 4 5 6 7 0 8", "12345678", "NaN", "1 2.8 3"]
+    for text, (board, said) in zip(unclear, chapter(unclear), strict=True):
+        with pytest.raises(ValueError, match=r"\S") as error:
+            Position.parse(text)
+        assert (board, said) == ("", str(error.value))
+    sizes = {"1230": "2×2", "21/34/50": "3×2", str(LARGE): "4×4"}
+    told = [
+        ["", f"The board is {size}, and here it has 3×3."] for size in sizes.values()
+    ]
+    assert chapter([*sizes]) == told
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
+from urllib.parse import quote
 
 import pytest
 from accessibility import objections, objections_to_looks
@@ -17,6 +18,7 @@ from conftest import ROOT
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import korf0
+from fifteen.board.position import Position
 from fifteen.short_cycles import automaton
 from fifteen.twenty_four import LONGEST
 from figures.lesson_sheets import Turn, turns
@@ -40,7 +42,8 @@ FORMATS: dict[str, Callable[[Any], str]] = {
 TAG = re.compile(r"<[^>]*>")
 Staged: TypeAlias = tuple[str, Page]
 DOZEN = ["123456789abcde0f", "12386a475b0f9dce", OWN, HAPPY, "613adb849257e0fc"]
-WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
+WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", "1,2,3,4,0,6,7,5,8,2"]
+WRONG += ["hello, world", "123406758", "\u0663" * 16]
 SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) =>
   [...document.querySelectorAll(`#stage .${part}, #stage .${part} *`)].map((each) =>
     [...[...each.classList].filter((name) => !["short", "fresh"].includes(name)).sort(),
@@ -372,19 +375,82 @@ def test_reduced_motion(browser: Browser) -> None:
     visit.close()
 
 
+def refusal(start: str) -> str:
+    """The reader's sentence on a text that is no board of 4×4."""
+    try:
+        position = Position.parse(start)
+    except ValueError as error:
+        return str(error)
+    return f"The board is {position.shape}, and here it has 4×4."
+
+
 @pytest.mark.parametrize("start", WRONG)
-def test_messages_are_those_of_korf0(stage: Page, panel: Page, start: str) -> None:
-    """What is wrong with a start is said in korf0's words, on stage and panel."""
-    with pytest.raises(korf0.Complaint) as caught:
-        korf0.solve(start)
-    entry = stage.locator("#stage .from input")
+def test_messages_are_those_of_the_reader(stage: Page, panel: Page, start: str) -> None:
+    """What is wrong with a start is said in the reader's sentence, on stage and panel,
+    be it typed or in the address; the last good board stays in the tray."""
+    said = refusal(start)
+    entry, wrong = stage.locator("#stage .from input"), stage.locator("#stage .wrong")
+    board, before = stage.locator("#stage .board"), panel.locator(".any-start .tray")
+    there = [place.inner_text() for place in (board, before)]
     entry.fill(start)
     entry.press("Enter")
-    expect(stage.locator("#stage .wrong")).to_have_text(str(caught.value))
+    expect(wrong).to_have_text(said)
+    address = "start => { location.hash = start; }"
+    for name in ("watch", "start"):
+        stage.evaluate(
+            "() => { document.querySelector('#stage .wrong').textContent = ''}"
+        )
+        page = stage if name == "watch" else panel
+        page.evaluate(address, f"{name}={quote(start)}")
+        told = wrong if name == "watch" else panel.locator(".any-start .known")
+        expect(told).to_have_text(said)
+    panel.locator(".any-start .start").fill("")
     panel.locator(".any-start .start").fill(start)
-    expect(panel.locator(".any-start .known")).to_have_text(str(caught.value))
+    expect(panel.locator(".any-start .known")).to_have_text(said)
     expect(panel.locator(".any-start .run")).to_be_disabled()
     expect(panel.locator(".any-start .watch")).to_be_disabled()
+    assert [place.inner_text() for place in (board, before)] == there
+    assert "NaN" not in "".join(there)
+
+
+def test_a_board_without_a_solution_is_the_programs_to_refuse(
+    stage: Page, panel: Page
+) -> None:
+    """It is read, and korf0's own complaint is shown, on stage and panel."""
+    with pytest.raises(korf0.Complaint) as caught:
+        korf0.solve(HOPELESS)
+    entry = stage.locator("#stage .from input")
+    entry.fill(HOPELESS)
+    entry.press("Enter")
+    expect(stage.locator("#stage .wrong")).to_have_text(str(caught.value))
+    panel.locator(".any-start .start").fill(HOPELESS)
+    expect(panel.locator(".any-start .known")).to_have_text(str(caught.value))
+    expect(panel.locator(".any-start .run")).to_be_disabled()
+
+
+FORMS = ["5 1 2 4/7 3 0 8/10 6 11 14/9 15 12 13", str([*Position.parse(OWN).tiles])]
+"""The same board as its digits, in other forms."""
+
+
+@pytest.mark.parametrize("name", ["watch", "start", "board"])
+def test_a_start_in_an_address_is_read_by_the_grammar(
+    browser: Browser, name: str
+) -> None:
+    """Numbers in rows and a printed list are read as elsewhere; a page that is opened
+    with a start that is none has its own board, and the reader's sentence."""
+    for form in FORMS:
+        visit = Visit(browser, "korf0", f"#{name}={quote(form)}")
+        entry = ".from input" if name == "watch" else ".start"
+        place = "#stage" if name == "watch" else ".any-start"
+        expect(visit.page.locator(f"{place} {entry}")).to_have_value(OWN)
+        visit.close()
+    visit = Visit(browser, "korf0", f"#{name}={quote('5 1 2 4/7 3')}")
+    told = "#stage .wrong" if name == "watch" else ".any-start .known"
+    expect(visit.page.locator(told)).to_have_text(refusal("5 1 2 4/7 3"))
+    shown = visit.page.locator("#stage .board, .any-start .tray").all_inner_texts()
+    assert shown
+    assert "NaN" not in "".join(shown)
+    visit.close()
 
 
 @pytest.mark.parametrize(

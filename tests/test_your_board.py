@@ -394,10 +394,12 @@ NO_STARTS = {
     "R999D999": ", R, leaves the board.",
     "RL" * 500 + "U": "Move 1001, U, leaves the board.",
     "LR" * 5000: "Move 1, L, leaves the board.",
-    "\ud800": "should use only",
-    "123456789abcdef\udfff": "should use only",
-    "%": "should use only",
-    "1234": "Your start position doesn't use 0!",
+    "\ud800": "“\ufffd” is no digit",
+    "123456789abcdef\udfff": "“\ufffd” is no digit",
+    "%": "“%” is no digit",
+    "12346": "5 cells make no board",
+    "123405": "The board is 2×3, and here it has",
+    "12345678": "perhaps a leading 0 was lost",
 }
 """Starts in an address that are no boards, and the reason that the page gives."""
 

@@ -36,7 +36,7 @@
     end();
     start = text;
     hope = null;
-    if (starts.whole(text)) Search.carried = text;
+    if (text) Search.carried = text;
     run.disabled = watch.disabled = true; // until it is known
     const mine = (asked += 1);
     const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
@@ -54,8 +54,9 @@
     return choose(text);
   };
 
-  // What was typed, or came with the address, is used as a board, or refused with the reason.
+  // What was typed, or came with the address, is used as a board, or refused with the reason; then the tray stays.
   const understood = (text, use) => {
+    if (!text.trim()) return choose("");
     try {
       return use(starts.read(text));
     } catch ({ message }) {
@@ -178,13 +179,20 @@
     addEventListener(event, () => {
       const parts = new URLSearchParams(location.hash.slice(1)), [from, board] = [parts.get("start"), parts.get("board")];
       if (from) visit(from);
-      else if (board && starts.whole(board)) put(board);
+      else if (board) carry(board);
     });
   }
   entry.value = start = data.start;
   tray.show(start);
   tell(data.known);
   show();
+
+  // The board of a reader goes along from page to page; one of another size is not for this page.
+  const carry = (board) => {
+    try { starts.read(board); } catch (error) { if (error instanceof Search.starts.OtherSize) return; }
+    entry.value = board;
+    understood(board, put);
+  };
 
   // A link may carry a start.
   const visit = async (from) => {

@@ -41,10 +41,13 @@ Search.idea = (figure, begin) => {
   const distance = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
     : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
 
-  // The board that came with the address, if it is as large.
-  const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
-  const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
-  if (fits) data.start = came;
+  // The board that came with the address, if it is as large; the board of the page says what is wrong with another.
+  const came = new URLSearchParams(location.hash.slice(1)).get("board");
+  try {
+    if (came) data.start = Search.starts.of(Math.sqrt(data.start.length)).read(came);
+  } catch (error) {
+    if (!(error instanceof Reading.Unread)) throw error;
+  }
   let [board, last] = [data.start, data.start];
   // The last board alone is told of, if that takes a while.
   const change = async (text) => {

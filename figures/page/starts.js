@@ -25,7 +25,6 @@ Search.starts = (() => {
     const size = side * side;
     const digits = DIGITS.slice(0, size);
     const GOAL = `${digits.slice(1)}0`;
-    const whole = (text) => digits === [...text].sort().join("");
 
     // A random solvable board: exchanges, row and column add up to an even number.
     const anywhere = (some) => {
@@ -59,7 +58,7 @@ Search.starts = (() => {
           const to = blank + by;
           number += 1;
           if (line(text, to).length !== 1 || to < 0 || to >= size) {
-            throw new Error(`Move ${number}, ${letter}, leaves the board.`);
+            throw new Reading.Unread(`Move ${number}, ${letter}, leaves the board.`);
           }
           text = exchanged(text, blank, to);
         }
@@ -67,23 +66,22 @@ Search.starts = (() => {
       return text;
     };
 
-    // A text as a board, by the grammar of all doors; an unclear one as it is, for the program to complain about.
-    const read = (given) => {
-      const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
-      const unclear = text.replace(/\s/g, "").toLowerCase();
-      try {
-        const { moves, tiles, rows } = Reading.onlyBoard(text);
-        if (moves) return scrambled(moves);
-        return tiles.length === size && rows === side ? tiles.map((tile) => DIGITS[tile]).join("") : unclear;
-      } catch (error) {
-        if (error instanceof Reading.Unread) return unclear;
-        throw error;
-      }
-    };
-    return { GOAL, whole, random, read };
+    return { GOAL, random, scrambled, read: (text) => readAs([side], text) };
   };
 
-  return { ...of(4), of, exchanged, line };
+  // A text as a board of one of some sides, by the grammar of all doors; or an error with the reader's sentence.
+  class OtherSize extends Reading.Unread {}
+  const readAs = (sides, given) => {
+    const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
+    const { moves, tiles, rows, cols } = Reading.onlyBoard(text);
+    if (moves) return of(sides[0]).scrambled(moves);
+    if (rows !== cols || !sides.includes(rows)) {
+      throw new OtherSize(`The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`);
+    }
+    return tiles.map((tile) => DIGITS[tile]).join("");
+  };
+
+  return { ...of(4), of, readAs, OtherSize, exchanged, line };
 })();
 
 // A solution is played: `show` is told each board, and the piece that was pushed.

@@ -2,7 +2,7 @@
 // A tray whose pieces are pushed, dragged and exchanged: a button a cell, one tab stop.
 Search.tray = (element, changed, side = 4) => {
   const { exchanged, line } = Search.starts;
-  const { GOAL, whole } = Search.starts.of(side);
+  const { GOAL } = Search.starts.of(side);
   const rowOf = (k) => Math.floor(k / side);
   element.style.setProperty("--side", side);
   const cells = Array.from({ length: side * side }, (_, k) => {
@@ -19,13 +19,11 @@ Search.tray = (element, changed, side = 4) => {
 
   const draw = () => {
     cells.forEach((cell, k) => {
-      const piece = start[k] ?? "";
-      Search.write(cell, piece === "0" || !piece ? "" : String(parseInt(piece, 36)));
-      cell.classList.toggle("empty", piece === "0" || piece === "");
-      cell.setAttribute("aria-label", `${piece === "0" ? "empty" : piece ? parseInt(piece, 36) : "nothing"}, ` +
-        `row ${rowOf(k) + 1}, column ${(k % side) + 1}`);
+      const empty = start[k] === "0", piece = parseInt(start[k], 36);
+      Search.write(cell, empty ? "" : String(piece));
+      cell.classList.toggle("empty", empty);
+      cell.setAttribute("aria-label", `${empty ? "empty" : piece}, row ${rowOf(k) + 1}, column ${(k % side) + 1}`);
       cell.setAttribute("aria-pressed", String(k === picked));
-      cell.disabled = !whole(start);
     });
   };
 
@@ -67,7 +65,7 @@ Search.tray = (element, changed, side = 4) => {
     return cell !== cells[drag.k] && clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   });
   const take = (event, k) => {
-    if (event.button === 0 && start[k] !== "0" && whole(start)) {
+    if (event.button === 0 && start[k] !== "0") {
       drag = { k, x: event.clientX, y: event.clientY, far: false };
     }
   };

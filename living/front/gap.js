@@ -1,7 +1,7 @@
 "use strict";
 // The front: what is known of a board is a gap on a ruler, which programs of the book close.
 (() => {
-  const { starts: { read, whole, random }, asker, drawn } = Search;
+  const { starts: { read, random }, asker, drawn } = Search;
   const front = document.currentScript.closest(".gap");
   const find = (selector) => front.querySelector(selector);
   const set = (element, attributes) => { for (const name in attributes) element.setAttribute(name, attributes[name]); };
@@ -204,16 +204,12 @@
   };
   find(".scramble").onclick = () => put(random());
 
-  // An address carries a board: #start=bc9e80df3412a756.  The first program refuses one that is none.
+  // An address carries a board: #start=bc9e80df3412a756.
   const refuse = (message) => { find(".wrong").textContent = `The board stays, since the start in the address is not understood: ${message}`; };
   const heed = () => {
     const parts = new URLSearchParams(location.hash.slice(1)), text = parts.get("start") ?? parts.get("board");
     if (!text) return;
-    try {
-      const board_ = read(text);
-      if (whole(board_)) put(board_);
-      else askers.get("korf0").ask({ board: board_, search: false }, ({ wrong }) => refuse(wrong));
-    } catch ({ message }) { refuse(message); }
+    try { put(read(text)); } catch ({ message }) { refuse(message); }
   };
   addEventListener("hashchange", heed);
 

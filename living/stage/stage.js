@@ -675,11 +675,8 @@
   // ——— Opening and closing: it has an address, #watch or #watch=START.
 
   // A start has the size of the chapter's own, or that of the board which readers run.
-  const readStart = (text) => {
-    const sizes = [Math.sqrt(about.start.length), 4].map((each) => Search.starts.of(each));
-    const read = sizes.map((each) => each.read(text));
-    return read.find((each, k) => sizes[k].whole(each)) ?? read[0];
-  };
+  const sides = [...new Set([Math.sqrt(about.start.length), 4])];
+  const readStart = (text) => Search.starts.readAs(sides, text);
   const wished = () => {
     const parts = new URLSearchParams(location.hash.slice(1));
     return parts.has("watch") ? parts.get("watch") || about.start : null;
@@ -705,10 +702,16 @@
     if (entered) history.back();
     else history.replaceState(history.state, "", location.pathname + location.search);
   };
+  // Beside the reason why a start is none there is the last good board, or the chapter's own.
+  const refuse = async (message) => {
+    asked += 1; // a run that is being recorded is for another start
+    if (!stage.open) await open(start);
+    complain(message);
+  };
   const heed = () => {
     const from = wished();
-    if (from !== null) open(from);
-    else if (stage.open) stage.close();
+    if (from === null) { if (stage.open) stage.close(); return; }
+    try { open(readStart(from)); } catch ({ message }) { refuse(message); }
   };
   addEventListener("hashchange", () => { entered = wished() !== null && !stage.open ? true : entered; heed(); });
   stage.addEventListener("close", close);
