@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from documents import Said, put
 
+import proofweave.history
+import proofweave.keeping
 import proofweave.writing
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
@@ -250,6 +252,35 @@ def test_a_save_between_two_writes_leaves_nothing_stuck(
     else:
         list(make_alike(Path("d.md")))
     assert sides() == (document(*after), saved(*after))
+
+
+def test_a_document_that_is_saved_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not written over, however late it is saved, and the edit stays in the
+    file."""
+    tangled(2)
+    put(Path(), program(9), "d.py")
+    keeping = proofweave.keeping.keep
+
+    def late(path: Path, data: bytes) -> Path:
+        put(Path(), document(2, 6), "d.md")
+        return keeping(path, data)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(both_sides, "keep", late)
+        with pytest.raises(Refused, match=r"d\.md was changed meanwhile"):
+            list(make_alike(Path("d.md")))
+    assert sides() == (document(2, 6), program(9))
+    position = proofweave.history.position
+
+    def early(path: Path) -> str:
+        put(Path(), document(2, 7), "d.md")
+        return position(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(both_sides, "position", early)
+        with pytest.raises(Refused, match=r"d\.md was changed meanwhile"):
+            list(make_alike(Path("d.md")))
+    assert sides() == (document(2, 7), program(9))
 
 
 def test_a_file_that_is_saved_while_it_is_written(
