@@ -31,7 +31,7 @@ ENTRY = re.compile(rb"([0-9a-f]{40,}) ([0-9a-f]{40,}) [^\t\n]*(?:\t(.*))?")
 STILL = {b"commit", b"commit (initial)", b"commit (amend)", b"Branch"}
 """Reasons for which HEAD moves and no file is written."""
 RESET = b"reset"
-"""The reason that leaves open whether files were written; that of ``git stash``."""
+"""The reason that leaves open whether another text was written; ``git stash`` too."""
 NOWHERE = ".git/none"
 """A name that no file has in a repository."""
 MOST_MOVES = 500
@@ -42,7 +42,7 @@ class Moved(Enum):
     """Whether git has written some files since a position of HEAD."""
 
     NO = "git wrote none of them"
-    PERHAPS = "git reset them, or let them be"
+    PERHAPS = "git threw changes of them away, or let them be"
     YES = "git wrote one of them, or may have done so"
 
 
@@ -85,7 +85,8 @@ def moved(since: str, path: Path, others: Iterable[Path]) -> Moved:
     names = _names(repository, [path, *others])
     if names is None or len(jumps) > MOST_MOVES or _differ(repository, jumps, names):
         return Moved.YES
-    return Moved.PERHAPS if any(why == RESET for _, _, why in told) else Moved.NO
+    # The same commit again may have been written over changes, as by `checkout -f`.
+    return Moved.PERHAPS if any(why not in STILL for *_, why in told) else Moved.NO
 
 
 def at_head(path: Path, others: Sequence[Path] = ()) -> list[bytes | None]:

@@ -167,7 +167,7 @@ def _moved(
 ) -> bool:
     """Whether git wrote a document or its file since they agreed.
 
-    A reset that may have written them did not, if either is still the same file.
+    What may have thrown changes of them away did not, if either is the same file still.
     """
     how = moved(known.head, path, sources)
     if how is Moved.PERHAPS:
