@@ -30,7 +30,6 @@ from pikepdf import (
     ObjectStreamMode,
     OutlineItem,
     Pdf,
-    String,
     make_page_destination,
 )
 
@@ -411,10 +410,10 @@ def _item(words: str, spot: Spot) -> OutlineItem:
 
 def _saved(joined: Pdf, title: str, author: str) -> bytes:
     """The bytes of a volume, which says its title and author."""
-    joined.docinfo.Title, joined.docinfo.Author = String(title), String(author)
     with joined.open_metadata() as metadata:
         metadata["dc:title"] = title
-        metadata["dc:creator"] = [author]
+        if author:
+            metadata["dc:creator"] = [author]
     joined.Root.ViewerPreferences = Dictionary(DisplayDocTitle=True)
     joined.Root.PageMode = Name.UseOutlines
     output = BytesIO()
