@@ -11,6 +11,7 @@ from statistics import mean, median
 from conftest import table
 
 from fifteen.command.tables_command import TABLES
+from fifteen.planning.choice import MAKING
 from proofweave import proves
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -93,20 +94,38 @@ def test_what_a_new_process_takes() -> None:
     assert f"All but {len(late)} of the 200 boards" in " ".join(text.split())
 
 
-def test_what_the_help_says_of_the_largest_tables() -> None:
-    """The seconds and the memory are those of a recorded build."""
-    now = {
-        (row["what"], row["threads"]): row
+def test_what_is_said_of_the_largest_tables() -> None:
+    """The seconds, which each text has alike, and the memory are those of a recorded
+    build, by one thread."""
+    last = rows("room")[-1]["commit"]
+    (made,) = (
+        row
         for row in rows("room")
-        if row["commit"] == rows("room")[-1]["commit"]
-    }
-    made = now["7-8", "1"]
+        if (row["commit"], row["what"], row["threads"]) == (last, "7-8", "1")
+    )
+    record = (RECORDS / "twenty_four.md").read_text(encoding="utf-8")
+    larger = re.search(
+        r"in all, ([\d.]+) s of the processor, .* (\d+) MB at most", record
+    )
+    assert larger is not None
+    seconds = {"7-8": float(made["processor"]), "6-6-6-6": float(larger[1])}
+    room = {"7-8": float(made["megabytes"]), "6-6-6-6": float(larger[2])}
+    assert {name: round(each, -1) for name, each in seconds.items()} == MAKING
+    proves("about 20 seconds", round(seconds["7-8"], -1))
+    proves("about 20 seconds", round(seconds["6-6-6-6"], -1))
     text = " ".join(str(TABLES.help).split())
-    said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
-    assert said is not None
-    low, high, most = map(int, said.groups())
-    assert low <= float(made["processor"]) <= float(made["seconds"]) <= high
-    assert 0.8 * most < float(made["megabytes"]) <= most
+    found = re.findall(r"about (\d+) seconds.*?up to (\d+) MB of memory", text)
+    assert [int(seconds) for seconds, _ in found] == [*MAKING.values()]
+    for (_, most), name in zip(found, MAKING, strict=True):
+        assert 0.8 * int(most) < room[name] <= int(most)
+    for name, chapter, times in (
+        ("7-8", "pattern_database", 1),
+        ("6-6-6-6", "twenty_four", 2),
+    ):
+        prose = (ROOT / "fifteen" / f"{chapter}.md").read_text(encoding="utf-8")
+        words = f"[about {MAKING[name]} seconds]"
+        assert " ".join(prose.split()).count(words) == times
+        assert not re.search(r"(less than|half) a minute to make|or a\s+minute,", prose)
 
 
 def test_the_misprints_of_1985() -> None:

@@ -14,7 +14,7 @@ import click
 from fifteen.command.input import Given, Source
 from fifteen.console.signals import Signals
 from fifteen.environment import plain_terminal
-from fifteen.planning.choice import TABLES_FIRST
+from fifteen.planning.choice import MAKING, TABLES_FIRST
 from fifteen.warn import warn_once
 
 if TYPE_CHECKING:
@@ -104,8 +104,8 @@ class Output:
                 self.remark(f"{plan.method} {job.doing}, once.", job.seconds)
             elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
                 warn_once(
-                    "The tables 7-8 take a minute to make, are kept, and search far "
-                    "less: fifteen tables build 7-8"
+                    f"The tables 7-8 take about {MAKING['7-8']} seconds to make, are "
+                    "kept, and search far less: fifteen tables build 7-8"
                 )
 
     def clear(self) -> None:

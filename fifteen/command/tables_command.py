@@ -13,7 +13,13 @@ from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import beginning, option
 from fifteen.compiling.compiled import REMEDY, has_numba
 from fifteen.console.signals import Signals
-from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
+from fifteen.planning.choice import (
+    FEW,
+    MAKING,
+    TABLES_FIRST,
+    best_tables,
+    tables_at_hand,
+)
 from fifteen.planning.options import SIZE
 from fifteen.tables.pattern_tables import (
     forget_pattern_tables,
@@ -23,7 +29,6 @@ from fifteen.tables.pattern_tables import (
 )
 from fifteen.tables.store import Damaged, Store, in_words, reason_of
 
-LARGE_TABLES = ("7-8", "6-6-6-6")
 SOUND = "sound"
 
 
@@ -39,7 +44,7 @@ def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
         raise ValueError(f"There are no tables {quoted(strange)} for {shape}; {there}")
     with output.heeding(Signals()):
         for name in dict.fromkeys(names):
-            if name in LARGE_TABLES and not has_numba():
+            if name in MAKING and not has_numba():
                 raise ValueError(
                     f"Without numba it would take hours to make {name}. {REMEDY}"
                 )
@@ -109,14 +114,15 @@ def _state(store: Store, name: str) -> str:
 TABLES = click.Group(
     "tables",
     no_args_is_help=False,
-    help="""\
+    help=f"""\
 See, make and remove the tables that are kept from run to run.
 
 Tables that a method needs are made when they are first needed, and kept in the folder
 that list names. For 4x4, pattern-database takes the best there are. 7-8 is by far the
-best; it takes 15 to 60 seconds to make, up to 500 MB of memory meanwhile, and 200 MB of
-the disk, so it is made only on request. For 5x5, twenty-four has 6-6-6-6, which takes
-half a minute, 700 MB meanwhile, and 96 MB.
+best; it takes about {MAKING["7-8"]} seconds to make, up to 500 MB of memory meanwhile,
+and 200 MB of the disk, so it is made only on request. For 5x5, twenty-four has 6-6-6-6,
+which takes about {MAKING["6-6-6-6"]} seconds, up to 700 MB of memory, and 96 MB of
+the disk.
 
 \b
   fifteen tables build 7-8
