@@ -246,6 +246,10 @@ USING = {
     "read.txt": "read\n",
     "tangled.md": "Prose.\n\n```python\nOTHER = 1\n```\n",
     "unused.txt": "unused\n",
+    "read.js": "let one = 1\n",
+    "book.toml": "title = 'T'\nfolder = 'woven'\n[[chapter]]\nsource = 'told.md'\n",
+    "told.md": "# Told\n\nWords.\n",
+    "woven/told.html": "<meta name='proofweave-theme'>\n",
     "inner/pyproject.toml": "",
     "inner/within.txt": "of a project of its own\n",
 }
@@ -276,6 +280,8 @@ def test_it(lines, tmp_path):
     Path("made.txt").write_text("made")
     Path("made.txt").read_text()
     Path("inner/within.txt").read_text()
+    Path("read.js").read_text()
+    Path("woven/told.html").read_text()
     uses("pages")
     proofweave.tangle("tangled.md")
 
@@ -297,6 +303,9 @@ CHANGES = {
     "a forked process's import": ("forked.py", "1", "2", True),
     "a late import": ("lazily.py", "1", "2", True),
     "a module by name": ("named.py", "1", "2", True),
+    "a script": ("read.js", "1", "2", True),
+    "a woven page": ("woven/told.html", "theme", "themes", False),
+    "a woven page's document": ("told.md", "Words", "Prose", True),
     "a script of a page": ("pages/page.js", "1", "throw 1", True),
     "an import of an import": ("tests/deepest.py", "1", "2", True),
     "another project": ("inner/within.txt", "own", "its", False),
@@ -329,7 +338,7 @@ def test_a_change_of_a_file_that_was_used_takes_the_mark(
     put(using, USING[file].replace(old, new), file)
     found = notes(using)
     put(using, USING[file], file)
-    used = file.partition("/")[0] if "page" in file else file
+    used = "pages" if "pages/" in file else file
     assert [used in note for note in found] == [True] * seen
 
 

@@ -56,6 +56,7 @@ class Uses:
             if path.name == PROJECT and path.parent != self.root
         }
         self.names: dict[str, str] = {}
+        self.looking = False
         self.process = os.getpid()
         self.others = tempfile.TemporaryFile()  # noqa: SIM115  # closed with the session
 
@@ -119,16 +120,24 @@ class Uses:
 
     def opened(self, name: str) -> None:
         """Note a file that is opened for reading, in the way in which it counts."""
-        if not (use := self.counted(name)):
+        use = self.counted(name)
+        if not use or self.looking:
             return
-        if use.endswith(".md") and _is_tangled(_modules_of(sys._getframe(2))):
+        self.looking = True  # and files are opened by that as well
+        try:
+            self._opened(use, sys._getframe(2))
+        finally:
+            self.looking = False
+
+    def _opened(self, use: str, frame: FrameType) -> None:
+        if use.endswith(".md") and _is_tangled(_modules_of(frame)):
             use += CODE
         elif use.endswith((".html", ".js", ".css")) and _is_woven(self.root / use):
             for each in _documents(self.root / use):
                 if document := self.counted(str(each)):
                     self.note(document)
             return
-        self.note(use, self._importing(sys._getframe(2)))
+        self.note(use, self._importing(frame))
 
     def _importing(self, frame: FrameType | None) -> list[str]:
         """Return the key of the module that is being imported, if one is."""
