@@ -35,7 +35,7 @@ def join_tags(joined: Pdf, parts: Sequence[Pdf]) -> None:
     root.ParentTreeNextKey = known
     joined.Root.StructTreeRoot = root
     joined.Root.MarkInfo = Dictionary(Marked=True)
-    joined.Root.Lang = parts[-1].Root.get("/Lang", String("en"))
+    joined.Root.Lang = String(str(parts[-1].Root.get("/Lang", "en")))
 
 
 def untag(link: Object, numbers: NumberTree) -> None:
