@@ -486,19 +486,24 @@ def test_slow_work_is_told_on_any_output(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """That tables are made, after two seconds, for a board or aside, and that others
-    would search less, after ten; each is said once, and not of work that is new."""
+    would search less, after ten; each is said once, and not of work that is new.  That
+    a search is compiled is not said."""
     clock = count(100, 5)
     monkeypatch.setattr("fifteen.command.output.monotonic", lambda: next(clock))
     fresh = Position.goal(), Plan("pattern-database", 4, 4, tables="6-6-3")
     boards = [fresh, (Position.goal(5), Plan("twenty-four", 5, 5))]
+    boards.append((Position.goal(), Plan("korf0", 4, 4)))
     tasks = [Task(p, plan, Given(p, p, "last", "")) for p, plan in boards]
 
     class Slow:
+        prepares = False
+
         def __init__(self, *ages: float) -> None:
             self.jobs = [
                 Job(t, monotonic() - a) for t, a in zip(tasks, ages, strict=False)
             ]
             self.jobs[1].doing = "makes tables"
+            self.jobs[2].doing = "compiles its search"
             made = Making(tasks[0].plan, monotonic(), made=True)
             late = Making(tasks[1].plan, monotonic() - ages[1])
             self.makings = {1: made, 2: late}
@@ -516,7 +521,7 @@ def test_slow_work_is_told_on_any_output(
     output = Output()
     words = ["meanwhile boards are solved by what is at hand"]
     words += ["fifteen tables build 7-8", "twenty-four makes tables, once"]
-    for ages, said in (((1, 1), []), ((60, 3), words)):
+    for ages, said in (((1, 1, 1), []), ((60, 3, 60), words)):
         source, engine = Source([], [], Form(), print), cast("Engine", Slow(*ages))
         with warnings.catch_warnings():
             warnings.simplefilter("always")
@@ -1041,7 +1046,8 @@ def test_compare_tells_that_methods_contradict_each_other(
 
     def longer(position: Position, failed: object) -> korf0.Solution:
         found = korf0.solve(position.digits)
-        return found._replace(sad=found.sad + 1, pieces=found.pieces + "ff")
+        pieces = f"{found.pieces}ff"
+        return found._replace(happy=found.happy + 1, sad=found.sad + 1, pieces=pieces)
 
     register("korf1", longer, put=monkeypatch.setitem)
     methods = ["-m", "korf0", "-m", "korf1", "--timeout", "1000"]

@@ -89,9 +89,11 @@ class Output:
         if age >= LATE and not self._movable:
             warn_once(text)
 
-    def _hint(self, jobs: Sequence[Job], makings: Sequence[Making]) -> None:
-        """Warn, once each, that a search is compiled or tables are made, and which ones
-        search far less."""
+    def _hint(
+        self, jobs: Sequence[Job], makings: Sequence[Making], prepares: bool
+    ) -> None:
+        """Warn, once each, that tables are made, and which ones search far less; and
+        that a search is compiled, if that is to be done before it begins."""
         for making in makings:
             self.remark(
                 "Tables are made, which are kept; meanwhile boards are solved by what "
@@ -100,6 +102,8 @@ class Output:
             )
         for job in jobs:
             plan = job.task.plan
+            if job.compiles and not prepares:
+                continue
             if job.doing:
                 self.remark(f"{plan.method} {job.doing}, once.", job.seconds)
             elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
@@ -143,7 +147,7 @@ class Output:
         def words() -> str:
             jobs = engine.in_work()
             makings = [each for each in engine.makings.values() if each.made is None]
-            self._hint(jobs, makings)
+            self._hint(jobs, makings, engine.prepares)
             more = ["tables are made"] * bool(makings)
             return ", ".join([f"{done} done", *more, *map(_said, jobs)])
 

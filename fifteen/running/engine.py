@@ -92,6 +92,11 @@ class Job:
         """The seconds since it was first sent."""
         return 0.0 if self.begun is None else monotonic() - self.begun
 
+    @property
+    def compiles(self) -> bool:
+        """Whether its search is being compiled."""
+        return self.doing == tasks.COMPILES
+
     def so_far(self, least: int = 0) -> Solution:
         """Return all that is known, and a lower bound that may be proved besides."""
         least = max(least, self.least)
@@ -538,7 +543,7 @@ class Engine:
             job.give_up(TIMEOUT)
             if job.wanted is not None:
                 self.makings[_tables_of(job.wanted)].missed += 1
-            if job.doing == tasks.COMPILES:
+            if job.compiles:
                 # It is dropped when the search is compiled, for the boards after it.
                 continue
             for number, sent in [*self._sent.items()]:
