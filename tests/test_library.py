@@ -461,7 +461,9 @@ def test_each_recipe_does_what_it_says() -> None:
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
     assert said == [
         "27 moves, 27 pieces to push",
-        "20 25 24 21 20 23 26 24 21 25",
+        "20 25 24 21 20 23 26 24 21 25 1 solved 2 refused “12345678” is no board; "
+        "perhaps a leading 0 was lost: 012345678 is a 3×3 board 3 unsolvable no "
+        "sequence of moves leads to the goal",
         "328671405 takes 21 moves",
         "65 moves, and 35 or more are needed: False",
         "DLDRU leads to 123804765",
