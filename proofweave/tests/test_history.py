@@ -228,6 +228,23 @@ def test_what_is_remembered_holds_where_git_wrote_nothing(
     assert sides() == (document(*after), program(*after)), out
 
 
+def test_a_reset_before_one_of_two_edits(git: Repository, said: Said) -> None:
+    """That a command wrote the document for one file makes no difference for another:
+    what is remembered of it holds."""
+    makefile = "\n```make\n# ⟨Makefile⟩ ≡\nall: ; echo {}\n```\n"
+    put(Path(), document(1) + makefile.format(1), DOCUMENT)
+    assert said("tangle", DOCUMENT)[0] == 0
+    git.commit()
+    put(Path(), document(1) + makefile.format(5), DOCUMENT)
+    assert said("tangle", DOCUMENT)[0] == 0
+    unstaging(git)
+    put(Path(), program(9), FILE)
+    text = Path("Makefile").read_text().replace("echo 5", "echo 1")
+    put(Path(), text, "Makefile")
+    assert said("stitch", DOCUMENT)[0] == 0
+    assert Path(DOCUMENT).read_text() == document(9) + makefile.format(1)
+
+
 def test_a_reset_after_which_both_were_saved(git: Repository, said: Said) -> None:
     """It may have written both: then the pair at HEAD is what was agreed, and a copy is
     kept of a file that says the same as HEAD."""

@@ -177,6 +177,7 @@ class Sides(RuleBasedStateMachine):
         self.edited: set[str] = set()
         self.clear = True
         self.busy = False
+        self.remembering = True
 
     def teardown(self) -> None:
         self.follower.end()
@@ -218,8 +219,10 @@ class Sides(RuleBasedStateMachine):
                     side.clear()
 
     def save(self, name: str, text: str) -> None:
-        """Save a text as an editor does."""
+        """Save a text as an editor does, if it is another."""
         before = self.texts()
+        if before[name] == text:
+            return
         (self.folder / name).write_text(text, encoding="utf-8")
         self.account(before)
 
@@ -294,7 +297,7 @@ class Sides(RuleBasedStateMachine):
         for file in ("d.md", *NAMES):
             numbers = [*self.folder.glob(f".proofweave/kept/{file}.*")]
             assert len(numbers) <= NEWEST
-        if self.all_alike(now):
+        if self.all_alike(now) and not killed and self.remembering:
             self.clear, self.edited = True, set()
 
     def all_alike(self, now: Texts) -> bool:
@@ -306,6 +309,7 @@ class Sides(RuleBasedStateMachine):
     def called(self, *arguments: str) -> tuple[int, str]:
         """Call a command; its status, and what it said."""
         before, said = self.texts(), StringIO()
+        self.remembering = arguments[0] != "check"
         with redirect_stdout(said), redirect_stderr(said):
             status = main(list(arguments))
         self.judge(before, said.getvalue())
@@ -342,6 +346,7 @@ class Sides(RuleBasedStateMachine):
     def preview(self) -> str:
         """Let a preview look twice; return the lines that it told."""
         before = self.texts()
+        self.remembering = True
         self.told.clear()
         self.follower.look()
         self.follower.look()

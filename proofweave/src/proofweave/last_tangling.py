@@ -12,12 +12,13 @@ import json
 import os
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from proofweave.keeping import make, no_link, own_folder
-from proofweave.writing import alone, real, replace
+from proofweave.writing import alone, real
+from proofweave.writing import replace as put
 
 PYTHON = f"{sys.version}\n"
 """What goes before a draft, which is sound for one Python."""
@@ -75,29 +76,48 @@ def unedited(path: Path, draft: str) -> bool:
 
 
 def remember(
-    path: Path, text: str, source: Path, draft: str = "", head: str = ""
+    path: Path,
+    text: str,
+    source: Path,
+    draft: str = "",
+    head: str = "",
+    written: bool = True,
 ) -> None:
     """Keep a text that was agreed on, if there is room; called while it is written.
 
-    The draft is what jupytext was given, and tells that it need not be asked again.
+    The draft is what jupytext was given, and tells that it need not be asked again.  A
+    file that was not ``written`` by these tools has no marks of theirs.
     """
     digest = _digest((PYTHON + draft).encode())
-    stamps = (stamp(source), stamp(path))
-    now = Agreed(text, real(source), digest, head, stamps)
+    stamps = (stamp(source), stamp(path) if written else "")
+    _keep(path, Agreed(text, real(source), digest, head, stamps))
+
+
+def follow(path: Path, before: str, after: str) -> None:
+    """Let what is known of a path hold, though its document has other marks now.
+
+    The document had the marks ``before``, and was written by these tools.
+    """
+    known = agreed(path)
+    if known and known.stamps[0] == before:
+        _keep(path, replace(known, stamps=(after, known.stamps[1])))
+
+
+def _keep(path: Path, now: Agreed) -> None:
     if agreed(path) == now:
         return
     memory = _memory(path)
     said = {
-        "text": _digest(text.encode()),
+        "text": _digest(now.text.encode()),
         "source": Path(os.path.relpath(now.source, memory.parent.parent)).as_posix(),
-        "draft": digest,
-        "head": head,
-        "stamps": stamps,
+        "draft": now.draft,
+        "head": now.head,
+        "stamps": now.stamps,
     }
     with suppress(OSError):
         make(memory.parent)
         with alone(memory):
-            replace(memory, json.dumps(said).encode() + b"\n" + text.encode())
+            put(memory, json.dumps(said).encode() + b"\n" + now.text.encode())
 
 
 def outputs(source: Path) -> list[Path]:
@@ -121,7 +141,7 @@ def note_output(source: Path, path: Path) -> None:
     with suppress(OSError):
         make(note.parent)
         with alone(note):
-            replace(note, json.dumps([*names, name]).encode())
+            put(note, json.dumps([*names, name]).encode())
 
 
 def stamp(path: Path) -> str:

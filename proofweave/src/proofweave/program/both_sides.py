@@ -19,6 +19,7 @@ from proofweave.history import position
 from proofweave.keeping import keep
 from proofweave.last_tangling import (
     agreed,
+    follow,
     note_output,
     outputs,
     remember,
@@ -304,7 +305,17 @@ def rewrite(
     if text.encode() == old:
         return None
     aside = keep(source, old)
-    write(source, text, Replacing(source, of_a_text(source, old)), then=then)
+    before = stamp(source)
+    known = [source.with_suffix(".py"), *outputs(source)]
+    known += [source.parent / name for name in document.files]
+
+    def written() -> None:
+        for path in known:
+            follow(path, before, stamp(source))
+        if then:
+            then()
+
+    write(source, text, Replacing(source, of_a_text(source, old)), then=written)
     return aside
 
 
@@ -382,7 +393,7 @@ class _Settled:
 
         def agree() -> None:
             if between is not None:
-                remember(path, between, self.source, head=head)
+                remember(path, between, self.source, head=head, written=False)
 
         aside = rewrite(made.document, result.text, agree)
         yield Taken(self.source, path, result.lines, aside)
