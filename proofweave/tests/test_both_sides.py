@@ -254,6 +254,30 @@ def test_a_save_between_two_writes_leaves_nothing_stuck(
     assert sides() == (document(*after), saved(*after))
 
 
+def test_an_end_between_two_writes(monkeypatch: pytest.MonkeyPatch, said: Said) -> None:
+    """The next command writes the file, and names the copy of the text that the user
+    saved."""
+    tangled(2)
+    put(Path(), document(2, 4), "d.md")
+    put(Path(), program(9), "d.py")
+    writing = proofweave.writing.write
+
+    def ended(path: Path, *arguments: object, **settings: object) -> bool:
+        if path.name == "d.py":
+            raise KeyboardInterrupt
+        return writing(path, *arguments, **settings)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(both_sides, "write", ended)
+        assert main(["stitch", "d.md"]) == 130
+    assert sides() == (document(9, 4), program(9))
+    copy = KEPT / "d.py.0001"
+    written = f"d.py: written; what it said is in {copy}\n"
+    assert said("tangle", "d.md") == (0, written, "")
+    assert copy.read_text() == program(9)
+    assert sides() == (document(9, 4), program(9, 4))
+
+
 def test_a_document_that_is_saved_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not written over, however late it is saved, and the edit stays in the
     file."""
