@@ -275,7 +275,8 @@ SOUND = """\
 import fifteen
 solution = fifteen.solve("123456789abcde0f", "korf0", jobs=2, timeout=3)
 outcomes: list[fifteen.Outcome] = [*fifteen.solve_all([[1, 0]], jobs=2)]
-task: fifteen.Task = outcomes[0].task
+task: fifteen.Task | None = outcomes[0].task
+assert task is not None
 quota: fifteen.Quota = solution.quotas[0]
 options: fifteen.Options = {"shorten": 12}
 fifteen.solve(task.position, "quick", **options)

@@ -670,9 +670,9 @@ def test_tables_that_lead_nowhere_are_noticed(name: str) -> None:
     tables = small(name, 3, 3)
     empty = tables.lore._replace(bits=memoryview(bytes(len(tables.lore.bits))))
     start = oracle.cells(scrambled(3, 3, 4, 60))
-    proof = f"{WRONG} .* has a solution, but no distance"
-    with pytest.raises(ValueError, match=proof):
+    with pytest.raises(ValueError, match=WRONG) as caught:
         BOTH[name].solve(start, 3, 3, tables=tables._replace(lore=empty))
+    assert "has a solution, but no distance" in str(caught.value)
 
 
 @of_both
@@ -687,8 +687,9 @@ def test_a_path_that_does_not_lead_home_is_noticed(
 
     monkeypatch.setattr(BOTH[name], "attempt", wrong)
     start = oracle.cells((1, 2, 3, 4, 5, 6, 7, 0, 8))
-    with pytest.raises(ValueError, match=f"{WRONG} 123456708 is not solved by "):
+    with pytest.raises(ValueError, match=WRONG) as caught:
         BOTH[name].solve(start, 3, 3, tables=small(name, 3, 3))
+    assert "123456708 is not solved by " in str(caught.value)
 
 
 # The experiment and its record

@@ -128,7 +128,7 @@ def test_results_pieces_and_marks_are_in_it(essay: Path) -> None:
 def test_a_claim_without_a_passed_test_has_no_tick(essay: Path) -> None:
     """A test that has changed since proves nothing, in Markdown as on a page; Markdown
     that was not woven is kept beside it; the document is not replaced."""
-    put(essay.parent, TEST + "\n", "test_x.py")
+    put(essay.parent, TEST.replace("range(24)", "range(0, 24)"), "test_x.py")
     put(essay.parent, re.sub("(?s)```python tags.*?```\n", "", ESSAY), essay.name)
     mine = put(essay.parent, "mine", "mine.md")
     assert main(["weave", str(essay), "--to", "markdown", "-o", str(mine)]) == 0

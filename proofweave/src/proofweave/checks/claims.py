@@ -255,11 +255,10 @@ def _test(path: Path, name: str) -> Proof:
 
 
 def asserted_lines(test: Test) -> set[int]:
-    """Return the lines of a test that can fail it; of a ``with`` the first ones."""
+    """Return the lines of a test that can fail it."""
     found: set[int] = set()
     for node in assertions(test):
-        end = node.body[0].lineno - 1 if isinstance(node, ast.With) else node.end_lineno
-        found.update(range(node.lineno, max(node.lineno, end or 0) + 1))
+        found.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
     return found
 
 
