@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 (() => {
-const { starts: { read, whole, random }, asker, drawn } = Search;
+const { starts: { read, random }, asker, drawn } = Search;
 const front = document.currentScript.closest(".gap");
 const find = (selector) => front.querySelector(selector);
 const set = (element, attributes) => { for (const name in attributes) element.setAttribute(name, attributes[name]); };
@@ -195,11 +195,7 @@ const refuse = (message) => { find(".wrong").textContent = `The board stays, sin
 const heed = () => {
 const parts = new URLSearchParams(location.hash.slice(1)), text = parts.get("start") ?? parts.get("board");
 if (!text) return;
-try {
-const board_ = read(text);
-if (whole(board_)) put(board_);
-else askers.get("korf0").ask({ board: board_, search: false }, ({ wrong }) => refuse(wrong));
-} catch ({ message }) { refuse(message); }
+try { put(read(text)); } catch ({ message }) { refuse(message); }
 };
 addEventListener("hashchange", heed);
 let parts = {}, scale = {}, eased = { lower: 0, upper: MOST };

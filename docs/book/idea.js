@@ -34,9 +34,12 @@ return { element, set, at: () => Number(range.value) };
 };
 const distance = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
 : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
-const came = new URLSearchParams(location.hash.slice(1)).get("board") ?? "";
-const fits = Search.starts.of(Math.sqrt(data.start.length)).whole(came);
-if (fits) data.start = came;
+const came = new URLSearchParams(location.hash.slice(1)).get("board");
+try {
+if (came) data.start = Search.starts.of(Math.sqrt(data.start.length)).read(came);
+} catch (error) {
+if (!(error instanceof Reading.Unread)) throw error;
+}
 let [board, last] = [data.start, data.start];
 const change = async (text) => {
 [board, last] = [text, board];

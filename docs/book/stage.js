@@ -97,6 +97,15 @@ const given = { asked: asks(turn.asked), left: left(value.left(after)), next: ne
 if (kind === "wins" && has(turn, "moved")) Object.assign(given, { piece: at("moved").piece });
 return words[kind].replace(/\{(\w+)\}/g, (_, word, at) => (at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1)));
 };
+const numbersAt = (turn, step) => {
+const now = run.after(step), refused = lastOf(turn, "refused", step);
+const made = has(turn, "won", step) && value.q(now) !== value.p(now);
+const decided = refused < 0 ? now : run.before(turn.from + refused);
+return {
+level: value.level(now) + made, p: FORMATS.cell(made ? value.q(now) : value.p(now)), t: left(made ? 0 : value.left(now)),
+d: turn.place === "TRYMOVE" ? way(value.d(decided)) : "", nodes: value.nodes(now),
+};
+};
 let tiles = [];
 const setBoard = () => {
 if (start.length === size) return;
@@ -453,9 +462,11 @@ const what = detail() === "line" && !turn.setup ? `<code>${coloured(code[line].t
 find(".what").innerHTML = what;
 const [total] = [run.turns.at(-1).row], of = run.whole ? ` of ${total.toLocaleString("en")}` : "";
 const place = run.from ? `step <b>${(step + 1).toLocaleString("en")}</b>` : `row <b>${turn.row.toLocaleString("en")}</b>${of}`;
-const fields = views.fields.map(([label, role]) => `<i>${label}</i> <b>${({ t: left, p: FORMATS.cell }[role] ?? String)(turn[role])}</b>`);
-find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>`
-: [place, `<b>${views.block}${turn.place}</b>`, ...fields, ...(turn.place === "TRYMOVE" ? [`<i>d</i> <b>${way(turn.d)}</b>`] : [])].join("&ensp;·&ensp;");
+const where = () => {
+const numbers = numbersAt(turn, step), fields = views.fields.map(([label, role]) => [label, numbers[role]]);
+return [...(numbers.d ? [["d", numbers.d]] : []), ...fields].map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
+};
+find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : [place, `<b>${views.block}${turn.place}</b>`, ...where()].join("&ensp;·&ensp;");
 if (flying && views.shown === "purses" && shown !== null && step === shown + 1 && !still.matches) {
 const moved = items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
 const back = turn.place === "BACKTRACK" && step === turn.to - 1 && items.find(({ node, tile }) => tile && !node.refused && node.level === value.level(now) + 1 && node.parent === here && node.moved <= step && !node.parent.kids.some((kid) => kid.moved > node.moved && kid.moved <= step));
@@ -503,7 +514,7 @@ const settle = () => {
 slider.max = list().length - 1;
 slider.value = unit;
 const turn = run.turn(list()[unit][1]);
-slider.setAttribute("aria-valuetext", turn.setup ? words.asked.replace("{asked}", asks(turn.asked)) : `row ${turn.row}: ${views.block}${turn.place}, level ${turn.level}`);
+slider.setAttribute("aria-valuetext", turn.setup ? words.asked.replace("{asked}", asks(turn.asked)) : `row ${turn.row}: ${views.block}${turn.place}, level ${numbersAt(turn, turn.to).level}`);
 find(".time .done").setAttribute("d", profile(unit));
 };
 const go = (to, lively = false) => {
@@ -608,11 +619,8 @@ adopt(next, start, its);
 visit(Math.max(step, next.turns[0].from));
 if (was) play();
 };
-const readStart = (text) => {
-const sizes = [Math.sqrt(about.start.length), 4].map((each) => Search.starts.of(each));
-const read = sizes.map((each) => each.read(text));
-return read.find((each, k) => sizes[k].whole(each)) ?? read[0];
-};
+const sides = [...new Set([Math.sqrt(about.start.length), 4])];
+const readStart = (text) => Search.starts.readAs(sides, text);
 const wished = () => {
 const parts = new URLSearchParams(location.hash.slice(1));
 return parts.has("watch") ? parts.get("watch") || about.start : null;
@@ -638,10 +646,15 @@ if (wished() === null) return;
 if (entered) history.back();
 else history.replaceState(history.state, "", location.pathname + location.search);
 };
+const refuse = async (message) => {
+asked += 1; // a run that is being recorded is for another start
+if (!stage.open) await open(start);
+complain(message);
+};
 const heed = () => {
 const from = wished();
-if (from !== null) open(from);
-else if (stage.open) stage.close();
+if (from === null) { if (stage.open) stage.close(); return; }
+try { open(readStart(from)); } catch ({ message }) { refuse(message); }
 };
 addEventListener("hashchange", () => { entered = wished() !== null && !stage.open ? true : entered; heed(); });
 stage.addEventListener("close", close);
@@ -684,7 +697,7 @@ show(shown);
 }).observe(find(".growth"));
 Search.stage = {
 go: (row) => { stop(); go(units.place.findIndex(([from]) => run.turn(from).row === row && !run.turn(from).setup)); },
-rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, t: left(turn.t), d: turn.place === "TRYMOVE" ? way(turn.d) : "", what: sentence(turn) })),
+rows: () => run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...numbersAt(turn, turn.to), what: sentence(turn) })),
 now: () => ({ step: shown, line: run.lines[shown - run.from], state: run.after(shown) }),
 watch: (from) => { location.hash = from === about.start ? "watch" : `watch=${from}`; },
 };
