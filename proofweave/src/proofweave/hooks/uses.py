@@ -32,6 +32,8 @@ from proofweave.faults import Faulty
 from proofweave.program.replacing import HEAD_BYTES, MARK, SHARED
 
 PROJECT = "pyproject.toml"
+NOT_READING: int = os.O_WRONLY | os.O_CREAT | getattr(os, "O_DIRECTORY", 0)
+"""The flags of `os.open` by which no file is read; Windows opens no folders."""
 IMPORT_NAME, IMPORT_MODULE = builtins.__import__, importlib.import_module
 TANGLING = ("proofweave.program", "proofweave.hooks.importing")
 """The modules that read a document for its program alone."""
@@ -217,7 +219,7 @@ def _hear(event: str, arguments: tuple[Any, ...]) -> None:
 
 def _reads(mode: str | None, flags: int) -> bool:
     if mode is None:
-        return flags & (os.O_WRONLY | os.O_CREAT | os.O_DIRECTORY) == 0
+        return not flags & NOT_READING
     return "r" in mode or "+" in mode
 
 
