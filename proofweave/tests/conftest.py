@@ -16,7 +16,7 @@ from proofweave.__main__ import main
 __all__ = ["browser", "pytest_configure"]
 
 ROOT = Path(__file__).parent.parent
-OF_THE_PYTHON = "checking hooks notebook running stitching tangling weaving"
+OF_THE_PYTHON = "checking digests hooks notebook running stitching tangling weaving"
 """The files of tests, test_NAME.py, that each Python is to run, with the tests that are
 marked in others: they parse, compile, trace or debug, and weave the same pages."""
 

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from proofweave.source.document import fences, number
 
@@ -79,32 +80,53 @@ def _syntax(data: bytes) -> str:
         return _short(data)
 
 
-@lru_cache(maxsize=2048)
 def _of_test(data: bytes, names: tuple[str, ...]) -> str:
+    """Return the digest of a module without its tests but one, named step by step."""
     try:
-        module = ast.parse(data)
+        statements = _statements(data)
     except (SyntaxError, ValueError, RecursionError):
         return _short(data)
-    body: ast.Module | ast.ClassDef | None = module
-    for name in names:
-        if body is None:
-            break
-        own = [node for node in body.body if not _is_test(node) or _named(node, name)]
-        body.body = own
-        body = next(
-            (n for n in own if isinstance(n, ast.ClassDef) and n.name == name), None
-        )
-    return _short(_written(module))
+    parts = []
+    for node, written in statements:
+        if _counts(node, names[0]):
+            alone = _without_others(node, names[1:])
+            parts.append(written if alone is node else _written(alone))
+    return _short(b"\n".join([b"Module\nbody", str(len(parts)).encode(), *parts]))
+
+
+class Statement(NamedTuple):
+    """A statement of a module, as a tree and as bytes."""
+
+    node: ast.stmt
+    written: bytes
+
+
+@lru_cache(maxsize=256)  # many tests of one file are asked for, one after the other
+def _statements(data: bytes) -> list[Statement]:
+    return [Statement(node, _written(node)) for node in ast.parse(data).body]
+
+
+def _without_others(node: ast.stmt, names: tuple[str, ...]) -> ast.stmt:
+    """Return a class of tests without its tests but one, named step by step.
+
+    Any other statement, or a class that is linked to as a whole, is returned itself.
+    """
+    if not names or not isinstance(node, ast.ClassDef) or not _is_test(node):
+        return node
+    own = [each for each in node.body if _counts(each, names[0])]
+    body = [_without_others(each, names[1:]) for each in own]
+    return ast.ClassDef(**{**dict(ast.iter_fields(node)), "body": body})
+
+
+def _counts(node: ast.stmt, name: str) -> bool:
+    """Whether a statement counts for the test of a name: it is that, or no test."""
+    return not _is_test(node) or getattr(node, "name", "") == name
 
 
 def _is_test(node: ast.stmt) -> bool:
     """Whether a statement defines a test, or a class of tests."""
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     return isinstance(node, kinds) and bool(TESTS.match(node.name))
-
-
-def _named(node: ast.stmt, name: str) -> bool:
-    return getattr(node, "name", "") == name
 
 
 def _written(tree: ast.AST) -> bytes:

@@ -114,9 +114,7 @@ def refresh(
         uses = dict(before.uses)
         for file, found in new.uses.items():
             kept = uses.get(file, {})
-            if any(kept[use] != found.get(use, kept[use]) for use in kept) or (
-                changed_uses(kept, path.parent)
-            ):
+            if changed_uses(kept, path.parent):
                 passed = {k: v for k, v in passed.items() if _file(k) != file}
                 kept = {}
             uses[file] = {**kept, **found}

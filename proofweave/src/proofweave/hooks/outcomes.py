@@ -190,11 +190,10 @@ class Outcomes:
             said = digest_of_test(self.root / file, test)
             proved = {*claimed, NOTHING} & self._numbers(name)
             new.passed[name] = Passed(said, frozenset(proved))
-            new.uses[file] = {
-                use: known
-                for use in self.uses.get(file, ())
-                if use not in made and (known := digest(use, self.root))
-            }
+        for file in {name.partition("::")[0] for name in new.passed}:
+            uses = {*self.uses.get(file, ())} - made
+            known = {use: digest(use, self.root) for use in uses}
+            new.uses[file] = {use: said for use, said in known.items() if said}
         failed = [name for name in wanted if self.of(name) not in ("passed", "")]
         failed = [name for name in failed if self.of(name) != "was skipped"]
         refresh(self.root / PROOFS, new, failed, wanted)

@@ -170,18 +170,17 @@ class Uses:
         found: set[str] = set()
         for key in (file, *fixtures):
             found |= self.found.get(key, set())
-        above = [each for each in (self.root / file).parents if self._has(each)]
         begun = [self.root / use for use in found if use.endswith(".py")]
-        begun += [self.root / file, *(each / "conftest.py" for each in above)]
+        begun.append(self.root / file)
+        for folder in (self.root / file).parents:
+            if folder.is_relative_to(self.root):
+                begun.append(folder / "conftest.py")
         for module in imported(begun, self.root):
             use = self.counted(str(module))
             if use and use != file:
                 found |= self.found.get(use, set())
                 found.add(use + CODE if use.endswith(".md") else use)
         return sorted(found - {file})
-
-    def _has(self, folder: Path) -> bool:
-        return folder.is_relative_to(self.root)
 
 
 ACTIVE: list[Uses] = []
