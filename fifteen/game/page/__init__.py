@@ -42,6 +42,8 @@ PAGE = (
 )
 SOLVED = ((3, 3), (3, 4), (4, 4))
 """The sizes of new boards whose difficulty the page can prove."""
+PLACE = re.compile(r"<!-- ([a-z]+) -->|\{([a-z]+)\}")
+"""Where the template has a part: elements at a comment, a value between braces."""
 ICON = (
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>"
     "<rect width='16' height='16' rx='2' fill='#fdfcf7'/>"
@@ -61,15 +63,14 @@ def page(book: str) -> str:
     )
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
-        "book": f"\n{book}\n",
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
-        "script": script,
+        "scripts": f'<script id="book" type="text/plain">\n{book}\n</script>\n'
+        f'<script id="worker">{worker}</script>\n<script>{script}</script>',
         "sizes": _sizes(),
-        "style": style,
-        "worker": worker,
+        "style": f"<style>{style}</style>",
     }
-    return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], part("play.html"))
+    return PLACE.sub(lambda found: parts[found[1] or found[2]], part("play.html"))
 
 
 def _sizes() -> str:
