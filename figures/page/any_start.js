@@ -20,8 +20,10 @@
 
   // ——— What is known at once.
 
-  const atLeast = ({ moves }) => (moves === 0 ? "Already solved."
-    : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
+  const atLeast = ({ moves }) =>
+    moves === 0
+      ? "Already solved."
+      : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
 
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
@@ -39,14 +41,26 @@
     if (text) Search.carried = text;
     run.disabled = watch.disabled = true; // until it is known
     const mine = (asked += 1);
-    const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
-      ? "Type sixteen hex digits, row by row; 0 is the empty cell."
-      : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
+    const said = text
+      ? await engine.look(text).catch(({ message }) => ({ complaint: message }))
+      : {
+          complaint:
+            side === 4
+              ? "Type sixteen hex digits, row by row; 0 is the empty cell."
+              : "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
+        };
     if (mine !== asked) return;
     tell(said);
   };
 
-  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
+  const tray = Search.tray(
+    find(".tray"),
+    (text) => {
+      entry.value = text;
+      choose(text);
+    },
+    side,
+  );
 
   const put = (text) => {
     entry.value = text;
@@ -66,7 +80,11 @@
       return tell({ complaint: message });
     }
   };
-  const enter = () => understood(entry.value, (text) => { tray.show(text); choose(text); });
+  const enter = () =>
+    understood(entry.value, (text) => {
+      tray.show(text);
+      choose(text);
+    });
 
   const draw = async () => {
     await put(starts.random());
@@ -76,24 +94,36 @@
   // ——— The run, quota by quota.
 
   const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-  const rows = (list) => find(".quotas tbody").replaceChildren(...list.map((words) => {
-    const row = made("tr");
-    row.append(...words.map((word) => made("td", "", word)));
-    return row;
-  }));
+  const rows = (list) =>
+    find(".quotas tbody").replaceChildren(
+      ...list.map((words) => {
+        const row = made("tr");
+        row.append(...words.map((word) => made("td", "", word)));
+        return row;
+      }),
+    );
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-  const rung = (tries, k) => (k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "");
+  const rung = (tries, k) =>
+    k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
 
   const soFar = (tries, state) => {
     const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
-    const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
+    const rate =
+      time > 0.1 && nodes > 1e6 * time
+        ? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
+        : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
     return state === "stopped" ? `${words}; ${state}` : words;
   };
 
   // The next attempt, if the nodes grow as they did: known once two have failed.
   const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
-  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+  const UNITS = [
+    [60, "min"],
+    [60, "h"],
+    [24, "days"],
+    [365, "years"],
+  ];
   const duration = (seconds) => {
     let [time, unit] = [seconds, "s"];
     for (const [many, next] of UNITS) {
@@ -105,7 +135,8 @@
   const foretold = (failed) => {
     const [before, last] = failed.slice(-2);
     if (!before?.nodes || !last) return "";
-    const nodes = last.nodes * last.nodes / before.nodes, seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+    const nodes = (last.nodes * last.nodes) / before.nodes,
+      seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
     return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
   };
 
@@ -115,10 +146,20 @@
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
-    rows(quotas.map((each, k) => [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)]));
+    rows(
+      quotas.map((each, k) => [
+        `${each.happy}+${each.sad}`,
+        counted(each.nodes),
+        rung(quotas, k),
+        seconds(each.time),
+      ]),
+    );
     write(find(".rate"), course ? soFar(quotas, state) : "");
     write(find(".next"), foretold(solution ? [] : quotas));
-    write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
+    write(
+      find(".answer"),
+      solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
+    );
   };
 
   // The button that was pressed may be gone: the focus goes to the one in its place.
@@ -142,7 +183,11 @@
     announce(`The search from ${start} runs.`);
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
-    if (failed) { end(); tell({ complaint: failed }); return; }
+    if (failed) {
+      end();
+      tell({ complaint: failed });
+      return;
+    }
     Object.assign(mine, { solution, quotas: solution.quotas });
     turn("done", run);
     film.play(start, solution.pieces);
@@ -152,7 +197,10 @@
   const go = () => {
     if (hope && course?.state !== "going") begin();
   };
-  const finish = () => { course.job.stop(); turn("stopped", run); };
+  const finish = () => {
+    course.job.stop();
+    turn("stopped", run);
+  };
 
   // The solution is played in the tray.
   const film = Search.player(tray.show);
@@ -167,8 +215,16 @@
   // ——— What the reader does.
 
   entry.addEventListener("input", enter);
-  find(".entry").addEventListener("submit", (event) => { event.preventDefault(); go(); });
-  for (const [button, action] of [[find(".lot"), draw], [run, go], [stop, finish], [watch, () => Search.stage.watch(start)]]) {
+  find(".entry").addEventListener("submit", (event) => {
+    event.preventDefault();
+    go();
+  });
+  for (const [button, action] of [
+    [find(".lot"), draw],
+    [run, go],
+    [stop, finish],
+    [watch, () => Search.stage.watch(start)],
+  ]) {
     button.addEventListener("click", action);
   }
 
@@ -177,7 +233,8 @@
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
-      const parts = new URLSearchParams(location.hash.slice(1)), [from, board] = [parts.get("start"), parts.get("board")];
+      const parts = new URLSearchParams(location.hash.slice(1)),
+        [from, board] = [parts.get("start"), parts.get("board")];
       if (from) visit(from);
       else if (board) carry(board);
     });
@@ -189,7 +246,11 @@
 
   // The board of a reader goes along from page to page; one of another size is not for this page.
   const carry = (board) => {
-    try { starts.read(board); } catch (error) { if (error instanceof Search.starts.OtherSize) return; }
+    try {
+      starts.read(board);
+    } catch (error) {
+      if (error instanceof Search.starts.OtherSize) return;
+    }
     entry.value = board;
     understood(board, put);
   };

@@ -8,13 +8,17 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
 
   // A text that is kept for workers: in the page, or in a file that is now loaded.
   const text = async (name) => {
-    if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
-    const kept = document.querySelector(`script.${name}`), file = kept.dataset.script;
+    if (document.readyState !== "complete")
+      await new Promise((go) => addEventListener("load", go, { once: true }));
+    const kept = document.querySelector(`script.${name}`),
+      file = kept.dataset.script;
     return (file ? await window.proofweaveLoaded(file) : kept).textContent;
   };
 
   const hear = (data) => asked.get(data.id)?.(data);
-  const fail = (wrong) => { for (const said of asked.values()) said({ wrong }); };
+  const fail = (wrong) => {
+    for (const said of asked.values()) said({ wrong });
+  };
   const begin = () => {
     let [made, early] = [null, []];
     const begun = (loaded) => {
@@ -29,13 +33,18 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
       };
       for (const message of early) made.postMessage(message);
     };
-    Promise.all(["board-tools", ...texts].map(text)).then(begun).catch(({ message }) => {
-      if (early) worker = null; // the next question tries again
-      fail(message);
-    });
+    Promise.all(["board-tools", ...texts].map(text))
+      .then(begun)
+      .catch(({ message }) => {
+        if (early) worker = null; // the next question tries again
+        fail(message);
+      });
     return {
       post: (message) => (made ? made.postMessage(message) : early.push(message)),
-      end: () => { early = null; made?.terminate(); },
+      end: () => {
+        early = null;
+        made?.terminate();
+      },
     };
   };
   const ask = (question, said) => {

@@ -5,12 +5,19 @@ Search.engine = (() => {
   const { program, recorded } = JSON.parse(figure.querySelector(".any-data").textContent);
   const { ask, end, forget } = Search.asker(program);
 
-  const look = (board) => new Promise((settle) => {
-    const id = ask({ board, search: false }, ({ wrong, unreachable, bound, far }) => {
-      forget(id);
-      settle(wrong ? { complaint: wrong } : unreachable ? { unreachable } : { moves: bound ?? far, far, board });
+  const look = (board) =>
+    new Promise((settle) => {
+      const id = ask({ board, search: false }, ({ wrong, unreachable, bound, far }) => {
+        forget(id);
+        settle(
+          wrong
+            ? { complaint: wrong }
+            : unreachable
+              ? { unreachable }
+              : { moves: bound ?? far, far, board },
+        );
+      });
     });
-  });
 
   const solve = ({ board }, said) => {
     let id = 0;
@@ -23,7 +30,9 @@ Search.engine = (() => {
       });
     });
     // A search does not hear anything: its worker is ended, with its tables.
-    const stop = () => { if (forget(id)) end(); };
+    const stop = () => {
+      if (forget(id)) end();
+    };
     return { answer, stop };
   };
 

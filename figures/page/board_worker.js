@@ -53,16 +53,21 @@
   // ——— The ideas of chapters, on boards that readers push.
 
   // For each pattern of a small tray the distance of each scene, block by block.
-  const FAR = 255, ORDERS = 24;
+  const FAR = 255,
+    ORDERS = 24;
   const fill = (side, patterns) => {
     const far = patterns.map(() => []);
-    const show = (k, latest, seen, kept) => latest.forEach((d, u) => {
-      for (let r = 0; r < ORDERS && d !== FAR; r += 1) {
-        const i = u * ORDERS + r;
-        if (kept[i >> 3] & ~seen[i >> 3] & 1 << (r & 7)) far[k][i] = Number(d);
-      }
-    });
-    return { tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, show), far };
+    const show = (k, latest, seen, kept) =>
+      latest.forEach((d, u) => {
+        for (let r = 0; r < ORDERS && d !== FAR; r += 1) {
+          const i = u * ORDERS + r;
+          if (kept[i >> 3] & ~seen[i >> 3] & (1 << (r & 7))) far[k][i] = Number(d);
+        }
+      });
+    return {
+      tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, show),
+      far,
+    };
   };
   let filled = null;
   const waves = (cells, side, patterns) => {
@@ -70,24 +75,34 @@
     return patterns.map((_, k) => {
       const [m, r] = Book.pattern_database.order(cells, tables.patterns[k], side);
       const block = Number(tables.lore.block[16 * Number(m) + cells.indexOf(-1)]);
-      return { far: Array.from(far[k], (d) => d ?? FAR), orders: ORDERS, at: ORDERS * block + Number(r) };
+      return {
+        far: Array.from(far[k], (d) => d ?? FAR),
+        orders: ORDERS,
+        at: ORDERS * block + Number(r),
+      };
     });
   };
 
   // The nodes that wait when so many are taken: for each f, how many, and the topmost.
-  const TOPMOST = 5, CHUNK = 16, STALE = 2 ** 32 - 1;
-  const waiting = ({ packed, stacks, state, table }) => [0, 1, 2].map((rank) => {
-    const stack = (Number(state[0]) + rank) % 3, slots = [];
-    for (let place = Number(state[10 + stack]); place !== CHUNK - 1;) {
-      const slot = stacks[place];
-      if (slot !== STALE && (table[slot * packed.length] & 3) === stack) slots.push(slot);
-      place -= 1;
-      if (place % CHUNK === 0) place = stacks[place];
-    }
-    return slots;
-  });
+  const TOPMOST = 5,
+    CHUNK = 16,
+    STALE = 2 ** 32 - 1;
+  const waiting = ({ packed, stacks, state, table }) =>
+    [0, 1, 2].map((rank) => {
+      const stack = (Number(state[0]) + rank) % 3,
+        slots = [];
+      for (let place = Number(state[10 + stack]); place !== CHUNK - 1; ) {
+        const slot = stacks[place];
+        if (slot !== STALE && (table[slot * packed.length] & 3) === stack) slots.push(slot);
+        place -= 1;
+        if (place % CHUNK === 0) place = stacks[place];
+      }
+      return slots;
+    });
   const node = ({ board, far, packed, places, table }, slot, f) => {
-    packed.forEach((_, k) => { packed[k] = table[slot * packed.length + k]; });
+    packed.forEach((_, k) => {
+      packed[k] = table[slot * packed.length + k];
+    });
     Book.best_first.lay_out(packed, places, board);
     const digits = [...board].map((x) => x + 1).join("");
     const h = board.reduce((sum, x, j) => (x < 0 ? sum : sum + far[x * board.length + j]), 0);
@@ -105,14 +120,27 @@
     if (longest.of !== of) longest = { of, most: taking(begun(), 1e9) };
     const search = begun();
     taking(search, taken - 1);
-    const old = new Set(waiting(search).flat().map((slot) => node(search, slot, 0).digits));
+    const old = new Set(
+      waiting(search)
+        .flat()
+        .map((slot) => node(search, slot, 0).digits),
+    );
     taking(search, taken);
     const f = Number(search.state[0]);
     const piles = waiting(search).map((slots, rank) => ({
-      f: f + rank, many: slots.length,
-      top: slots.slice(0, TOPMOST).map((slot) => node(search, slot, f + rank)).map((each) => ({ ...each, fresh: taken > 0 && !old.has(each.digits) })),
+      f: f + rank,
+      many: slots.length,
+      top: slots
+        .slice(0, TOPMOST)
+        .map((slot) => node(search, slot, f + rank))
+        .map((each) => ({ ...each, fresh: taken > 0 && !old.has(each.digits) })),
     }));
-    return { taken, most: longest.most, piles: piles.filter(({ many }) => many), won: search.state[1] >= 0 ? f : 0 };
+    return {
+      taken,
+      most: longest.most,
+      piles: piles.filter(({ many }) => many),
+      won: search.state[1] >= 0 ? f : 0,
+    };
   };
   const stages = (cells, side, plan) => {
     const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
@@ -123,38 +151,60 @@
   const distances = (cells, side, patterns) => {
     const { build, compiled, lower_bound: bound } = Book.twenty_four;
     small ??= build(side, side, patterns.join(" "), null, 1, 2);
-    const { descend } = compiled, far = [];
+    const { descend } = compiled,
+      far = [];
     compiled.descend = (...given) => {
       far.push(descend(...given));
       return far.at(-1);
     };
-    try { bound(cells, side, side, small); }
-    finally { compiled.descend = descend; }
+    try {
+      bound(cells, side, side, small);
+    } finally {
+      compiled.descend = descend;
+    }
     return far.map(Number);
   };
-  const ideas = { twenty_four: distances, best_first: queue, partial_goals: stages, pattern_database: waves };
+  const ideas = {
+    twenty_four: distances,
+    best_first: queue,
+    partial_goals: stages,
+    pattern_database: waves,
+  };
 
   // ——— What is asked.
 
   // A board in digits as cells; a sign that is no digit is a cell to complain about.
   const DIGITS = "0123456789abcdefghijklmno";
-  const cellsOf = (board) => Python.array("b", [...board].map((digit) => DIGITS.indexOf(digit) - 1));
+  const cellsOf = (board) =>
+    Python.array(
+      "b",
+      [...board].map((digit) => DIGITS.indexOf(digit) - 1),
+    );
 
-  const plain = ({ happy, sad, nodes, seconds }) =>
-    ({ happy: Number(happy), sad: Number(sad), nodes: Number(nodes), time: Number(seconds) });
+  const plain = ({ happy, sad, nodes, seconds }) => ({
+    happy: Number(happy),
+    sad: Number(sad),
+    nodes: Number(nodes),
+    time: Number(seconds),
+  });
 
   const look = (program, cells) => {
-    const side = program === "twenty_four" ? 5 : 4, { tray } = Book;
+    const side = program === "twenty_four" ? 5 : 4,
+      { tray } = Book;
     tray.complain(cells, side, side);
     const far = Number(tray.manhattan_distance(cells, side));
-    try { tray.despair(cells, side, side); }
-    catch (error) { return { unreachable: error.message }; }
+    try {
+      tray.despair(cells, side, side);
+    } catch (error) {
+      return { unreachable: error.message };
+    }
     const { bound } = programs[program];
     return { far, bound: bound ? bound(cells, far) : far };
   };
 
   // How many moves the best solution in a beam of so many boards has.
-  const WIDTH = 1024, MOST = 400;
+  const WIDTH = 1024,
+    MOST = 400;
   const beam = (cells) => {
     const side = Math.sqrt(cells.length);
     return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
@@ -162,13 +212,21 @@
 
   const solve = (program, cells, board, say) => {
     const begun = performance.now();
-    const found = programs[program].solve(cells, (quota) => {
-      say({ failed: plain(quota) });
-    }, board);
+    const found = programs[program].solve(
+      cells,
+      (quota) => {
+        say({ failed: plain(quota) });
+      },
+      board,
+    );
     const whole = { ...found, happy: found.happy, sad: found.sad, nodes: found.nodes };
     const quotas = [...found.quotas].map(plain);
     const once = plain({ ...whole, seconds: (performance.now() - begun) / 1000 });
-    return { ...once, pieces: found.pieces, quotas: quotas.length || !once.nodes ? quotas : [once] };
+    return {
+      ...once,
+      pieces: found.pieces,
+      quotas: quotas.length || !once.nodes ? quotas : [once],
+    };
   };
 
   onmessage = async ({ data: { id, program, board, search, idea } }) => {

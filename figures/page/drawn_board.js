@@ -20,8 +20,16 @@ Search.drawn = (tag, attributes, parent, words) => {
 
 // The board that a reader has put goes along with the links to other pages of the book.
 Search.carried = "";
-addEventListener("click", ({ target }) => {
-  const link = target.closest?.("a[href*='.html']");
-  const ours = Search.carried && link?.protocol === location.protocol && link.host === location.host && !link.hash;
-  if (ours) link.hash = `board=${Search.carried}`;
-}, true);
+addEventListener(
+  "click",
+  ({ target }) => {
+    const link = target.closest?.("a[href*='.html']");
+    const ours =
+      Search.carried &&
+      link?.protocol === location.protocol &&
+      link.host === location.host &&
+      !link.hash;
+    if (ours) link.hash = `board=${Search.carried}`;
+  },
+  true,
+);

@@ -30,7 +30,8 @@
     return ["Most often, ", most.toLocaleString("en"), " times: ", link];
   };
 
-  for (const choice of figure.querySelectorAll("input")) choice.addEventListener("change", () => show(choice.value));
+  for (const choice of figure.querySelectorAll("input"))
+    choice.addEventListener("change", () => show(choice.value));
 
   figure.querySelector("fieldset").hidden = false;
 })();

@@ -4,5 +4,7 @@ onmessage = ({ data: { id, wanted } }) => {
   const say = (told) => postMessage({ id, ...told });
   try {
     say({ answer: Recording.of(recorded).run(wanted, (counted) => say({ counted })) });
-  } catch (error) { say({ wrong: error.message }); }
+  } catch (error) {
+    say({ wrong: error.message });
+  }
 };

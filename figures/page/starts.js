@@ -13,7 +13,8 @@ Search.starts = (() => {
 
   // The cells from the empty one to a cell of its row or column, in the order of pushing.
   const line = (text, k) => {
-    const blank = text.indexOf("0"), side = Math.sqrt(text.length);
+    const blank = text.indexOf("0"),
+      side = Math.sqrt(text.length);
     const row = Math.floor(k / side) === Math.floor(blank / side);
     const by = row ? 1 : k % side === blank % side ? side : 0;
     if (k === blank || !by) return [];
@@ -35,19 +36,24 @@ Search.starts = (() => {
         odd ^= j !== k;
       }
       const blank = text.indexOf("0");
-      return (odd + Math.floor(blank / side) + blank) % 2 ? exchanged(text, text.indexOf("1"), text.indexOf("2")) : text;
+      return (odd + Math.floor(blank / side) + blank) % 2
+        ? exchanged(text, text.indexOf("1"), text.indexOf("2"))
+        : text;
     };
     const near = (some) => {
       let [text, before] = [GOAL, -1];
       for (let k = 0; k < FAR; k += 1) {
         const blank = text.indexOf("0");
-        const ways = [...digits].map((_, cell) => cell).filter((cell) => cell !== before && line(text, cell).length === 1);
+        const ways = [...digits]
+          .map((_, cell) => cell)
+          .filter((cell) => cell !== before && line(text, cell).length === 1);
         before = blank;
         text = exchanged(text, blank, ways[some[k] % ways.length]);
       }
       return text;
     };
-    const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
+    const random = () =>
+      (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
 
     const WAYS = { L: 1, D: -side, R: -1, U: side };
     const scrambled = (moves) => {
@@ -76,7 +82,9 @@ Search.starts = (() => {
     const { moves, tiles, rows, cols } = Reading.onlyBoard(text);
     if (moves) return of(sides[0]).scrambled(moves);
     if (rows !== cols || !sides.includes(rows)) {
-      throw new OtherSize(`The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`);
+      throw new OtherSize(
+        `The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`,
+      );
     }
     return tiles.map((tile) => DIGITS[tile]).join("");
   };

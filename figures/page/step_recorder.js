@@ -4,22 +4,28 @@ window.Search ||= {};
 Search.recorder = ([call, names]) => {
   const asker = () => Search.asker("recorded", ["recorder", "recorded", "recorder-worker"]);
   const side = (start) => Math.sqrt(start.length);
-  const cells = (start) => ({ array: "b", values: [...start].map((digit) => parseInt(digit, 36) - 1) });
+  const cells = (start) => ({
+    array: "b",
+    values: [...start].map((digit) => parseInt(digit, 36) - 1),
+  });
   const given = (start) => {
     const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
     return names.map((each) => known[each] ?? each);
   };
-  const run = ({ ask, forget }, start, wanted, told) => new Promise((settle, fail) => {
-    const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
-      if (!said.answer && !said.wrong) return told?.(said);
-      forget(id);
-      return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+  const run = ({ ask, forget }, start, wanted, told) =>
+    new Promise((settle, fail) => {
+      const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
+        if (!said.answer && !said.wrong) return told?.(said);
+        forget(id);
+        return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+      });
     });
-  });
 
   const steps = asker();
-  const record = (start, wanted, told) =>
-    ({ answer: run(steps, start, wanted, told), stop: steps.end });
+  const record = (start, wanted, told) => ({
+    answer: run(steps, start, wanted, told),
+    stop: steps.end,
+  });
 
   // The tree of a run is kept until there is another start.
   const tree = asker();

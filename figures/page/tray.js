@@ -19,10 +19,14 @@ Search.tray = (element, changed, side = 4) => {
 
   const draw = () => {
     cells.forEach((cell, k) => {
-      const empty = start[k] === "0", piece = parseInt(start[k], 36);
+      const empty = start[k] === "0",
+        piece = parseInt(start[k], 36);
       Search.write(cell, empty ? "" : String(piece));
       cell.classList.toggle("empty", empty);
-      cell.setAttribute("aria-label", `${empty ? "empty" : piece}, row ${rowOf(k) + 1}, column ${(k % side) + 1}`);
+      cell.setAttribute(
+        "aria-label",
+        `${empty ? "empty" : piece}, row ${rowOf(k) + 1}, column ${(k % side) + 1}`,
+      );
       cell.setAttribute("aria-pressed", String(k === picked));
     });
   };
@@ -36,8 +40,10 @@ Search.tray = (element, changed, side = 4) => {
 
   const press = (k) => {
     if (picked === null && line(start, k).length) change(pushed(start, k));
-    else if (picked === null) { picked = start[k] === "0" ? null : k; draw(); }
-    else change(exchanged(start, picked, k));
+    else if (picked === null) {
+      picked = start[k] === "0" ? null : k;
+      draw();
+    } else change(exchanged(start, picked, k));
   };
 
   const focus = (k) => {
@@ -49,10 +55,15 @@ Search.tray = (element, changed, side = 4) => {
   const steer = (event, k) => {
     const [row, col] = [rowOf(k), k % side];
     const to = {
-      ArrowLeft: col > 0 ? k - 1 : k, ArrowRight: col < side - 1 ? k + 1 : k,
-      ArrowUp: row > 0 ? k - side : k, ArrowDown: row < side - 1 ? k + side : k,
+      ArrowLeft: col > 0 ? k - 1 : k,
+      ArrowRight: col < side - 1 ? k + 1 : k,
+      ArrowUp: row > 0 ? k - side : k,
+      ArrowDown: row < side - 1 ? k + side : k,
     }[event.key];
-    if (event.key === "Escape") { picked = null; draw(); }
+    if (event.key === "Escape") {
+      picked = null;
+      draw();
+    }
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation(); // keys of the page would act
@@ -60,10 +71,17 @@ Search.tray = (element, changed, side = 4) => {
   };
 
   // A piece that is dragged changes places with what lies where it is dropped.
-  const under = ({ clientX, clientY }) => cells.findIndex((cell) => {
-    const { left, right, top, bottom } = cell.getBoundingClientRect();
-    return cell !== cells[drag.k] && clientX >= left && clientX < right && clientY >= top && clientY < bottom;
-  });
+  const under = ({ clientX, clientY }) =>
+    cells.findIndex((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return (
+        cell !== cells[drag.k] &&
+        clientX >= left &&
+        clientX < right &&
+        clientY >= top &&
+        clientY < bottom
+      );
+    });
   const take = (event, k) => {
     if (event.button === 0 && start[k] !== "0") {
       drag = { k, x: event.clientX, y: event.clientY, far: false };
@@ -85,11 +103,18 @@ Search.tray = (element, changed, side = 4) => {
     cells[k].classList.remove("dragged");
     cells[k].style.translate = "";
     if (target >= 0) change(exchanged(start, k, target));
-    setTimeout(() => { drag = null; }); // after the click that follows
+    setTimeout(() => {
+      drag = null;
+    }); // after the click that follows
   };
 
   cells.forEach((cell, k) => {
-    cell.addEventListener("click", () => { if (!drag?.far) { focus(k); press(k); } });
+    cell.addEventListener("click", () => {
+      if (!drag?.far) {
+        focus(k);
+        press(k);
+      }
+    });
     cell.addEventListener("keydown", (event) => steer(event, k));
     cell.addEventListener("pointerdown", (event) => take(event, k));
     for (const kind of ["pointerup", "pointercancel"]) cell.addEventListener(kind, drop);
@@ -97,5 +122,11 @@ Search.tray = (element, changed, side = 4) => {
   });
 
   draw();
-  return { show: (text) => { picked = null; start = text; draw(); } };
+  return {
+    show: (text) => {
+      picked = null;
+      start = text;
+      draw();
+    },
+  };
 };

@@ -9,7 +9,9 @@ globalThis.Python = (() => {
   const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 
   class PythonError extends Error {
-    get name() { return this.constructor.name; }
+    get name() {
+      return this.constructor.name;
+    }
   }
   class ValueError extends PythonError {}
   class IndexError extends PythonError {}
@@ -25,7 +27,8 @@ globalThis.Python = (() => {
 
   const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
   const exact = (number) => {
-    if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
+    if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT)
+      return typeof number === "bigint" ? narrow(number) : number;
     if (typeof number === "bigint") return number;
     if (typeof number === "string") throw new Refusal(`“${number}” is no number`);
     if (Number.isSafeInteger(number)) return BigInt(number);
@@ -37,20 +40,26 @@ globalThis.Python = (() => {
   };
   const small = (number) => typeof number !== "bigint" && (number | 0) === number;
   const whole = (value) => {
-    if (typeof value === "object" || typeof value === "string") throw new Refusal("there is no number to calculate with");
+    if (typeof value === "object" || typeof value === "string")
+      throw new Refusal("there is no number to calculate with");
     return BigInt(value);
   };
   const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
   const mixed = (a, b) => (typeof a === "bigint") !== (typeof b === "bigint");
   const [bigPlus, bigMinus] = [big((a, b) => a + b), big((a, b) => a - b)];
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
-  const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
+  const [bigAnd, bigOr, bigXor] = [
+    big((a, b) => a & b),
+    big((a, b) => a | b),
+    big((a, b) => a ^ b),
+  ];
   const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
-  const bigQuotient = big((a, b) => a / b - ((a % b !== 0n && (a < 0n) !== (b < 0n)) ? 1n : 0n));
+  const bigQuotient = big((a, b) => a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n));
   const bigRemainder = big((a, b) => ((a % b) + b) % b);
   // A number or a truth as it is; lists and words are not made numbers.
   const numeric = (value) => {
-    if (Array.isArray(value) || typeof value === "string" || value === null) throw new Refusal("there is no number to calculate with");
+    if (Array.isArray(value) || typeof value === "string" || value === null)
+      throw new Refusal("there is no number to calculate with");
     return value;
   };
   const numbers = (a, b) => typeof a === "number" && typeof b === "number";
@@ -60,7 +69,8 @@ globalThis.Python = (() => {
     return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
   };
   const quotient = (a, b) => {
-    if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer division or modulo by zero");
+    if (b === 0 && numeric(a) !== null)
+      throw new ZeroDivisionError("integer division or modulo by zero");
     return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
   };
   const remainder = (a, b) => {
@@ -91,29 +101,54 @@ globalThis.Python = (() => {
   // ——— Sequences.
 
   const KINDS = {
-    b: [-128, 127, 1], B: [0, 255, 1], h: [-32768, 32767, 2], H: [0, 65535, 2],
-    i: [-(2 ** 31), 2 ** 31 - 1, 4], I: [0, 2 ** 32 - 1, 4],
-    l: [-(2n ** 63n), 2n ** 63n - 1n, 8], L: [0, 2n ** 64n - 1n, 8],
-    q: [-(2n ** 63n), 2n ** 63n - 1n, 8], Q: [0, 2n ** 64n - 1n, 8],
+    b: [-128, 127, 1],
+    B: [0, 255, 1],
+    h: [-32768, 32767, 2],
+    H: [0, 65535, 2],
+    i: [-(2 ** 31), 2 ** 31 - 1, 4],
+    I: [0, 2 ** 32 - 1, 4],
+    l: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+    L: [0, 2n ** 64n - 1n, 8],
+    q: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+    Q: [0, 2n ** 64n - 1n, 8],
   };
   // What is long, and nothing but zeros at first, has its place in memory as the machine has it.
   const LONG = 1 << 19;
-  const VIEWS = { b: Int8Array, B: Uint8Array, h: Int16Array, H: Uint16Array, i: Int32Array, I: Uint32Array };
+  const VIEWS = {
+    b: Int8Array,
+    B: Uint8Array,
+    h: Int16Array,
+    H: Uint16Array,
+    i: Int32Array,
+    I: Uint32Array,
+  };
   class Cells extends Array {
-    static get [Symbol.species]() { return Array; }
+    static get [Symbol.species]() {
+      return Array;
+    }
   }
   class Bytes extends Array {
-    static get [Symbol.species]() { return Array; }
+    static get [Symbol.species]() {
+      return Array;
+    }
   }
   class Float {
-    constructor(number) { this.number = number; }
-    valueOf() { return this.number; }
-    toString() { return String(this.number); }
+    constructor(number) {
+      this.number = number;
+    }
+    valueOf() {
+      return this.number;
+    }
+    toString() {
+      return String(this.number);
+    }
   }
 
   const fitting = (cells, value) => {
     if (!(numeric(value) >= cells.least && value <= cells.most)) {
-      throw new OverflowError(`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`);
+      throw new OverflowError(
+        `${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`,
+      );
     }
     return value === true ? 1 : value === false ? 0 : value;
   };
@@ -124,7 +159,7 @@ globalThis.Python = (() => {
     return cells;
   };
   const like = (sequence, values) =>
-    (sequence.typecode ? cellsOf(sequence.typecode, values) : [...values]);
+    sequence.typecode ? cellsOf(sequence.typecode, values) : [...values];
 
   const array = (typecode, values = []) => {
     const [least, most, size] = KINDS[typecode];
@@ -132,7 +167,8 @@ globalThis.Python = (() => {
       return Object.assign(new VIEWS[typecode](values.length / size), { typecode, least, most });
     }
     if (!(values instanceof Bytes) || (size === 1 && least === 0)) return cellsOf(typecode, values);
-    if (values.every((value) => value === 0)) return cellsOf(typecode, new Array(values.length / size).fill(0));
+    if (values.every((value) => value === 0))
+      return cellsOf(typecode, new Array(values.length / size).fill(0));
     if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
     const words = [];
     for (let k = 0; k < values.length; k += size) {
@@ -158,7 +194,7 @@ globalThis.Python = (() => {
     throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
   };
   const at = (sequence, k) =>
-    (k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)]);
+    k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)];
   const letter = (text, k) => at([...text], k);
   const put = (sequence, k, value) => {
     const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
@@ -178,14 +214,16 @@ globalThis.Python = (() => {
   };
   const slice = (sequence, begin, end, step = 1) => {
     if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
-    if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
+    if (step === -1 && begin === null && end === null)
+      return like(sequence, [...sequence].reverse());
     if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
     const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
     return sequence.typecode ? like(sequence, part) : part;
   };
   const replace = (sequence, begin, end, values) => {
     const [first, last] = bounds(sequence.length, begin, end);
-    if (ArrayBuffer.isView(sequence) && values.length === last - first) return void sequence.set(values, first);
+    if (ArrayBuffer.isView(sequence) && values.length === last - first)
+      return void sequence.set(values, first);
     const fit = sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values];
     const after = Array.prototype.slice.call(sequence, Math.max(first, last));
     sequence.length = first;
@@ -208,10 +246,12 @@ globalThis.Python = (() => {
   };
   const extend = (sequence, values) => {
     const fit = sequence.least === undefined || values.typecode === sequence.typecode;
-    for (const value of values === sequence ? [...values] : values) fit ? sequence.push(value) : append(sequence, value);
+    for (const value of values === sequence ? [...values] : values)
+      fit ? sequence.push(value) : append(sequence, value);
   };
   const length = (sequence) => {
-    const found = typeof sequence === "string" ? [...sequence].length : sequence?.length ?? sequence?.size;
+    const found =
+      typeof sequence === "string" ? [...sequence].length : (sequence?.length ?? sequence?.size);
     if (found === undefined) throw new Refusal("this has no length");
     return found;
   };
@@ -231,7 +271,9 @@ globalThis.Python = (() => {
   const contains = (whole, part) => {
     if (typeof whole === "string") return whole.includes(part);
     if (whole.has) return whole.has(part);
-    return (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part));
+    return (
+      (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part))
+    );
   };
   function* enumerate(values, first = 0) {
     let k = first;
@@ -257,10 +299,11 @@ globalThis.Python = (() => {
     if (values.length === 0) throw new ValueError("there is nothing to choose from");
     return values.reduce((best, value) => (better(value, best) ? value : best));
   };
-  const sorted = (values, key = (value) => value) => [...values]
-    .map((value) => [key(value), value])
-    .sort(([a], [b]) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0))
-    .map(([, value]) => value);
+  const sorted = (values, key = (value) => value) =>
+    [...values]
+      .map((value) => [key(value), value])
+      .sort(([a], [b]) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0))
+      .map(([, value]) => value);
 
   // Of two numbers, two words or two rows, whether the first comes before the other.
   const precedes = (a, b) => {
@@ -269,10 +312,12 @@ globalThis.Python = (() => {
       const k = a.findIndex((each, j) => j >= b.length || !same(each, b[j]));
       return k < 0 ? a.length < b.length : k < b.length && precedes(a[k], b[k]);
     }
-    const kind = (value) => (value instanceof Float || typeof value !== "object" ? typeof value.valueOf() : "");
+    const kind = (value) =>
+      value instanceof Float || typeof value !== "object" ? typeof value.valueOf() : "";
     const kinds = [a, b].map((value) => (value === null || value === undefined ? "" : kind(value)));
     const words = kinds.every((name) => name === "string");
-    if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name))) return a < b;
+    if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name)))
+      return a < b;
     throw new Refusal("these two have no order");
   };
   const follows = (a, b) => precedes(b, a);
@@ -289,10 +334,20 @@ globalThis.Python = (() => {
     if (Array.isArray(a) && Array.isArray(b)) {
       return a.length === b.length && a.every((value, k) => same(value, b[k]));
     }
-    if (typeof a === "boolean" || typeof b === "boolean") return Number(a) === Number(b) && typeof a !== "string" && typeof b !== "string" && a !== null && b !== null;
+    if (typeof a === "boolean" || typeof b === "boolean")
+      return (
+        Number(a) === Number(b) &&
+        typeof a !== "string" &&
+        typeof b !== "string" &&
+        a !== null &&
+        b !== null
+      );
     if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
     if (a instanceof Dict && b instanceof Dict) {
-      return a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)));
+      return (
+        a.size === b.size &&
+        a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)))
+      );
     }
     return a === b;
   };
@@ -301,11 +356,15 @@ globalThis.Python = (() => {
 
   // A key is known by what is in it: of a row that is that of its elements.
   const keyOf = (value) => {
-    if (typeof value !== "object" || value === null) return value === true ? 1 : value === false ? 0 : value;
+    if (typeof value !== "object" || value === null)
+      return value === true ? 1 : value === false ? 0 : value;
     let key = "";
     for (let k = 0; k < value.length; k += 1) {
       const each = value[k];
-      key += (each | 0) === each && each >= -1 && each < 65535 ? String.fromCharCode(each + 1) : `(${keyOf(each)})`;
+      key +=
+        (each | 0) === each && each >= -1 && each < 65535
+          ? String.fromCharCode(each + 1)
+          : `(${keyOf(each)})`;
     }
     return key;
   };
@@ -314,28 +373,46 @@ globalThis.Python = (() => {
       this.pairs = new Map();
       for (const [key, value] of pairs) this.put(key, value);
     }
-    static fromkeys(keys, value = null) { return new Dict([...keys].map((key) => [key, value])); }
-    get size() { return this.pairs.size; }
-    has(key) { return this.pairs.has(keyOf(key)); }
+    static fromkeys(keys, value = null) {
+      return new Dict([...keys].map((key) => [key, value]));
+    }
+    get size() {
+      return this.pairs.size;
+    }
+    has(key) {
+      return this.pairs.has(keyOf(key));
+    }
     put(key, value) {
-      const name = keyOf(key), pair = this.pairs.get(name);
+      const name = keyOf(key),
+        pair = this.pairs.get(name);
       if (pair === undefined) this.pairs.set(name, [key, value]);
       else pair[1] = value;
     }
-    get(key, other = null) { return this.pairs.get(keyOf(key))?.[1] ?? other; }
+    get(key, other = null) {
+      return this.pairs.get(keyOf(key))?.[1] ?? other;
+    }
     pop(key, ...other) {
       const value = this.has(key) || !other.length ? item(this, key) : other[0];
       this.pairs.delete(keyOf(key));
       return value;
     }
     setdefault(key, value = null) {
-      const name = keyOf(key), { pairs } = this;
+      const name = keyOf(key),
+        { pairs } = this;
       return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
     }
-    keys() { return [...this.pairs.values()].map(([key]) => key); }
-    values() { return [...this.pairs.values()].map(([, value]) => value); }
-    items() { return [...this.pairs.values()].map(([key, value]) => [key, value]); }
-    [Symbol.iterator]() { return this.keys()[Symbol.iterator](); }
+    keys() {
+      return [...this.pairs.values()].map(([key]) => key);
+    }
+    values() {
+      return [...this.pairs.values()].map(([, value]) => value);
+    }
+    items() {
+      return [...this.pairs.values()].map(([key, value]) => [key, value]);
+    }
+    [Symbol.iterator]() {
+      return this.keys()[Symbol.iterator]();
+    }
   }
   const item = (whole, k) => {
     if (typeof whole === "string") return letter(whole, k);
@@ -344,13 +421,23 @@ globalThis.Python = (() => {
     if (pair === undefined) throw new KeyError(text(k));
     return pair[1];
   };
-  const store = (whole, k, value) => (whole instanceof Dict ? whole.put(k, value) : put(whole, k, value));
+  const store = (whole, k, value) =>
+    whole instanceof Dict ? whole.put(k, value) : put(whole, k, value);
   const row = (value) => Array.isArray(value);
   const plus = (a, b) => {
     if (row(a) && row(b)) return joined(a, b);
-    return typeof a === "string" && typeof b === "string" ? a + b : mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b));
+    return typeof a === "string" && typeof b === "string"
+      ? a + b
+      : mixed(a, b)
+        ? bigPlus(a, b)
+        : exact(numeric(a) + numeric(b));
   };
-  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b)));
+  const minus = (a, b) =>
+    a instanceof Set
+      ? new Set([...a].filter((each) => !b.has(each)))
+      : mixed(a, b)
+        ? bigMinus(a, b)
+        : exact(numeric(a) - numeric(b));
   const times = (a, b) => {
     if (row(a) || typeof a === "string") return repeated(a, b);
     return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
@@ -360,11 +447,18 @@ globalThis.Python = (() => {
     for (const each of b) a.add(each);
     return a;
   };
-  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a));
+  const within = (a, b) =>
+    a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a);
   const beyond = (a, b) => (a instanceof Set ? within(b, a) : !precedes(a, b));
   const METHODS = {
-    append, extend, index, find,
-    bit_length: (number) => BigInt(number).toString(2).replace(/^-|^0$/, "").length,
+    append,
+    extend,
+    index,
+    find,
+    bit_length: (number) =>
+      BigInt(number)
+        .toString(2)
+        .replace(/^-|^0$/, "").length,
     bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
     split: (words) => words.split(/\s+/).filter((word) => word),
     join: (sign, words) => [...words].join(sign),
@@ -375,13 +469,15 @@ globalThis.Python = (() => {
   };
   const method = (owner, name, given, names) => {
     const python = METHODS[name];
-    if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function") return owner[name](...given);
+    if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function")
+      return owner[name](...given);
     if (python === undefined) throw new Refusal(`there is no method ${name} in a page`);
     return python(owner, ...given, ...(names ? [names] : []));
   };
   const member = (owner, name) => {
     if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
-    if (METHODS[name] === undefined && typeof owner?.[name] !== "function") throw new Refusal(`there is no ${name} in a page`);
+    if (METHODS[name] === undefined && typeof owner?.[name] !== "function")
+      throw new Refusal(`there is no ${name} in a page`);
     return (...given) => method(owner, name, given);
   };
   const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
@@ -391,13 +487,16 @@ globalThis.Python = (() => {
     const all = [...values];
     return all.slice(1).map((value, k) => [all[k], value]);
   };
-  const cartesian = (...rows) => rows.map(listed).reduce((all, row) =>
-    all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
+  const cartesian = (...rows) =>
+    rows
+      .map(listed)
+      .reduce((all, row) => all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
   const bisectLeft = (sorted, value) => {
     let [low, high] = [0, length(sorted)];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (precedes(at(sorted, middle), value)) low = middle + 1; else high = middle;
+      if (precedes(at(sorted, middle), value)) low = middle + 1;
+      else high = middle;
     }
     return low;
   };
@@ -411,11 +510,13 @@ globalThis.Python = (() => {
   const listed = (values) => [...values];
   const unpacked = (given, count) => {
     const values = typeof given?.next === "function" ? [...given] : given;
-    if (length(values) !== count) throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+    if (length(values) !== count)
+      throw new ValueError(`there are ${length(values)} values, and not ${count}`);
     return values;
   };
   const apart = (values, before, after) => {
-    const all = [...values], end = all.length - after;
+    const all = [...values],
+      end = all.length - after;
     return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
   };
   const cache = (use) => {
@@ -433,8 +534,11 @@ globalThis.Python = (() => {
   };
   const cast = (kind, value) => value;
   const mmap = (file, length) => {
-    try { return bytes(length); }
-    catch (error) { throw error instanceof RangeError ? new MemoryError("") : error; }
+    try {
+      return bytes(length);
+    } catch (error) {
+      throw error instanceof RangeError ? new MemoryError("") : error;
+    }
   };
   // There are no threads in a page, and so what they would do is done at once.
   const ThreadPoolExecutor = () => ({ map });
@@ -444,24 +548,31 @@ globalThis.Python = (() => {
   const record = (name, fields) => {
     const make = (...values) => {
       const made = [...values];
-      fields.forEach((field, k) => field !== "length" && Object.defineProperty(made, field, { get: () => made[k] }));
-      Object.defineProperty(made, "again", { value: (names) =>
-        make(...fields.map((field, k) => names[field] ?? made[k])) });
+      fields.forEach(
+        (field, k) =>
+          field !== "length" && Object.defineProperty(made, field, { get: () => made[k] }),
+      );
+      Object.defineProperty(made, "again", {
+        value: (names) => make(...fields.map((field, k) => names[field] ?? made[k])),
+      });
       return made;
     };
     Object.defineProperty(make, "name", { value: name });
     return make;
   };
   const float = (number) => new Float(Number(number));
-  const integer = (value) => (typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0));
+  const integer = (value) =>
+    typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0);
   const perfCounter = () => float(performance.now() / 1000);
   const grouped = (number) => {
-    if (typeof number !== "number" && typeof number !== "bigint") throw new Refusal("only integers are grouped");
+    if (typeof number !== "number" && typeof number !== "bigint")
+      throw new Refusal("only integers are grouped");
     return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
   };
   // Where two are equally near, Python takes the even digit, and toFixed the greater number.
   const fixed = (float, digits) => {
-    const number = Math.abs(float), sign = float < 0 ? "-" : "";
+    const number = Math.abs(float),
+      sign = float < 0 ? "-" : "";
     const near = number.toFixed(digits);
     const tie = (number * 2 ** (digits + 1)) % 2 === 1 && Number(near.at(-1)) % 2 === 1;
     return sign + (tie ? (number - 10 ** -digits / 2).toFixed(digits) : near);
@@ -470,8 +581,11 @@ globalThis.Python = (() => {
   // ——— Random numbers: the Mersenne Twister, begun with an integer as Python begins it.
 
   const Random = (seed) => {
-    const [N, M] = [624, 397], words = new Uint32Array(N), key = [];
-    for (let rest = BigInt(seed); rest > 0n || !key.length; rest >>= 32n) key.push(Number(rest & 0xFFFFFFFFn));
+    const [N, M] = [624, 397],
+      words = new Uint32Array(N),
+      key = [];
+    for (let rest = BigInt(seed); rest > 0n || !key.length; rest >>= 32n)
+      key.push(Number(rest & 0xffffffffn));
     const mixed = (k, factor) => {
       const before = words[(k || N) - 1];
       return Math.imul(before ^ (before >>> 30), factor);
@@ -479,7 +593,13 @@ globalThis.Python = (() => {
     words[0] = 19650218;
     for (let k = 1; k < N; k += 1) words[k] = mixed(k, 1812433253) + k;
     let [k, j] = [1, 0];
-    const onward = () => { k += 1; if (k === N) { words[0] = words[N - 1]; k = 1; } };
+    const onward = () => {
+      k += 1;
+      if (k === N) {
+        words[0] = words[N - 1];
+        k = 1;
+      }
+    };
     for (let left = Math.max(N, key.length); left > 0; left -= 1) {
       words[k] = (words[k] ^ mixed(k, 1664525)) + key[j] + j;
       onward();
@@ -494,31 +614,110 @@ globalThis.Python = (() => {
     const word = () => {
       if (at === N) {
         for (at = 0; at < N; at += 1) {
-          const y = (words[at] & 0x80000000) | (words[(at + 1) % N] & 0x7FFFFFFF);
-          words[at] = words[(at + M) % N] ^ (y >>> 1) ^ (y & 1 ? 0x9908B0DF : 0);
+          const y = (words[at] & 0x80000000) | (words[(at + 1) % N] & 0x7fffffff);
+          words[at] = words[(at + M) % N] ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
         }
         at = 0;
       }
       let y = words[at++];
       y ^= y >>> 11;
-      y ^= (y << 7) & 0x9D2C5680;
-      y ^= (y << 15) & 0xEFC60000;
+      y ^= (y << 7) & 0x9d2c5680;
+      y ^= (y << 15) & 0xefc60000;
       return (y ^ (y >>> 18)) >>> 0;
     };
-    return { getrandbits: (bits) => {
-      if (!(bits > 0 && bits <= 32)) throw new Refusal("a page draws 1 to 32 random bits");
-      return word() >>> (32 - bits);
-    } };
+    return {
+      getrandbits: (bits) => {
+        if (!(bits > 0 && bits <= 32)) throw new Refusal("a page draws 1 to 32 random bits");
+        return word() >>> (32 - bits);
+      },
+    };
   };
 
   return {
-    ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, OSError, PythonError, Refusal,
-    Float, Cells, Bytes,
-    exact, precedes, follows, beyond, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
-    array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
-    length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
-    record, float, integer, perfCounter, grouped, fixed, Random,
-    Dict, item, store, plus, minus, times, union, within, method, text,
-    divmod, factorial, pairwise, cartesian, bisectLeft, chain, comb, cast, mmap, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
+    ValueError,
+    IndexError,
+    OverflowError,
+    ZeroDivisionError,
+    MemoryError,
+    OSError,
+    PythonError,
+    Refusal,
+    Float,
+    Cells,
+    Bytes,
+    exact,
+    precedes,
+    follows,
+    beyond,
+    assigned,
+    unpacked,
+    product,
+    quotient,
+    remainder,
+    power,
+    bitAnd,
+    bitOr,
+    bitXor,
+    shiftRight,
+    shiftLeft,
+    abs,
+    array,
+    bytes,
+    at,
+    letter,
+    put,
+    range,
+    slice,
+    replace,
+    repeated,
+    joined,
+    append,
+    extend,
+    length,
+    index,
+    find,
+    contains,
+    enumerate,
+    zip,
+    sum,
+    least,
+    most,
+    sorted,
+    truth,
+    same,
+    record,
+    float,
+    integer,
+    perfCounter,
+    grouped,
+    fixed,
+    Random,
+    Dict,
+    item,
+    store,
+    plus,
+    minus,
+    times,
+    union,
+    within,
+    method,
+    text,
+    divmod,
+    factorial,
+    pairwise,
+    cartesian,
+    bisectLeft,
+    chain,
+    comb,
+    cast,
+    mmap,
+    next,
+    map,
+    cache,
+    apart,
+    listed,
+    member,
+    view,
+    ThreadPoolExecutor,
   };
 })();

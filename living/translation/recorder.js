@@ -15,7 +15,8 @@ globalThis.Recording = (() => {
   const whole = (value) => typeof value === "bigint" || Number.isInteger(value);
   const plain = (value) => {
     if (Array.isArray(value)) return Array.from(value, plain);
-    if (value instanceof Set && [...value].every(whole)) return [...value].sort((a, b) => (a < b ? -1 : 1));
+    if (value instanceof Set && [...value].every(whole))
+      return [...value].sort((a, b) => (a < b ? -1 : 1));
     if (typeof value === "number") return value + 0;
     return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
   };
@@ -29,7 +30,11 @@ globalThis.Recording = (() => {
 
     constructor({ first = 0, length = 0, moments = [], counted = null, sampled = null }) {
       Object.assign(this, { first, length, counted, sampled });
-      this.samples = sampled && { step: [], line: [], ...Object.fromEntries(sampled.names.map((name) => [name, []])) };
+      this.samples = sampled && {
+        step: [],
+        line: [],
+        ...Object.fromEntries(sampled.names.map((name) => [name, []])),
+      };
       this.moments = [...moments].sort((a, b) => a - b);
       this.kept = new Map(); // for each function, its variables as they were last
       this.lines = [];
@@ -149,7 +154,8 @@ globalThis.Recording = (() => {
         lines: this.lines.map((line, k) => line - (this.lines[k - 1] ?? 0)),
         function: this.functions.map((name) => functions.indexOf(name)),
         changes: this.changes.map((step) =>
-          (step.length ? step.map(([name, ...rest]) => [numbers.get(name), ...rest]) : 0)),
+          step.length ? step.map(([name, ...rest]) => [numbers.get(name), ...rest]) : 0,
+        ),
       };
     }
   }
@@ -191,8 +197,11 @@ globalThis.Recording = (() => {
 
   // The program's text with something done where some lines are announced.
   const calling = (text, lines, method) =>
-    text.replace(/if \(\+\+run\.step > run\.from\) run\.take\(("[^"]*", (\d+), \[.*\])\);/g,
-        (whole, rest, number) => (lines.includes(Number(number)) ? `${whole} run.${method}(${rest});` : whole));
+    text.replace(
+      /if \(\+\+run\.step > run\.from\) run\.take\(("[^"]*", (\d+), \[.*\])\);/g,
+      (whole, rest, number) =>
+        lines.includes(Number(number)) ? `${whole} run.${method}(${rest});` : whole,
+    );
 
   const once = (text, { call, arguments: values = [] }, wanted) => {
     const run = new Run(wanted);
@@ -243,8 +252,19 @@ globalThis.Recording = (() => {
 
   const run = (text, wanted, counted = null) => {
     const { from: first = 0, length = Infinity, sampled = null } = wanted;
-    const done = once(text, wanted, { first, length, counted, sampled, moments: moments(text, wanted, first) });
-    const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
+    const done = once(text, wanted, {
+      first,
+      length,
+      counted,
+      sampled,
+      moments: moments(text, wanted, first),
+    });
+    const answer = {
+      data: done.run.data(),
+      from: first,
+      steps: done.run.step,
+      ended: !done.enough,
+    };
     if (sampled) answer.samples = done.run.samples;
     if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
     else if (!done.enough) answer.result = plain(done.result);

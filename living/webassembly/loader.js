@@ -2,11 +2,19 @@
 const searches = (() => {
   "use strict";
   const VIEWS = {
-    b: Int8Array, B: Uint8Array, h: Int16Array, H: Uint16Array,
-    i: Int32Array, I: Uint32Array, q: BigInt64Array, Q: BigUint64Array,
+    b: Int8Array,
+    B: Uint8Array,
+    h: Int16Array,
+    H: Uint16Array,
+    i: Int32Array,
+    I: Uint32Array,
+    q: BigInt64Array,
+    Q: BigUint64Array,
   };
-  const RESULTS = 16, HEAP = 1 << 16; // addresses: of the results, and of the first array
-  const WORD = 8, PAGE = 1 << 16;
+  const RESULTS = 16,
+    HEAP = 1 << 16; // addresses: of the results, and of the first array
+  const WORD = 8,
+    PAGE = 1 << 16;
   const NO_RESULT = -2; // the status of a function that returns nothing
 
   const plain = (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
@@ -30,14 +38,17 @@ const searches = (() => {
     array(kind, given) {
       if (!(kind in VIEWS)) throw new TypeError(`${kind} is no kind of an array`);
       const length = typeof given === "number" ? given : given.length;
-      const size = Math.ceil(length * VIEWS[kind].BYTES_PER_ELEMENT / WORD) * WORD;
-      const end = this.free + size, { byteLength } = this.memory.buffer;
+      const size = Math.ceil((length * VIEWS[kind].BYTES_PER_ELEMENT) / WORD) * WORD;
+      const end = this.free + size,
+        { byteLength } = this.memory.buffer;
       if (end > byteLength) this.memory.grow(Math.ceil((end - byteLength) / PAGE));
-      const made = new FlatArray(this, kind, this.free, length), { values } = made;
+      const made = new FlatArray(this, kind, this.free, length),
+        { values } = made;
       const big = values instanceof BigInt64Array || values instanceof BigUint64Array;
       if (typeof given === "number") values.fill(big ? 0n : 0);
       else if (given instanceof VIEWS[kind]) values.set(given);
-      else for (let k = 0; k < length; k += 1) values[k] = big ? BigInt(given[k]) : Number(given[k]);
+      else
+        for (let k = 0; k < length; k += 1) values[k] = big ? BigInt(given[k]) : Number(given[k]);
       this.free = end;
       return made;
     }
@@ -60,14 +71,16 @@ const searches = (() => {
       const status = this.exports[name](RESULTS, ...passed);
       if (status !== 0 && status !== NO_RESULT) throw new Error(`${name} has failed`);
       const found = Array.from(new BigInt64Array(this.memory.buffer, RESULTS, results), plain);
-      return many ? found : found[0] ?? null;
+      return many ? found : (found[0] ?? null);
     }
   }
 
   // Loads a module: its bytes, or these in base64.
   async function load(module) {
-    const bytes = typeof module === "string"
-      ? Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0)) : module;
+    const bytes =
+      typeof module === "string"
+        ? Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0))
+        : module;
     const compiled = await WebAssembly.compile(bytes);
     const [section] = WebAssembly.Module.customSections(compiled, "searches");
     const about = JSON.parse(new TextDecoder().decode(section));

@@ -9,7 +9,11 @@ Play.board = (() => {
 
   const make = (tiles, rows, cols) => ({ tiles: [...tiles], rows, cols });
   const goal = (rows, cols) =>
-    make(Array.from({ length: rows * cols }, (_, k) => (k + 1) % (rows * cols)), rows, cols);
+    make(
+      Array.from({ length: rows * cols }, (_, k) => (k + 1) % (rows * cols)),
+      rows,
+      cols,
+    );
   const same = (a, b) =>
     a.rows === b.rows && a.cols === b.cols && a.tiles.every((tile, k) => tile === b.tiles[k]);
   // The rows from the top that are in order.
@@ -22,7 +26,8 @@ Play.board = (() => {
 
   // The cell that the blank gets to by a way, or -1 if that is off the board.
   const beside = ({ rows, cols }, cell, way) => {
-    const row = Math.trunc(cell / cols), col = cell % cols;
+    const row = Math.trunc(cell / cols),
+      col = cell % cols;
     if (way === "east") return col < cols - 1 ? cell + 1 : -1;
     if (way === "north") return row > 0 ? cell - cols : -1;
     if (way === "west") return col > 0 ? cell - 1 : -1;
@@ -31,7 +36,8 @@ Play.board = (() => {
 
   const movable = (board) => {
     const from = blank(board);
-    return WAYS.map((way) => beside(board, from, way)).filter((cell) => cell >= 0)
+    return WAYS.map((way) => beside(board, from, way))
+      .filter((cell) => cell >= 0)
       .map((cell) => board.tiles[cell]);
   };
 
@@ -54,7 +60,8 @@ Play.board = (() => {
 
   // The tiles that slide when a cell of the blank's row or column is pressed, first to last.
   const slide = (board, cell) => {
-    const from = blank(board), { cols } = board;
+    const from = blank(board),
+      { cols } = board;
     if (cell === from) return [];
     const sameRow = Math.trunc(cell / cols) === Math.trunc(from / cols);
     if (!sameRow && cell % cols !== from % cols) return [];
@@ -65,12 +72,16 @@ Play.board = (() => {
   };
 
   // The sum of the distances of all tiles from home.
-  const distance = ({ tiles, cols }) => tiles.reduce((sum, tile, cell) => {
-    if (!tile) return sum;
-    const home = tile - 1;
-    return sum + Math.abs(Math.trunc(home / cols) - Math.trunc(cell / cols)) +
-      Math.abs((home % cols) - (cell % cols));
-  }, 0);
+  const distance = ({ tiles, cols }) =>
+    tiles.reduce((sum, tile, cell) => {
+      if (!tile) return sum;
+      const home = tile - 1;
+      return (
+        sum +
+        Math.abs(Math.trunc(home / cols) - Math.trunc(cell / cols)) +
+        Math.abs((home % cols) - (cell % cols))
+      );
+    }, 0);
 
   // The pairs of tiles whose greater one comes first.
   const inversions = ({ tiles }) => {
@@ -90,12 +101,18 @@ Play.board = (() => {
   const exchanged = (board) => {
     const [first, second] = board.tiles.filter((tile) => tile);
     const other = { [first]: second, [second]: first };
-    return make(board.tiles.map((tile) => other[tile] ?? tile), board.rows, board.cols);
+    return make(
+      board.tiles.map((tile) => other[tile] ?? tile),
+      board.rows,
+      board.cols,
+    );
   };
 
   const someBelow = (limit) => {
-    const some = new Uint32Array(1), top = 2 ** 32 - (2 ** 32 % limit);
-    do crypto.getRandomValues(some); while (some[0] >= top);
+    const some = new Uint32Array(1),
+      top = 2 ** 32 - (2 ** 32 % limit);
+    do crypto.getRandomValues(some);
+    while (some[0] >= top);
     return some[0] % limit;
   };
 
@@ -125,6 +142,28 @@ Play.board = (() => {
   // The board of a day, such as 2026-11-26: of each size the same for everybody.
   const daily = (rows, cols, day) => random(rows, cols, seeded(`${day} ${rows}x${cols}`));
 
-  return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, movable, wayOf,
-    push, replay, slide, distance, inversions, below, solvable, exchanged, random, daily, rowsHome, someBelow };
+  return {
+    WAYS,
+    TILE_WAY,
+    make,
+    goal,
+    same,
+    solved,
+    blank,
+    beside,
+    movable,
+    wayOf,
+    push,
+    replay,
+    slide,
+    distance,
+    inversions,
+    below,
+    solvable,
+    exchanged,
+    random,
+    daily,
+    rowsHome,
+    someBelow,
+  };
 })();

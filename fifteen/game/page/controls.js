@@ -10,25 +10,30 @@
 
   // The board that is left if a new one is asked for once more.
   let leaving = null;
-  const size = one("select[name=size]"), difficulty = one("select[name=difficulty]");
+  const size = one("select[name=size]"),
+    difficulty = one("select[name=difficulty]");
   const bands = JSON.parse(difficulty.dataset.bands);
   const sides = () => size.value.split("x").map(Number);
   const offer = () => {
     const known = bands[size.value] ?? {};
-    for (const option of difficulty.options) option.disabled = option.value !== "any" && !known[option.value];
+    for (const option of difficulty.options)
+      option.disabled = option.value !== "any" && !known[option.value];
     if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
   };
   const draw = async (rows, cols) => {
     const band = bands[size.value]?.[difficulty.value];
     if (!band) return board.random(rows, cols);
-    const [low, high] = band, home = ["easy", "medium"].includes(difficulty.value);
+    const [low, high] = band,
+      home = ["easy", "medium"].includes(difficulty.value);
     const found = await task.run("A board is drawn.", (said) =>
-      solver.ask("draw", { rows, cols, low, high, home }, said));
+      solver.ask("draw", { rows, cols, low, high, home }, said),
+    );
     if (found && !found.start) view.say(task.unanswered(found));
     return found?.start ?? null;
   };
   const left = (again) => {
-    const game = session.game(), now = game.board();
+    const game = session.game(),
+      now = game.board();
     if (!game.moves.length || game.won || leaving === now) return true;
     leaving = now;
     view.say(`Leave this board? ${again} to confirm.`);
@@ -59,19 +64,32 @@
     task.stop();
   };
   const does = {
-    undo: session.undo, redo: session.redo, hint: session.hint, solve: session.solve, stop, new: fresh, today, retry,
+    undo: session.undo,
+    redo: session.redo,
+    hint: session.hint,
+    solve: session.solve,
+    stop,
+    new: fresh,
+    today,
+    retry,
     play: () => (session.playing() ? session.pause() : session.play()),
-    step: () => { session.pause(); session.step(); },
-    "step-back": session.stepBack, leave: session.leave,
+    step: () => {
+      session.pause();
+      session.step();
+    },
+    "step-back": session.stepBack,
+    leave: session.leave,
     ...analysis,
-    enter: entry.enter, "show-board": entry["show-board"],
+    enter: entry.enter,
+    "show-board": entry["show-board"],
     help: () => {
       const keys = one(".panel.keys");
       keys.open = !keys.open;
       keys.scrollIntoView({ block: "nearest" });
     },
     link: transfer.link,
-    "send-times": results.send, "take-times": () => one(".times-file").click(),
+    "send-times": results.send,
+    "take-times": () => one(".times-file").click(),
     "drop-times": results.drop,
   };
   document.addEventListener("click", ({ target }) => {
@@ -93,7 +111,8 @@
   }
   for (const name of ["size", "difficulty", "speed"]) {
     const list = one(`select[name=${name}]`);
-    if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
+    if ([...list.options].some(({ value }) => value === settings[name]))
+      list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
   size.addEventListener("change", () => {
@@ -115,7 +134,8 @@
   }
   for (const event of ["pointerdown", "focusin"]) {
     document.addEventListener(event, ({ target }) => {
-      for (const menu of document.querySelectorAll(".menu")) if (!menu.contains(target)) menu.open = false;
+      for (const menu of document.querySelectorAll(".menu"))
+        if (!menu.contains(target)) menu.open = false;
     });
   }
 
@@ -125,7 +145,10 @@
   const going = (now, way) =>
     board.movable(now).find((tile) => board.TILE_WAY[board.wayOf(now, tile)] === way);
   const toward = (way) => {
-    const tile = going(session.game().board(), one("input[name=reverse]").checked ? OPPOSITE[way] : way);
+    const tile = going(
+      session.game().board(),
+      one("input[name=reverse]").checked ? OPPOSITE[way] : way,
+    );
     session.pause();
     if (tile) session.push([tile]);
     else view.tell("No piece can go that way.");
@@ -133,11 +156,21 @@
   const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
   // As in a terminal, where a great letter is not a small one.
   const KEYS = {
-    left: "a h", right: "d l", up: "w k", down: "s j", undo: "u Backspace", redo: "r",
-    hint: "H", solve: "S", new: "n N", retry: "R", help: "?",
+    left: "a h",
+    right: "d l",
+    up: "w k",
+    down: "s j",
+    undo: "u Backspace",
+    redo: "r",
+    hint: "H",
+    solve: "S",
+    new: "n N",
+    retry: "R",
+    help: "?",
   };
-  const LETTERS = Object.fromEntries(Object.entries(KEYS).flatMap(([order, keys]) =>
-    keys.split(" ").map((key) => [key, order])));
+  const LETTERS = Object.fromEntries(
+    Object.entries(KEYS).flatMap(([order, keys]) => keys.split(" ").map((key) => [key, order])),
+  );
   for (const way of Object.values(ARROWS)) does[way] = () => toward(way);
   const act = (event, order) => {
     event.preventDefault();
@@ -158,7 +191,8 @@
     }
     if (key in ARROWS) return act(event, ARROWS[key]);
     if (!one("input[name=letters]").checked) return undefined;
-    if (key === " " && session.planned() && !target.closest("button, summary, a")) return act(event, "play");
+    if (key === " " && session.planned() && !target.closest("button, summary, a"))
+      return act(event, "play");
     const order = LETTERS[key];
     if (order && (!event.repeat || order === "undo" || order === "redo")) act(event, order);
     return undefined;
@@ -170,7 +204,8 @@
   // for: browsers make none of a tap that is long, or a second finger's.  If there is one,
   // it is answered already.
   const SWIPE = 24;
-  const gestures = new Map(), answered = new Set();
+  const gestures = new Map(),
+    answered = new Set();
 
   // Push the piece in a cell; the moves that were made are returned.
   const press = (cell) => {
@@ -186,13 +221,20 @@
   });
   field.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    const before = session.game().board(), cell = cellOf(event.target);
+    const before = session.game().board(),
+      cell = cellOf(event.target);
     answered.add(event.pointerId);
     // Before the push, so that the focus goes with the piece.
     event.target.closest("button")?.focus({ preventScroll: true });
     const pushed = cell >= 0 ? press(cell) : [];
     if (event.pointerType === "mouse") return;
-    gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, before, pushed, after: session.game().board() });
+    gestures.set(event.pointerId, {
+      x: event.clientX,
+      y: event.clientY,
+      before,
+      pushed,
+      after: session.game().board(),
+    });
   });
   field.addEventListener("mousedown", (event) => event.preventDefault());
   const swiped = (x, y) => {
@@ -206,15 +248,22 @@
     const gesture = gestures.get(event.pointerId);
     gestures.delete(event.pointerId);
     if (!gesture || event.type === "pointercancel") return;
-    const { x, y, before, pushed, after } = gesture, game = session.game();
-    const way = swiped(event.clientX - x, event.clientY - y), tile = way && going(before, way);
+    const { x, y, before, pushed, after } = gesture,
+      game = session.game();
+    const way = swiped(event.clientX - x, event.clientY - y),
+      tile = way && going(before, way);
     if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
     for (const _ of pushed) game.undo();
     session.push([tile]);
   };
   // What a browser takes for a fling swallows the next tap, wherever on the page that is.
-  field.addEventListener("touchmove", (event) => { if (event.cancelable) event.preventDefault(); },
-    { passive: false });
+  field.addEventListener(
+    "touchmove",
+    (event) => {
+      if (event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
   field.addEventListener("pointerup", release);
   field.addEventListener("pointercancel", release);
 

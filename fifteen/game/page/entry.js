@@ -5,7 +5,8 @@ Play.entry = (() => {
   const { made, one } = view;
 
   const unsolvable = (each, accept) => {
-    const pairs = board.inversions(each).length, below = board.below(each);
+    const pairs = board.inversions(each).length,
+      below = board.below(each);
     const even = each.cols % 2 === 0;
     const all = view.counted(pairs, "inversion");
     const sum = even
@@ -16,8 +17,11 @@ Play.entry = (() => {
     swap.addEventListener("click", () => accept(board.exchanged(each)));
     return [
       made("p", "This board has no solution."),
-      made("p", `An inversion is a pair of pieces whose greater one comes first. Here ${sum}, an odd number. ` +
-        "Each move changes this number by an even number, and for the goal it is 0. So the goal is out of reach."),
+      made(
+        "p",
+        `An inversion is a pair of pieces whose greater one comes first. Here ${sum}, an odd number. ` +
+          "Each move changes this number by an even number, and for the goal it is 0. So the goal is out of reach.",
+      ),
       made("p", "Exchange any two pieces, and it can be solved."),
       swap,
     ];
@@ -36,15 +40,24 @@ Play.entry = (() => {
   };
   // Do what may be unclear; if it is, say in a room of the page what is wrong.
   const clear = (use, room, whence = "") => {
-    try { return use(); } catch (error) {
+    try {
+      return use();
+    } catch (error) {
       if (!(error instanceof notation.Unclear)) throw error;
       room.replaceChildren(made("p", `${whence}${error.message}`, "fault"));
       return null;
     }
   };
-  const enter = () => clear(() => offer(notation.readBoard(one("#entry").value, session.game().start)), one(".entered"));
+  const enter = () =>
+    clear(
+      () => offer(notation.readBoard(one("#entry").value, session.game().start)),
+      one(".entered"),
+    );
   const showBoard = () => {
-    one("#entry").value = notation.byRows(session.game().board()).map((row) => row.join(" ")).join("\n");
+    one("#entry").value = notation
+      .byRows(session.game().board())
+      .map((row) => row.join(" "))
+      .join("\n");
   };
 
   return { offer, clear, enter, "show-board": showBoard };

@@ -16,7 +16,8 @@ Play.game = (() => {
       boards: [start],
       won: kept.won ?? false,
     };
-    let before = kept.elapsed ?? 0, since = null;
+    let before = kept.elapsed ?? 0,
+      since = null;
 
     const settle = () => {
       const { moves, boards } = game;
@@ -69,8 +70,16 @@ Play.game = (() => {
       return true;
     };
     const redo = () => game.at < game.moves.length && push(game.moves[game.at]);
-    const kept_ = () => ({ start, moves: game.moves, at: game.at, helped: game.helped, kind: game.kind,
-      won: game.won, elapsed: elapsed(), splits: game.splits });
+    const kept_ = () => ({
+      start,
+      moves: game.moves,
+      at: game.at,
+      helped: game.helped,
+      kind: game.kind,
+      won: game.won,
+      elapsed: elapsed(),
+      splits: game.splits,
+    });
 
     return Object.assign(game, { board: board_, push, undo, redo, stop, elapsed, kept: kept_ });
   };

@@ -12,8 +12,11 @@ Play.notation = (() => {
   const SEPARATORS = /\s*,\s*|\s+/;
   const number = (word) => {
     if (/^[0-9]{1,3}$/.test(word)) return Number(word);
-    throw new Unclear(word ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
-      : "A number is missing; a row is written like 5 3 8 9.");
+    throw new Unclear(
+      word
+        ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
+        : "A number is missing; a row is written like 5 3 8 9.",
+    );
   };
 
   // A number as it is read.
@@ -23,7 +26,9 @@ Play.notation = (() => {
   const readBoard = (text, { rows: high, cols: wide } = { rows: 4, cols: 4 }) => {
     const { moves, tiles, rows, cols, goal: named } = onlyBoard(text);
     if (named && named !== "last") {
-      throw new Unclear(`The text names the goal ${quoted(named)}, and another is meant; say --goal ${named}.`);
+      throw new Unclear(
+        `The text names the goal ${quoted(named)}, and another is meant; say --goal ${named}.`,
+      );
     }
     if (!moves) return board.make(tiles, rows, cols);
     const goal = board.goal(high, wide);
@@ -35,10 +40,14 @@ Play.notation = (() => {
   const inDigits = ({ tiles }) => tiles.length <= IN_DIGITS;
   const digits = (tiles) => tiles.map((tile) => DIGITS[tile]).join("");
   // Tiles of a board one after the other, such as those that are pushed.
-  const writeTiles = (each, tiles, between = " ") => (inDigits(each) ? digits(tiles) : tiles.join(between));
+  const writeTiles = (each, tiles, between = " ") =>
+    inDigits(each) ? digits(tiles) : tiles.join(between);
   // What readBoard reads: the digits, with rows where they are needed, or else the numbers.
   const writeBoard = (each, between = " ") => {
-    if (!inDigits(each)) return byRows(each).map((row) => row.join(between)).join("/");
+    if (!inDigits(each))
+      return byRows(each)
+        .map((row) => row.join(between))
+        .join("/");
     const [rows, cols] = shapeOf(each.tiles.length);
     if (rows === each.rows && cols === each.cols) return digits(each.tiles);
     return byRows(each).map(digits).join("/");
@@ -52,22 +61,33 @@ Play.notation = (() => {
   const readMoves = (start, text) => {
     const signs = text.replace(/\s+/g, "");
     const ways = /^[LDRU][LDRU0-9]*$/.test(signs);
-    const wanted = ways ? [...signs.matchAll(/([LDRU])([0-9]*)/g)].flatMap(([, letter, times]) => {
-      if (times && (times.length > 3 || Number(times) === 0)) {
-        throw new Unclear(`${quoted(letter + times)} is no move: a number says how many times, from 1 to 999.`);
-      }
-      return Array(Number(times || 1)).fill(letter);
-    }) : inDigits(start) ? [...signs].map((sign) => digitValue(sign, "", DIGITS.slice(0, start.tiles.length)))
-      : (signs ? text.trim().split(SEPARATORS) : []).map(number);
+    const wanted = ways
+      ? [...signs.matchAll(/([LDRU])([0-9]*)/g)].flatMap(([, letter, times]) => {
+          if (times && (times.length > 3 || Number(times) === 0)) {
+            throw new Unclear(
+              `${quoted(letter + times)} is no move: a number says how many times, from 1 to 999.`,
+            );
+          }
+          return Array(Number(times || 1)).fill(letter);
+        })
+      : inDigits(start)
+        ? [...signs].map((sign) => digitValue(sign, "", DIGITS.slice(0, start.tiles.length)))
+        : (signs ? text.trim().split(SEPARATORS) : []).map(number);
     tooMany(wanted.length);
     let now = start;
     return wanted.map((each, k) => {
-      const tile = !ways ? each : board.movable(now)
-        .find((beside) => LETTER[board.TILE_WAY[board.wayOf(now, beside)]] === each);
+      const tile = !ways
+        ? each
+        : board
+            .movable(now)
+            .find((beside) => LETTER[board.TILE_WAY[board.wayOf(now, beside)]] === each);
       const next = tile ? board.push(now, tile) : null;
       if (!next) {
-        throw new Unclear(ways ? `Move ${k + 1}, ${each}, leaves the board.`
-          : `Move ${k + 1} pushes ${each}, and that does not lie beside the empty cell.`);
+        throw new Unclear(
+          ways
+            ? `Move ${k + 1}, ${each}, leaves the board.`
+            : `Move ${k + 1} pushes ${each}, and that does not lie beside the empty cell.`,
+        );
       }
       now = next;
       return tile;
@@ -75,12 +95,21 @@ Play.notation = (() => {
   };
 
   const writeWays = (start, moves) => {
-    let now = start, text = "", last = "", run = 0;
-    const flush = () => { text += run ? `${last}${run > 1 ? run : ""}` : ""; };
+    let now = start,
+      text = "",
+      last = "",
+      run = 0;
+    const flush = () => {
+      text += run ? `${last}${run > 1 ? run : ""}` : "";
+    };
     for (const tile of moves) {
       const letter = LETTER[board.TILE_WAY[board.wayOf(now, tile)]];
       if (letter === last) run += 1;
-      else { flush(); last = letter; run = 1; }
+      else {
+        flush();
+        last = letter;
+        run = 1;
+      }
       now = board.push(now, tile);
     }
     flush();
@@ -96,12 +125,25 @@ Play.notation = (() => {
     const parts = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, " "));
     if (!parts.has("p") && !parts.has("m")) return null;
     if (!parts.has("p")) throw new Unclear("The link has moves (m=…) but no board (p=…).");
-    const start = readBoard(parts.get("p")), moves = readMoves(start, parts.get("m") ?? "");
+    const start = readBoard(parts.get("p")),
+      moves = readMoves(start, parts.get("m") ?? "");
     const time = parts.get("t") ?? "0";
-    if (!/^[0-9]{1,9}$/.test(time)) throw new Unclear(`${quoted(time)} is no time; it is written in hundredths of a second.`);
+    if (!/^[0-9]{1,9}$/.test(time))
+      throw new Unclear(`${quoted(time)} is no time; it is written in hundredths of a second.`);
     return { start, moves, time: board.solved(board.replay(start, moves)) ? Number(time) : 0 };
   };
 
-  return { Unclear, IN_DIGITS, grouped, counted, readBoard, writeBoard, byRows, readMoves, writeWays,
-    writeLink, readLink };
+  return {
+    Unclear,
+    IN_DIGITS,
+    grouped,
+    counted,
+    readBoard,
+    writeBoard,
+    byRows,
+    readMoves,
+    writeWays,
+    writeLink,
+    readLink,
+  };
 })();

@@ -3,12 +3,17 @@
 Play.results = (() => {
   const { board, entry, notation, session, storage, transfer, view } = Play;
   const { made, one } = view;
-  const FIRST_LINE = "fifteen times, version 1", MOST = 1000, LONGEST = 1_500_000, LISTED = 12;
+  const FIRST_LINE = "fifteen times, version 1",
+    MOST = 1000,
+    LONGEST = 1_500_000,
+    LISTED = 12;
   const FIELDS = ["date", "size", "kind", "seconds", "start", "moves", "splits"];
-  const LINE = /^[0-9]{4}-\S+Z [0-9x]+ (drawn|given|daily) [0-9]{1,7}\.[0-9]{2} \S+ [LDRU0-9]+ (-|[0-9,]+)$/;
+  const LINE =
+    /^[0-9]{4}-\S+Z [0-9x]+ (drawn|given|daily) [0-9]{1,7}\.[0-9]{2} \S+ [LDRU0-9]+ (-|[0-9,]+)$/;
   const KINDS = { drawn: "", given: ", a board of yours", daily: ", the board of a day" };
   const panel = one(".results");
-  let solves = [], shown = "";
+  let solves = [],
+    shown = "";
 
   const sizeOf = ({ rows, cols }) => `${rows}x${cols}`;
   const fields = (line) => Object.fromEntries(line.split(" ").map((word, k) => [FIELDS[k], word]));
@@ -19,27 +24,45 @@ Play.results = (() => {
   const write = (game) => {
     const { start, moves, kind, splits } = game;
     return [
-      `${new Date().toISOString().slice(0, 19)}Z`, sizeOf(start), kind, (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
-      notation.writeBoard(start, ","), notation.writeWays(start, moves), splits.map((time) => Math.floor(time / 10)).join(","),
+      `${new Date().toISOString().slice(0, 19)}Z`,
+      sizeOf(start),
+      kind,
+      (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
+      notation.writeBoard(start, ","),
+      notation.writeWays(start, moves),
+      splits.map((time) => Math.floor(time / 10)).join(","),
     ].join(" ");
   };
   const rowsOf = (line) => {
-    const { size, splits } = fields(line), times = splits.split(",");
-    return times.length === parseInt(size, 10) ? times.map((time) => view.clock(10 * time)).join(", ") : "";
+    const { size, splits } = fields(line),
+      times = splits.split(",");
+    return times.length === parseInt(size, 10)
+      ? times.map((time) => view.clock(10 * time)).join(", ")
+      : "";
   };
   const read = (line) => {
     if (!LINE.test(line)) throw new notation.Unclear("this is no solve.");
-    const found = fields(line), start = notation.readBoard(found.start), moves = notation.readMoves(start, found.moves);
+    const found = fields(line),
+      start = notation.readBoard(found.start),
+      moves = notation.readMoves(start, found.moves);
     if (sizeOf(start) !== found.size || !board.solved(board.replay(start, moves))) {
       throw new notation.Unclear("these moves do not solve a board of this size.");
     }
     return { start, moves };
   };
 
-  const kept = () => storage.solves()?.split("\n").filter((line) => LINE.test(line)) ?? solves;
+  const kept = () =>
+    storage
+      .solves()
+      ?.split("\n")
+      .filter((line) => LINE.test(line)) ?? solves;
   const keep = (lines) => {
     let room = LONGEST;
-    solves = lines.slice(-MOST).reverse().filter((line) => (room -= line.length + 1) > 0).reverse();
+    solves = lines
+      .slice(-MOST)
+      .reverse()
+      .filter((line) => (room -= line.length + 1) > 0)
+      .reverse();
     storage.solves(solves.join("\n"));
     show();
   };
@@ -48,7 +71,10 @@ Play.results = (() => {
   const average = (times, count) => {
     if (times.length < count) return null;
     const cut = Math.ceil(count / 20);
-    const middle = times.slice(-count).sort((a, b) => a - b).slice(cut, count - cut);
+    const middle = times
+      .slice(-count)
+      .sort((a, b) => a - b)
+      .slice(cut, count - cut);
     return middle.reduce((sum, time) => sum + time, 0) / middle.length;
   };
   const show = () => {
@@ -61,36 +87,51 @@ Play.results = (() => {
       view.write(one(`.results .${name}`), value === null ? "–" : view.clock(value));
     }
     view.write(one(".results .which"), shown.replace("x", "×"));
-    one(".results ul").replaceChildren(...mine.slice(-LISTED).reverse().map((line) => {
-      const item = made("li"), again = made("button", "Replay"), { kind, moves, start } = fields(line);
-      const count = moves.match(/[LDRU][0-9]*/g).reduce((sum, run) => sum + Number(run.slice(1) || 1), 0);
-      const words = `${view.clock(timeOf(line))}, ${view.moves(count)}${KINDS[kind]}`;
-      again.type = "button";
-      again.title = start;
-      again.addEventListener("click", () => {
-        const solve = entry.clear(() => read(line), one(".solves"), "It is damaged: ");
-        if (!solve) return;
-        session.begin(solve.start);
-        session.follow(`A solve: ${words}.`, solve.moves);
-        session.play();
-      });
-      const rows = rowsOf(line);
-      item.append(made("span", words), " ", again, made("small", rows && `rows: ${rows}`));
-      return item;
-    }));
+    one(".results ul").replaceChildren(
+      ...mine
+        .slice(-LISTED)
+        .reverse()
+        .map((line) => {
+          const item = made("li"),
+            again = made("button", "Replay"),
+            { kind, moves, start } = fields(line);
+          const count = moves
+            .match(/[LDRU][0-9]*/g)
+            .reduce((sum, run) => sum + Number(run.slice(1) || 1), 0);
+          const words = `${view.clock(timeOf(line))}, ${view.moves(count)}${KINDS[kind]}`;
+          again.type = "button";
+          again.title = start;
+          again.addEventListener("click", () => {
+            const solve = entry.clear(() => read(line), one(".solves"), "It is damaged: ");
+            if (!solve) return;
+            session.begin(solve.start);
+            session.follow(`A solve: ${words}.`, solve.moves);
+            session.play();
+          });
+          const rows = rowsOf(line);
+          item.append(made("span", words), " ", again, made("small", rows && `rows: ${rows}`));
+          return item;
+        }),
+    );
   };
 
   const told = (words) => one(".solves").replaceChildren(made("span", words));
   const send = () => {
     const lines = kept();
-    transfer.download([FIRST_LINE, `# ${FIELDS.join(" ")}`, ...lines, ""].join("\n"), "fifteen-times.txt");
+    transfer.download(
+      [FIRST_LINE, `# ${FIELDS.join(" ")}`, ...lines, ""].join("\n"),
+      "fifteen-times.txt",
+    );
     told(`${view.counted(lines.length, "solve")} saved as fifteen-times.txt.`);
   };
   const readAll = (text) => {
     const [first, ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-    if (first.trim() !== FIRST_LINE) throw new notation.Unclear(`The first line is not “${FIRST_LINE}”.`);
+    if (first.trim() !== FIRST_LINE)
+      throw new notation.Unclear(`The first line is not “${FIRST_LINE}”.`);
     lines.forEach((line, k) => {
-      try { if (line && !line.startsWith("#")) read(line); } catch (error) {
+      try {
+        if (line && !line.startsWith("#")) read(line);
+      } catch (error) {
         if (!(error instanceof notation.Unclear)) throw error;
         throw new notation.Unclear(`Line ${k + 2}: ${error.message}`);
       }
@@ -100,9 +141,11 @@ Play.results = (() => {
   const take = async (file) => {
     if (!file) return;
     if (file.size > 2 * LONGEST) return void told("This file is too long.");
-    const text = await file.text(), found = entry.clear(() => readAll(text), one(".solves"), "Nothing is imported. ");
+    const text = await file.text(),
+      found = entry.clear(() => readAll(text), one(".solves"), "Nothing is imported. ");
     if (!found) return;
-    const before = kept(), all = [...new Set([...before, ...found])].sort();
+    const before = kept(),
+      all = [...new Set([...before, ...found])].sort();
     keep(all);
     told(`${view.counted(all.length - before.length, "solve")} imported.`);
   };
@@ -115,7 +158,9 @@ Play.results = (() => {
   };
 
   session.atWin((game) => keep([...kept(), write(game)]));
-  session.watch(({ start }) => { if (panel.open && sizeOf(start) !== shown) show(); });
+  session.watch(({ start }) => {
+    if (panel.open && sizeOf(start) !== shown) show();
+  });
   panel.addEventListener("toggle", show);
 
   return { send, take, drop };

@@ -3,11 +3,17 @@
 Play.session = (() => {
   const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
-  const known = new Map(), good = new Map(), MOST_KNOWN = 20_000;
+  const known = new Map(),
+    good = new Map(),
+    MOST_KNOWN = 20_000;
   // In so many milliseconds any plan is played back.
   const LONGEST = 60_000;
-  const watchers = [], winners = [];
-  let game = null, hinted = null, plan = null, timer = 0;
+  const watchers = [],
+    winners = [];
+  let game = null,
+    hinted = null,
+    plan = null,
+    timer = 0;
 
   const keyOf = (each) => notation.writeBoard(each);
   const from = (ways, each) => {
@@ -44,7 +50,8 @@ Play.session = (() => {
     hinted = null;
   };
   const draw = () => {
-    const now = game.board(), best = bestFrom(game.start);
+    const now = game.board(),
+      best = bestFrom(game.start);
     if (hinted && hinted.board !== now) forget();
     view.draw(now, hinted?.tile);
     view.numbers(game, best && best.length, bestFrom(now)?.length ?? null);
@@ -70,15 +77,19 @@ Play.session = (() => {
   };
 
   const won = async () => {
-    const mine = game, { helped } = game;
-    const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}` +
+    const mine = game,
+      { helped } = game;
+    const words =
+      `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}` +
       (helped ? `, ${helped} of them shown to you.` : ".");
     view.say(words);
     if (!helped) for (const each of winners) each(mine);
     if (!task.busy() && !solver.quick(mine.start)) await best(mine.start);
     const least = bestFrom(mine.start)?.length;
     if (game !== mine || !board.solved(game.board()) || least === undefined) return;
-    view.say(`${words} ${game.at === least ? "No solution is shorter." : `The least is ${least}.`}`);
+    view.say(
+      `${words} ${game.at === least ? "No solution is shorter." : `The least is ${least}.`}`,
+    );
   };
 
   const push = (tiles, { shown = false, quiet = false } = {}) => {
@@ -115,8 +126,13 @@ Play.session = (() => {
   const best = async (start, told) => {
     const already = wayFrom(start);
     if (already) return already;
-    const found = await task.run("Thinking.", (said) => solver.solve(start, said, Boolean(told)),
-      ({ good }) => { if (good) told(good); });
+    const found = await task.run(
+      "Thinking.",
+      (said) => solver.solve(start, said, Boolean(told)),
+      ({ good }) => {
+        if (good) told(good);
+      },
+    );
     if (!found) return null;
     if (!found.moves) {
       view.say(task.unanswered(found));
@@ -138,31 +154,44 @@ Play.session = (() => {
     if (!moves || mine !== game || board.solved(game.board())) return;
     const now = wayFrom(game.board());
     if (!now) return void hint();
-    const [tile] = now, rest = now.length - 1;
+    const [tile] = now,
+      rest = now.length - 1;
     const way = board.TILE_WAY[board.wayOf(game.board(), tile)];
     const left = `${view.moves(rest)} ${rest === 1 ? "is" : "are"} left`;
-    const then = bestFrom(game.board()) ? `Then ${left}.`
+    const then = bestFrom(game.board())
+      ? `Then ${left}.`
       : `Then ${left} of a good solution; no fewer than ${view.count(boundFrom(game.board()) - 1)}.`;
-    hinted = { board: game.board(), tile, words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}` };
+    hinted = {
+      board: game.board(),
+      tile,
+      words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}`,
+    };
     draw();
     view.say(hinted.words);
   };
 
   const solve = async () => {
     if (board.solved(game.board())) return view.say("It is solved already.");
-    const mine = game, start = game.board();
+    const mine = game,
+      start = game.board();
     const moves = await best(start, (good) =>
-      follow(`A good solution: ${view.moves(good.length)}; a shortest one is looked for.`, good));
+      follow(`A good solution: ${view.moves(good.length)}; a shortest one is looked for.`, good),
+    );
     if (!moves || mine !== game) return;
     const all = view.moves(moves.length);
     if (along() > 0) return view.say(`A shortest solution has ${all}.`);
     if (!board.same(game.board(), start)) return void solve();
     view.say("");
-    follow(bestFrom(start) ? `A shortest solution: ${all}.`
-      : `A good one: ${all}; no fewer than ${view.count(boundFrom(start))}.`, moves);
+    follow(
+      bestFrom(start)
+        ? `A shortest solution: ${all}.`
+        : `A good one: ${all}; no fewer than ${view.count(boundFrom(start))}.`,
+      moves,
+    );
     play();
     // So that the bar pauses, and does not ask again.
-    if (document.activeElement === one("[data-do=solve]")) one("[data-do=play]").focus({ preventScroll: true });
+    if (document.activeElement === one("[data-do=solve]"))
+      one("[data-do=play]").focus({ preventScroll: true });
   };
 
   // A plan is moves from a place in the game; where it stands is read off the game itself.
@@ -174,15 +203,21 @@ Play.session = (() => {
   const along = () => {
     if (!plan || game.boards[plan.from] === undefined) return -1;
     const k = game.at - plan.from;
-    if (k < 0 || k > plan.moves.length || !board.same(game.boards[plan.from], plan.board)) return -1;
+    if (k < 0 || k > plan.moves.length || !board.same(game.boards[plan.from], plan.board))
+      return -1;
     return plan.moves.slice(0, k).every((tile, j) => game.moves[plan.from + j] === tile) ? k : -1;
   };
   const drawPlan = () => {
     if (!plan) return view.hide(one(".plan"), "[data-do=solve]");
     one(".plan").hidden = false;
-    const k = along(), all = plan.moves.length;
-    view.write(one(".plan .title"), k < 0 ? `${plan.title} You have left it; undo leads back.`
-      : `${plan.title} ${k === all ? "All are made." : `Made: ${k}.`}`);
+    const k = along(),
+      all = plan.moves.length;
+    view.write(
+      one(".plan .title"),
+      k < 0
+        ? `${plan.title} You have left it; undo leads back.`
+        : `${plan.title} ${k === all ? "All are made." : `Made: ${k}.`}`,
+    );
     able("step", k >= 0 && k < all);
     able("play", k >= 0 && k < all);
     able("step-back", k > 0);
@@ -199,7 +234,10 @@ Play.session = (() => {
     if (k < 0 || k >= plan.moves.length) return false;
     return push([plan.moves[k]], { shown: true, quiet });
   };
-  const stepBack = () => { pause(); if (along() > 0) undo(); };
+  const stepBack = () => {
+    pause();
+    if (along() > 0) undo();
+  };
   const play = () => {
     pause();
     if (along() < 0 || along() === plan.moves.length) return;
@@ -225,7 +263,26 @@ Play.session = (() => {
   const watch = (each) => watchers.push(each);
   const atWin = (each) => winners.push(each);
 
-  return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
-    learn, changed, watch, atWin,
-    game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
+  return {
+    begin,
+    restore,
+    push,
+    undo,
+    redo,
+    hint,
+    solve,
+    follow,
+    leave,
+    pause,
+    play,
+    step,
+    stepBack,
+    learn,
+    changed,
+    watch,
+    atWin,
+    game: () => game,
+    playing: () => timer !== 0,
+    planned: () => plan !== null,
+  };
 })();

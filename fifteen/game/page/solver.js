@@ -2,7 +2,8 @@
 // Who answers: the worker of this page, which has the programs of the book.
 Play.solver = (() => {
   const { quick } = Play.worker;
-  let worker = null, count = 0;
+  let worker = null,
+    count = 0;
   const asked = new Map();
 
   const wake = () => {
@@ -56,7 +57,8 @@ Play.solver = (() => {
 
   // A shortest solution, or on large boards a good one, with the least that is proved.
   // With `first`, a good one is told before a shortest.
-  const solve = (start, said, first) => ask(quick(start) ? "quick" : "solve", { start, first }, said);
+  const solve = (start, said, first) =>
+    ask(quick(start) ? "quick" : "solve", { start, first }, said);
 
   return { ask, solve, quick };
 })();

@@ -14,8 +14,10 @@ Play.task = (() => {
   const progress = ({ bound, nodes, solved, found }, seconds) => {
     if (found) return `${view.moves(found)} so far; no fewer than ${view.count(bound)}.`;
     if (bound !== undefined) {
-      return `At least ${view.moves(bound)}` +
-        `${nodes ? `; ${view.counted(nodes, "node")}` : ""}; ${seconds.toFixed(1)} s.`;
+      return (
+        `At least ${view.moves(bound)}` +
+        `${nodes ? `; ${view.counted(nodes, "node")}` : ""}; ${seconds.toFixed(1)} s.`
+      );
     }
     return solved ? `${view.counted(solved, "board")} solved.` : null;
   };
@@ -26,7 +28,9 @@ Play.task = (() => {
     const mine = { stop: () => {} };
     current = mine;
     view.write(one(".proved"), words);
-    const late = setTimeout(() => { if (current === mine) one(".busy").hidden = false; }, 120);
+    const late = setTimeout(() => {
+      if (current === mine) one(".busy").hidden = false;
+    }, 120);
     const began = performance.now();
     let last = {};
     const tick = () => {
@@ -58,7 +62,8 @@ Play.task = (() => {
   const unanswered = (found) => {
     if (found.error) return found.error;
     const least = found.bound
-      ? ` At least ${view.moves(found.bound)} ${found.bound === 1 ? "is" : "are"} needed; that much is proved.` : "";
+      ? ` At least ${view.moves(found.bound)} ${found.bound === 1 ? "is" : "are"} needed; that much is proved.`
+      : "";
     return `Stopped.${least}`;
   };
 

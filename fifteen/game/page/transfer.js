@@ -19,20 +19,29 @@ Play.transfer = (() => {
     const played = game.moves.slice(0, game.at);
     const address = alone ? "" : location.href.replace(/#.*/, "");
     const timed = game.won && game.at === game.moves.length && !game.helped;
-    const link = address + notation.writeLink(game.start, played, timed ? Math.floor(game.elapsed() / 10) : 0);
+    const link =
+      address + notation.writeLink(game.start, played, timed ? Math.floor(game.elapsed() / 10) : 0);
     one(".link").value = link;
     one(".link-room").hidden = false;
     const copying = navigator.clipboard?.writeText(link) ?? Promise.reject();
-    const copied = await copying.then(() => true, () => false);
-    const what = address ? "The link" : "What a link ends with, after the address of any page to play on,";
+    const copied = await copying.then(
+      () => true,
+      () => false,
+    );
+    const what = address
+      ? "The link"
+      : "What a link ends with, after the address of any page to play on,";
     kept(copied ? `${what} is copied.` : `${what} is below, to be copied.`);
   };
   // Take what the address carries, and clear it: from then on the game is kept by the window.
   const follow = () => {
     if (!location.hash.includes("=")) return false;
     const room = one(".entered");
-    const found = entry.clear(() => notation.readLink(location.hash), room,
-      "The link is not understood, and your game is as it was. ");
+    const found = entry.clear(
+      () => notation.readLink(location.hash),
+      room,
+      "The link is not understood, and your game is as it was. ",
+    );
     if (!found) {
       if (room.querySelector(".fault")) {
         one(".entry").open = true;
@@ -46,13 +55,19 @@ Play.transfer = (() => {
       return false;
     }
     if (found.time) {
-      session.follow(`Somebody solved this in ${view.moves(found.moves.length)}, ${view.clock(10 * found.time)}.`, found.moves);
+      session.follow(
+        `Somebody solved this in ${view.moves(found.moves.length)}, ${view.clock(10 * found.time)}.`,
+        found.moves,
+      );
       view.say("Can you do it faster? “Play” shows how it was done.");
       return true;
     }
     session.restore({ ...found, at: found.moves.length });
-    view.say(found.moves.length ? `Opened from a link, after ${view.moves(found.moves.length)}.`
-      : "Opened from a link.");
+    view.say(
+      found.moves.length
+        ? `Opened from a link, after ${view.moves(found.moves.length)}.`
+        : "Opened from a link.",
+    );
     return true;
   };
 

@@ -5,7 +5,8 @@ Play.view = (() => {
   const one = (selector) => document.querySelector(selector);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const field = one("#board");
-  let cells = [], shown = null;
+  let cells = [],
+    shown = null;
 
   const made = (tag, words = "", className = "") =>
     Object.assign(document.createElement(tag), { textContent: words, className });
@@ -23,7 +24,8 @@ Play.view = (() => {
   const moves = (number) => counted(number, "move");
   // A time in hundredths of a second.
   const clock = (elapsed) => {
-    const hundredths = Math.floor(elapsed / 10), seconds = Math.floor(hundredths / 100);
+    const hundredths = Math.floor(elapsed / 10),
+      seconds = Math.floor(hundredths / 100);
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     const two = (number) => String(number).padStart(2, "0");
     return `${h ? `${h}:${two(m)}` : m}:${two(s)}.${two(hundredths % 100)}`;
@@ -55,16 +57,23 @@ Play.view = (() => {
   const animate = ({ from, to }) => {
     if (calm.matches || !cells[to].animate) return;
     const [a, b] = [cells[from], cells[to]];
-    const x = a.offsetLeft - b.offsetLeft, y = a.offsetTop - b.offsetTop;
-    cells[to].animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }],
-      { duration: 110, easing: "ease-out" });
+    const x = a.offsetLeft - b.offsetLeft,
+      y = a.offsetTop - b.offsetTop;
+    cells[to].animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+      duration: 110,
+      easing: "ease-out",
+    });
   };
 
   const labelled = (each, cell) => {
-    const tile = each.tiles[cell], row = Math.trunc(cell / each.cols) + 1, col = (cell % each.cols) + 1;
+    const tile = each.tiles[cell],
+      row = Math.trunc(cell / each.cols) + 1,
+      col = (cell % each.cols) + 1;
     const way = tile && board.wayOf(each, tile);
-    return `${tile || "empty"}, row ${row}, column ${col}` +
-      (way ? `, moves ${board.TILE_WAY[way]}` : "");
+    return (
+      `${tile || "empty"}, row ${row}, column ${col}` +
+      (way ? `, moves ${board.TILE_WAY[way]}` : "")
+    );
   };
 
   // Draw a board; `hinted` is a tile.
@@ -73,12 +82,19 @@ Play.view = (() => {
     const focused = cells.indexOf(document.activeElement);
     const change = slid(shown, each);
     cells.forEach((button, cell) => {
-      const tile = each.tiles[cell], label = labelled(each, cell);
+      const tile = each.tiles[cell],
+        label = labelled(each, cell);
       write(button, tile ? String(tile) : "");
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
       const way = tile && tile === hinted ? board.TILE_WAY[board.wayOf(each, tile)] : "";
-      button.className = ["tile", tile ? "" : "blank", way && `hinted ${way}`,
-        tile === cell + 1 ? "home" : ""].filter(Boolean).join(" ");
+      button.className = [
+        "tile",
+        tile ? "" : "blank",
+        way && `hinted ${way}`,
+        tile === cell + 1 ? "home" : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
       button.tabIndex = tile && board.slide(each, cell).length ? 0 : -1;
     });
     change.forEach(animate);
@@ -103,6 +119,5 @@ Play.view = (() => {
     write(one("dd.rest"), left === null ? "–" : count(left));
   };
 
-  return { one, made, write, hide, say, tell, count, counted, moves, clock, draw,
-    time, numbers };
+  return { one, made, write, hide, say, tell, count, counted, moves, clock, draw, time, numbers };
 })();

@@ -5,20 +5,27 @@ globalThis.Play ||= {};
 Play.worker = (() => {
   const { board, notation } = Play;
   // Boards of more cells, or with longer lines, are solved well; the others as short as can be.
-  const MOST_CELLS = 16, LONGEST_LINE = 5;
+  const MOST_CELLS = 16,
+    LONGEST_LINE = 5;
   const quick = ({ rows, cols }) => rows * cols > MOST_CELLS || Math.max(rows, cols) > LONGEST_LINE;
   // A layer of a beam has so many boards at most: people wait for it.
   const BEAM = 2048;
   // The pieces, as the programs of the book have them.
-  const PIECES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
+  const PIECES =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
     "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
 
-  const cellsOf = ({ tiles }) => Python.array("b", tiles.map((tile) => tile - 1));
+  const cellsOf = ({ tiles }) =>
+    Python.array(
+      "b",
+      tiles.map((tile) => tile - 1),
+    );
   const tilesOf = (pieces) => [...pieces].map((piece) => PIECES.indexOf(piece));
 
   // The moves of an answer, after they are seen to lead from the board to the goal.
   const checked = (start, pieces) => {
-    const moves = tilesOf(pieces), end = board.replay(start, moves);
+    const moves = tilesOf(pieces),
+      end = board.replay(start, moves);
     if (!end || !board.solved(end)) throw new Error("its moves do not lead to the goal.");
     return moves;
   };
@@ -27,7 +34,8 @@ Play.worker = (() => {
 
   // A shortest solution; each length that is refuted is told.
   const solve = (start, say = () => {}) => {
-    const { rows, cols } = start, tables = tablesFor(start);
+    const { rows, cols } = start,
+      tables = tablesFor(start);
     let nodes = 0;
     const failed = (quota) => {
       nodes += quota.nodes;
@@ -47,7 +55,9 @@ Play.worker = (() => {
 
     // With `first`, a good solution is told before.
     solve: ({ start, first }, say) => {
-      const { moves: good, bound } = first ? kinds.quick({ start }) : { bound: board.distance(start) };
+      const { moves: good, bound } = first
+        ? kinds.quick({ start })
+        : { bound: board.distance(start) };
       say({ bound, nodes: 0, good });
       return solve(start, say);
     },
@@ -56,9 +66,19 @@ Play.worker = (() => {
     quick: ({ start }, say = () => {}) => {
       const { rows, cols } = start;
       let bound = board.distance(start);
-      const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
+      const failed = ({ happy, sad }) => {
+        bound = Math.max(bound, happy + sad + 2);
+      };
       const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
-      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, BEAM);
+      const { pieces, nodes } = Book.partial_goals.quick(
+        cellsOf(start),
+        rows,
+        cols,
+        failed,
+        0,
+        better,
+        BEAM,
+      );
       return { moves: checked(start, pieces), bound, nodes };
     },
 
@@ -66,8 +86,10 @@ Play.worker = (() => {
     draw: ({ rows, cols, low, high, home }) => {
       const wanted = low + board.someBelow(high - low + 1);
       for (;;) {
-        const start = board.random(rows, cols), { length, moves } = solve(start);
-        if (home && length >= wanted) return { start: board.replay(start, moves.slice(0, length - wanted)) };
+        const start = board.random(rows, cols),
+          { length, moves } = solve(start);
+        if (home && length >= wanted)
+          return { start: board.replay(start, moves.slice(0, length - wanted)) };
         if (!home && length >= low && length <= high) return { start };
       }
     },
@@ -77,9 +99,14 @@ Play.worker = (() => {
     compare: ({ start, moves }, say) => {
       const here = board.replay(start, moves);
       if (quick(start)) {
-        return { good: kinds.quick({ start }, say), left: board.solved(here) ? null : kinds.quick({ start: here }, say) };
+        return {
+          good: kinds.quick({ start }, say),
+          left: board.solved(here) ? null : kinds.quick({ start: here }, say),
+        };
       }
-      const boards = [start], sums = new Map(), ways = new Map();
+      const boards = [start],
+        sums = new Map(),
+        ways = new Map();
       for (const tile of moves) boards.push(board.push(boards.at(-1), tile));
       const sum = (k) => {
         if (!sums.has(k)) {
@@ -110,18 +137,23 @@ Play.worker = (() => {
   // Take messages {id, kind, …}, and answer each by {id, …} as it goes, then {id, done}.
   const serve = (scope) => {
     scope.onmessage = async ({ data }) => {
-      const { id, kind } = data, say = (each) => scope.postMessage({ id, ...each });
+      const { id, kind } = data,
+        say = (each) => scope.postMessage({ id, ...each });
       try {
         await Book.ready;
         say({ done: kinds[kind](data, say) });
       } catch (error) {
         const ours = error instanceof Python.ValueError;
-        say({ done: { error: ours ? error.message
-          : `Something is wrong in the solver: ${error.message}` } });
+        say({
+          done: {
+            error: ours ? error.message : `Something is wrong in the solver: ${error.message}`,
+          },
+        });
       }
     };
   };
 
   return { serve, quick };
 })();
-if (typeof document === "undefined" && typeof importScripts === "function") Play.worker.serve(globalThis);
+if (typeof document === "undefined" && typeof importScripts === "function")
+  Play.worker.serve(globalThis);

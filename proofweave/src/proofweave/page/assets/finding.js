@@ -12,14 +12,19 @@
   const tell = (words) => {
     notice.textContent = words;
     clearTimeout(timer);
-    timer = setTimeout(() => { notice.textContent = ""; }, 4000);
+    timer = setTimeout(() => {
+      notice.textContent = "";
+    }, 4000);
   };
 
   // ——— A title that stands in the text need not stand in the head as well.
 
-  new IntersectionObserver(([title]) => {
-    root.classList.toggle("at-title", title.isIntersecting);
-  }, { rootMargin: "-40px 0px 0px" }).observe(document.querySelector("h1"));
+  new IntersectionObserver(
+    ([title]) => {
+      root.classList.toggle("at-title", title.isIntersecting);
+    },
+    { rootMargin: "-40px 0px 0px" },
+  ).observe(document.querySelector("h1"));
 
   // ——— The contents, wherever one is, with the section in which that is.
 
@@ -30,7 +35,9 @@
     if (!menu.open) return;
     const top = document.querySelector("header.running").offsetHeight + 40;
     const begun = all(".section").filter((each) => each.getBoundingClientRect().top < top);
-    const ids = new Set(begun.flatMap(({ id, previousElementSibling: before }) => [id, before?.id]));
+    const ids = new Set(
+      begun.flatMap(({ id, previousElementSibling: before }) => [id, before?.id]),
+    );
     const links = all("a", list);
     const here = links.filter((link) => ids.has(decodeURIComponent(link.hash.slice(1)))).at(-1);
     for (const link of links) link.removeAttribute("aria-current");

@@ -1,7 +1,9 @@
 "use strict";
 // The menu of the book, which all its pages have in common.
 (() => {
-  const entries = [/* the entries */];
+  const entries = [
+    /* the entries */
+  ];
   const menu = document.querySelector(".menu.programs");
   const [list, records] = menu.querySelectorAll("ol");
   const made = (tag, className, text = "") => {

@@ -12,13 +12,16 @@
   };
 
   // The element of a script beside the page, which is loaded when it is needed.
-  window.proofweaveLoaded = (address) => new Promise((done, failed) => {
-    const script = made("script");
-    script.addEventListener("load", () => done(script));
-    script.addEventListener("error", () => failed(new Error(`There is no ${address} beside this page.`)));
-    script.src = address;
-    document.head.append(script);
-  });
+  window.proofweaveLoaded = (address) =>
+    new Promise((done, failed) => {
+      const script = made("script");
+      script.addEventListener("load", () => done(script));
+      script.addEventListener("error", () =>
+        failed(new Error(`There is no ${address} beside this page.`)),
+      );
+      script.src = address;
+      document.head.append(script);
+    });
 
   // ——— The reader's choices, kept from one visit to the next if that is allowed.
 
@@ -26,7 +29,9 @@
     try {
       if (value === undefined) return localStorage.getItem(`proofweave-${key}`);
       localStorage.setItem(`proofweave-${key}`, value);
-    } catch { /* a page from disk may not be allowed to */ }
+    } catch {
+      /* a page from disk may not be allowed to */
+    }
     return null;
   };
 
@@ -58,7 +63,9 @@
       for (const menu of menus) if (!menu.contains(target)) menu.open = false;
     });
   }
-  addEventListener("hashchange", () => { for (const menu of menus) menu.open = false; });
+  addEventListener("hashchange", () => {
+    for (const menu of menus) menu.open = false;
+  });
 
   // ——— Pieces, opened in place.
 
@@ -188,16 +195,23 @@
 
   const narrow = matchMedia("(max-width: 62rem)");
   const folds = all(".mini details");
-  const fold = () => folds.forEach((details) => { details.open = !narrow.matches; });
+  const fold = () =>
+    folds.forEach((details) => {
+      details.open = !narrow.matches;
+    });
   narrow.addEventListener("change", fold);
   fold();
   let before = [];
   addEventListener("beforeprint", () => {
     before = folds.map((details) => details.open);
-    folds.forEach((details) => { details.open = true; });
+    folds.forEach((details) => {
+      details.open = true;
+    });
   });
   addEventListener("afterprint", () => {
-    folds.forEach((details, k) => { details.open = before[k]; });
+    folds.forEach((details, k) => {
+      details.open = before[k];
+    });
   });
 
   // ——— What need not be scrolled need not be a stop for the tabulator.
@@ -234,7 +248,10 @@
 
   // Other scripts have added their buttons by then.
   addEventListener("DOMContentLoaded", () => {
-    for (const [rooms, links] of [[".section", names], [".index ul", "a, button"]]) {
+    for (const [rooms, links] of [
+      [".section", names],
+      [".index ul", "a, button"],
+    ]) {
       for (const room of all(rooms)) {
         for (const link of all(links, room).slice(1)) link.tabIndex = -1;
         room.addEventListener("keydown", (event) => walk(event, room, links));
@@ -288,7 +305,11 @@
     const part = document.querySelector(`[data-part="${link.hash.slice(1)}"]`);
     if (!part) return null;
     const block = made("pre", "code");
-    block.append(...all(":scope > .code > .line", part).slice(0, 12).map((l) => copied(l, "")));
+    block.append(
+      ...all(":scope > .code > .line", part)
+        .slice(0, 12)
+        .map((l) => copied(l, "")),
+    );
     for (const button of all(".open", block)) button.remove();
     return [block, made("p", "about", `§${part.closest(".section")?.dataset.label ?? ""}`)];
   };
@@ -354,7 +375,13 @@
 
   const linkAt = (event) => event.target.closest?.("main a[href]");
   let pointer = "mouse";
-  document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, true);
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      pointer = event.pointerType;
+    },
+    true,
+  );
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     if (preview.contains(event.target)) return clearTimeout(timer);
