@@ -42,7 +42,7 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m proofweave tangle $(MANUAL)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
-	@$(PY) -m figures.game_parts
+	@$(PY) -m figures.game
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
 

@@ -24,7 +24,7 @@ from fifteen import pattern_database
 from fifteen.board.position import Position
 from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells
-from figures.game_parts import book
+from figures.programs.bundles import book
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

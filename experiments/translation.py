@@ -21,8 +21,8 @@ import proofweave
 from fifteen.programs import compile_at_once, loaded
 from fifteen.tray import cells, manhattan_distance
 from figures import ROOT
-from figures.your_board import KORF0
-from living.webassembly.modules import LOADER, in_base64, search_module
+from figures.programs.kept import KORF0
+from figures.webassembly.modules import LOADER, in_base64, search_module
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

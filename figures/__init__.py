@@ -1,4 +1,4 @@
-"""The figures of the book: boards, charts, key frames, the stepper."""
+"""The figures of the book: what is drawn, and what moves, each in its folder."""
 
 from pathlib import Path
 

@@ -34,12 +34,11 @@ def state_of_sources() -> str:
     tools = Path(proofweave.__file__).parent
     files = [
         *tools.rglob("*.py"),
-        *(ROOT / "living").rglob("*.py"),
-        *(ROOT / "living").rglob("*.js"),
+        *(ROOT / "figures").rglob("*.py"),
+        *(ROOT / "figures").rglob("*.js"),
         *(ROOT / "fifteen").rglob("*.py"),
     ]
     files += [ROOT / "korf0.md", ROOT / "korf0.py", *(ROOT / "fifteen").glob("*.md")]
-    files += (ROOT / "figures").glob("*.py")
     digest = sha256(f"{sys.version} {version('llvmlite')} {version('numba')}".encode())
     for file in sorted(files):
         digest.update(sha256(file.read_bytes()).digest())

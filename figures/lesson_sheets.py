@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from fifteen.board.position import Position
 from figures.boards import grids
+from figures.chapters import WORDS
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
 from figures.recorded_runs import (
@@ -25,11 +26,10 @@ from figures.recorded_runs import (
     program,
     run,
 )
+from figures.recording.machine import statements
 from figures.records import rows
 from figures.svg import Html
 from korf0 import HAPPY
-from living.replay.machine import statements
-from living.stage.declared import WORDS
 
 COMPASS = ("east", "north", "west", "south", "none")
 GOAL = "123456789abcdef0"

@@ -20,14 +20,14 @@ from proofweave.source.change_files import load
 
 from fifteen.tray import cells
 from figures import ROOT
-from figures.game_parts import stated
-from living.replay.machine import Machine, machine_of, statements
-from living.replay.recording import (
+from figures.chapters import RECORDED
+from figures.programs.bundles import stated
+from figures.recording.machine import Machine, machine_of, statements
+from figures.recording.recording import (
     State,
     Trace,
     record,
 )
-from living.stage.declared import RECORDED
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = RECORDED["korf0"].search

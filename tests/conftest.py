@@ -26,7 +26,7 @@ from session import mark, pytest_configure
 if TYPE_CHECKING:
     import korf0
     import proofweave
-    from living.replay.recording import Trace
+    from figures.recording.recording import Trace
 
 ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
@@ -176,7 +176,7 @@ def first_quotas(
     return nodes
 
 
-PAGES_ARE_MADE_OF = ("figures", "living", "fifteen/game/page")
+PAGES_ARE_MADE_OF = ("figures", "fifteen/game/page")
 """The folders whose programs, scripts and sheets are in the pages in docs."""
 
 
@@ -200,6 +200,6 @@ def queens() -> proofweave.Program:
 @pytest.fixture(scope="session")
 def trace(queens: proofweave.Program) -> Trace:
     """The steps of its search for eight queens, as CPython makes them."""
-    from living.replay.recording import record
+    from figures.recording.recording import record
 
     return record(queens, lambda module: module.solve("8"), ("solve", "attempt"))

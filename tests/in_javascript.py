@@ -16,18 +16,18 @@ import pytest
 from playwright._impl._driver import compute_driver_executable
 
 import proofweave
-from living.replay.recording import (
+from figures.recording.recording import (
     MOST_STEPS,
     Trace,
     plain_value,
     record,
     source_lines,
 )
-from living.translation.javascript import RECORDER
+from figures.translation.javascript import RECORDER, SCRIPTS_FOLDER
 
 SCRIPTS = "\n".join(
     path.read_text(encoding="utf-8")
-    for path in (RECORDER.with_name("operations.js"), RECORDER)
+    for path in (SCRIPTS_FOLDER / "operations.js", RECORDER)
 )
 """What a translated program needs in a page."""
 

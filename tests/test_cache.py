@@ -30,7 +30,8 @@ def test_a_script_is_made_again_if_its_sources_change(
 
 
 @pytest.mark.parametrize(
-    "name", ["korf0.md", "fifteen/tray.md", "fifteen/tray.py", "figures/game_parts.py"]
+    "name",
+    ["korf0.md", "fifteen/tray.md", "fifteen/tray.py", "figures/programs/bundles.py"],
 )
 def test_each_source_counts(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -38,7 +39,7 @@ def test_each_source_counts(
     """The digest is another if a byte of a program, or of what translates it, is."""
     for each in ("korf0.md", "korf0.py", "fifteen/tray.md", "fifteen/tray.py", name):
         path = tmp_path / each
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(exist_ok=True, parents=True)
         path.write_text("x")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     states = set()

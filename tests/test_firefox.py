@@ -13,7 +13,7 @@ from test_stage import PAGES as DOCS
 
 import fifteen
 import korf0
-from living.stage.declared import RECORDED
+from figures.chapters import RECORDED
 
 PAGES = [DOCS / f"{name}.html" for name in ("index", "korf0", "play", "records/quotas")]
 BOARD = "1234057896acdebf"

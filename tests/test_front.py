@@ -116,7 +116,7 @@ def test_three_doors_stand_at_the_front(browser: Browser) -> None:
 
 def test_a_document_is_seen_three_ways() -> None:
     """Beside the small document stand the program and the page that are made of it."""
-    document = ROOT / "figures" / "page" / "countdown.md"
+    document = ROOT / "figures" / "three_views" / "countdown.md"
     markup = unescape(three_views(document.name).markup)
     assert document.read_text(encoding="utf-8").strip() in markup
     assert proofweave.tangle(document).text.strip() in markup

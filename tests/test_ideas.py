@@ -27,9 +27,9 @@ from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
 from figures.block_graph import blocks
+from figures.chapters import SMALL
 from figures.ideas import IDEAS, LONGEST, PATTERNS, _twins
 from korf0 import Cells
-from living.stage.declared import SMALL
 
 PUSHES = 10
 HARDER = "16a8ec42db3597f0"

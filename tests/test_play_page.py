@@ -34,7 +34,7 @@ from fifteen.planning.bounds import manhattan_bound
 from fifteen.running.scramble import DIFFICULTIES, bands
 from fifteen.running.solve import solve
 from fifteen.tray import DIGITS, inversions
-from figures.game_parts import book as book_script
+from figures.programs.bundles import book as book_script
 
 ROOT = Path(__file__).parent.parent
 SHORT = "12345678a0bc9def"

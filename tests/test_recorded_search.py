@@ -10,9 +10,9 @@ from test_korf0 import scrambled
 from tiers import sweep
 
 import proofweave
-from living.replay.machine import machine_of
-from living.replay.recording import record
-from living.translation.javascript import javascript
+from figures.recording.machine import machine_of
+from figures.recording.recording import record
+from figures.translation.javascript import javascript
 
 __all__ = ["machine"]
 WATCHED = ("solve", "attempt")

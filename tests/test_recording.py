@@ -14,8 +14,8 @@ from documents import put
 from in_javascript import replayed, unpacked
 
 import proofweave
-from living.replay.machine import Arrow, machine_of
-from living.replay.recording import (
+from figures.recording.machine import Arrow, machine_of
+from figures.recording.recording import (
     TooLong,
     Trace,
     count,

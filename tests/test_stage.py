@@ -21,12 +21,12 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.short_cycles import automaton
 from fifteen.twenty_four import LONGEST
+from figures.chapters import EVENTS, RECORDED, VALUES
 from figures.lesson_sheets import Turn, turns
 from figures.recorded_runs import kept_run, program, run
-from living.replay.machine import statements
-from living.replay.recording import State
-from living.stage.declared import EVENTS, RECORDED, VALUES
-from living.stage.staged import loop
+from figures.recording.machine import statements
+from figures.recording.recording import State
+from figures.stage.stage_data import loop
 
 PAGES = Path(os.environ.get("KORF0_PAGES") or ROOT / "docs")
 START, OWN, HAPPY = "12345678d9bcae0f", "51247308a6be9fcd", "bc9e80df3412a756"

@@ -20,9 +20,9 @@ from tiers import sweep
 
 from fifteen.tray import cells
 from figures.any_start import recorded_program
+from figures.chapters import RECORDED
 from figures.recorded_runs import run
-from living.stage.declared import RECORDED
-from living.translation.javascript import javascript
+from figures.translation.javascript import javascript
 
 __all__ = ["machine"]
 STARTS = {name: each.start for name, each in RECORDED.items()}

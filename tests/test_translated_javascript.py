@@ -23,8 +23,8 @@ from in_javascript import (
 )
 
 import proofweave
-from living.replay.recording import Trace, record
-from living.translation.javascript import javascript
+from figures.recording.recording import Trace, record
+from figures.translation.javascript import javascript
 
 __all__ = ["machine"]
 WATCHED = ("solve", "attempt")

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 import korf0
 import proofweave
 from fifteen.tray import cells
-from figures.your_board import PROGRAMS
-from living.webassembly.modules import LOADER, in_base64, search_module
+from figures.programs.kept import PROGRAMS
+from figures.webassembly.modules import LOADER, in_base64, search_module
 from proofweave import Faulty, proves
 
 KORF0 = proofweave.tangle(ROOT / "korf0.md")

@@ -27,8 +27,8 @@ from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
 from figures.page import read_part
+from figures.programs.kept import PROGRAMS
 from figures.variant_files import every_variant
-from figures.your_board import PROGRAMS
 
 __all__ = ["machine"]
 FIVES = re.findall(r'const FIVES = "(.*)"', read_part("board_worker.js"))[0]

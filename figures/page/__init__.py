@@ -10,34 +10,27 @@ from pathlib import Path
 
 from proofweave.page.sharing import in_script
 
-PAGE_FOLDER = Path(__file__).parent
-BOOK = Path(__file__).parents[2]
-LIVING = BOOK / "living"
-FOLDERS = (
-    PAGE_FOLDER,
-    LIVING / "stage",
-    LIVING / "front",
-    BOOK / "fifteen" / "game" / "page",
-)
+FIGURES = Path(__file__).parents[1]
 
 
-def read_part(name: str) -> str:
-    """Return the text of a file of this folder, of the stage, or of the game's page."""
-    here = next(file for folder in FOLDERS if (file := folder / name).exists())
-    return here.read_text(encoding="utf-8").strip()
+def read_part(path: str) -> str:
+    """Return the text of a file, named from the folder of the figures."""
+    return (FIGURES / path).read_text(encoding="utf-8").strip()
 
 
-def style(*names: str) -> str:
-    """Style sheets, each in an element of its own."""
+def style(*paths: str) -> str:
+    """Return style sheets, each in an element of its own."""
     return "".join(
-        f'<style data-shared="{name}">\n{read_part(name)}\n</style>' for name in names
+        f'<style data-shared="{Path(path).name}">\n{read_part(path)}\n</style>'
+        for path in paths
     )
 
 
-def script(*names: str) -> str:
-    """Scripts, each in an element of its own."""
+def script(*paths: str) -> str:
+    """Return scripts, each in an element of its own."""
     return "".join(
-        f'<script data-shared="{name}">\n{read_part(name)}\n</script>' for name in names
+        f'<script data-shared="{Path(path).name}">\n{read_part(path)}\n</script>'
+        for path in paths
     )
 
 

@@ -54,8 +54,9 @@ ICON = (
 def page(book: str) -> str:
     """Return the page: the template with the parts in it, and a policy that fits them.
 
-    The ``book`` is the script with its programs, which ``figures.game_parts`` makes.
-    The policy lets nothing be loaded, and only these scripts and styles be used.
+    The ``book`` is the script with its programs, which ``figures.game`` takes
+    from the book.  The policy lets nothing be loaded, and only these scripts and styles
+    be used.
     """
     style = f"\n{part('faces.css')}\n{part('play.css')}\n"
     worker, script = (

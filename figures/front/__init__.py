@@ -1,0 +1,34 @@
+"""The front: a board to push, and the gap that programs of the book close."""
+
+from __future__ import annotations
+
+from figures.page import read_part, script, style
+from figures.programs.kept import PROGRAMS, kept_beam, kept_programs
+from figures.svg import Html
+
+FRONT = ("pattern databases", "partial goals", "walking distance", "korf0")
+"""The programs that close the gap at the front, the best first."""
+FRONT_SCRIPTS = (
+    "page/elements.js",
+    "../fifteen/game/page/reading.js",
+    "any_start/starts.js",
+    "programs/asker.js",
+    "programs/beam.js",
+    "front/gap.js",
+)
+
+
+def gap(start: str) -> Html:
+    """A board of sixteen hex digits to push, and the gap that programs close."""
+    pieces = "".join(
+        f'<button type="button" class="tile" style="--x:{cell % 4};--y:{cell // 4}">'
+        f"{piece}</button>"
+        for piece in range(1, 16)
+        for cell in [start.index(f"{piece:x}")]
+    )
+    kept = kept_programs(PROGRAMS[title] for title in FRONT) + kept_beam()
+    return Html(
+        f'<div class="gap" data-start="{start}">{style("front/gap.css")}'
+        f"{read_part('front/gap.html').replace('PIECES', pieces)}{kept}"
+        f"{script(*FRONT_SCRIPTS)}</div>"
+    )

@@ -1,0 +1,1 @@
+"""The programs of the book that run in a page, and the workers that run them."""

@@ -1,0 +1,31 @@
+"""The machine of korf0, and the stage on which the search of a chapter is watched."""
+
+from __future__ import annotations
+
+from figures.chapters import RECORDED
+from figures.page import embedded, read_part, script, style
+from figures.recorded_runs import places, program, run
+from figures.stage.stage_data import stage_data
+from figures.svg import Html
+
+SCRIPTS = ("page/elements.js", "stage/run.js", "stage/stage.js")
+
+
+def machine() -> Html:
+    """Return the picture of the machine that the search of korf0 is."""
+    return Html(places().picture())
+
+
+def stage(name: str) -> str:
+    """Return the stage of a chapter, by its name; ``#watch`` in the address opens it.
+
+    An address with ``#watch=START`` opens it on another start.
+    """
+    chapter = RECORDED[name]
+    record = run(chapter.start, name=name)
+    data = stage_data(chapter, program(name=name), record)
+    return (
+        f'<div class="search-figure">{style("stage/stage.css")}'
+        f'<template class="stage">{read_part("stage/stage.html")}</template>'
+        f"{embedded('stage-data', data)}{script(*SCRIPTS)}</div>"
+    )

@@ -1,0 +1,102 @@
+"""A search laid out for the stage: its lines in blocks, their events, and a run."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import asdict
+from typing import Any
+
+from proofweave.program.tangling import Program
+
+from figures.chapters import EVENTS, VALUES, WORDS, Recorded
+from figures.recording.machine import statements
+from figures.recording.recording import Trace, source_lines
+from figures.stage.line_values import line_values
+
+PIECE = re.compile(r"# §(\S+) ⟨(.*)⟩")
+WRITTEN = re.compile(r"# (\d+): (.*)")
+"""How a block begins that a program wrote, and says what it is for."""
+SETUP = "setup"
+
+
+def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
+    """Return all that the page needs to show the search of a chapter on its stage."""
+    views, search = chapter.stage, chapter.search
+    lines = {
+        event: statements(program, search, *texts)
+        for event, texts in (EVENTS | {**views.events}).items()
+    }
+    weighed = statements(program, *views.weighed) if views.weighed else []
+    return {
+        "start": chapter.start,
+        "search": search,
+        "stage": asdict(views)
+        | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
+        "code": _code(chapter, program),
+        "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
+        "trace": trace.pack(),
+    }
+
+
+def loop(chapter: Recorded, program: Program) -> list[int]:
+    """Return the line of the loop of a search, and of the first statement in it."""
+    [found] = [
+        node
+        for node in ast.walk(_function(program, chapter.search))
+        if isinstance(node, ast.While) and isinstance(node.test, ast.Constant)
+    ]
+    lines = source_lines(program)
+    return [lines[found.lineno], lines[found.body[0].lineno]]
+
+
+def _function(program: Program, name: str) -> ast.FunctionDef:
+    return next(
+        node
+        for node in ast.parse(program.text).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    )
+
+
+def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
+    """The lines of the search, without remarks.
+
+    Each has its ``text``, its ``depth`` within its block, its ``line`` in the document,
+    its ``block``, and what it has to tell; the first line of a piece has its ``piece``.
+    """
+    function = _function(program, chapter.search)
+    numbers, texts = source_lines(program), program.text.splitlines()
+    tells = line_values(function, chapter.stage.formats)
+    cases = {
+        node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
+        for node in ast.walk(function)
+        if isinstance(node, ast.match_case)
+    }
+    found: list[dict[str, Any]] = []
+    index: dict[int, int] = {}
+    piece, block, indent = None, SETUP, 0
+    for number in range(function.lineno, (function.end_lineno or 0) + 1):
+        text = texts[number - 1]
+        shift = len(text) - len(text.lstrip())
+        if number in cases:
+            block, indent = cases[number], shift
+        elif remark := WRITTEN.match(text.strip()):
+            block, indent = remark[1], shift
+        elif shift < indent:
+            block, indent = SETUP, 0
+        if remark := PIECE.match(text.strip()) or WRITTEN.match(text.strip()):
+            piece = [remark[1], remark[2]]
+            continue
+        index[number] = len(found)
+        line = {
+            "text": text.strip().removesuffix("  # fmt: skip"),
+            "depth": (shift - indent) // 4,
+            "line": numbers.get(number, 0),
+            "block": block,
+        }
+        found.append(line | ({"piece": piece} if piece else {}) | tells.get(number, {}))
+        piece = None
+    for each in found:
+        if "asks" in each:
+            each["asks"] = index[each["asks"]]
+    return found

@@ -1,1 +1,0 @@
-"""Moving parts of the pages: recorded runs, and programs translated for a browser."""

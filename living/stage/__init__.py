@@ -1,1 +1,0 @@
-"""The stage: the search of a chapter, watched on one still screen."""
