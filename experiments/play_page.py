@@ -24,6 +24,7 @@ from fifteen import pattern_database
 from fifteen.board.position import Position
 from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells
+from figures import game
 from figures.programs.bundles import book
 
 if TYPE_CHECKING:
@@ -47,8 +48,11 @@ def main(
     with harness.chromium() as browser:
         page = browser.new_page()
         page.set_default_timeout(LONGEST)
+        page.add_script_tag(content=game.scripts()[0])
         page.add_script_tag(content=book())
-        page.evaluate("Book.ready")
+        names = "Object.assign(globalThis, programs_book, translation_operations)"
+        page.evaluate(names)
+        page.evaluate("ready()")
         for partition in partitions:
             race(page, program, partition, starts)
 

@@ -21,6 +21,7 @@ import proofweave
 from fifteen.programs import compile_at_once, loaded
 from fifteen.tray import cells, manhattan_distance
 from figures import ROOT
+from figures.page.modules import joined
 from figures.programs.kept import KORF0
 from figures.webassembly.modules import LOADER, in_base64, search_module
 
@@ -76,8 +77,8 @@ def in_a_page(browser: Browser, module: bytes) -> harness.Solver:
     """Return korf0 as a page has it."""
     page = browser.new_page()
     system: Any = browser.new_browser_cdp_session()
-    loader = LOADER.read_text(encoding="utf-8")
-    text = f'{loader}searches.load("{in_base64(module)}")'
+    loader = joined(LOADER)
+    text = f'{loader}webassembly_loader.load("{in_base64(module)}")'
     page.evaluate(f"{text}.then((one) => {{ window.program = one; }})")
 
     def seconds() -> float:

@@ -16,6 +16,7 @@ import pytest
 from playwright._impl._driver import compute_driver_executable
 
 import proofweave
+from figures.page.modules import joined
 from figures.recording.recording import (
     MOST_STEPS,
     Trace,
@@ -23,13 +24,12 @@ from figures.recording.recording import (
     record,
     source_lines,
 )
-from figures.translation.javascript import RECORDER, SCRIPTS_FOLDER
+from figures.translation.javascript import RECORDER
 
-SCRIPTS = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in (SCRIPTS_FOLDER / "operations.js", RECORDER)
-)
-"""What a translated program needs in a page."""
+SCRIPTS = f"""{joined(RECORDER)}
+globalThis.Python = translation_operations.Python;
+"""
+"""What a translated program needs in a page; tests evaluate programs, too."""
 
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });
@@ -69,7 +69,9 @@ class Machine:
     def record(self, text: str, call: str, *arguments: Any, **window: Any) -> Any:
         """What the recorder says of a run."""
         wanted = {"call": call, "arguments": arguments, **window}
-        return self.run(f"Recording.of({json.dumps(text)}).run({json.dumps(wanted)})")
+        return self.run(
+            f"recording_recorder.of({json.dumps(text)}).run({json.dumps(wanted)})"
+        )
 
 
 @pytest.fixture(scope="module")

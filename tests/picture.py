@@ -21,7 +21,7 @@ def main() -> None:
         )
         page.goto((DOCS / "korf0.html").as_uri() + "#watch")
         page.wait_for_selector("#stage .where b, #stage .where i")
-        page.evaluate("Search.stage.go(34)")
+        page.evaluate("stage_stage.go(34)")
         page.wait_for_timeout(1000)
         page.screenshot(path=DOCS / "korf0.png")
         browser.close()

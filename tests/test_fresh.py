@@ -14,7 +14,6 @@ from proofweave.book import Book
 from proofweave.checks.claims import unproved_numbers
 
 import proofweave
-from fifteen.game import page
 from figures import game
 
 ROOT = Path(__file__).parent.parent
@@ -95,7 +94,7 @@ def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
 def test_the_fonts_of_the_game_are_fresh() -> None:
     """The committed file is what the tools say."""
     wanted = game.fonts()
-    assert (page.HERE / "faces.css").read_bytes() == wanted.encode(), "make weave"
+    assert (game.PARTS / "faces.css").read_bytes() == wanted.encode(), "make weave"
 
 
 def test_no_page_leads_out_of_the_folder() -> None:

@@ -538,7 +538,7 @@ def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
     waits: list[list[oracle.Waiting]] = []
     found = oracle.best_first(tuple(map(int, FAR)), 3, tell=waits.append)
     page = ideas("best_first")
-    page.evaluate("window.asker = Search.asker('best_first')")
+    page.evaluate("window.asker = page_asker.asker('best_first')")
     for taken in range(150, found.dequeued, 75):
         told = page.evaluate(
             """([board, taken]) => new Promise((go) => {

@@ -28,12 +28,13 @@ import fifteen
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Position
 from fifteen.board.reading import counted
-from fifteen.game.page import page as page_of
-from fifteen.game.page import part
 from fifteen.planning.bounds import manhattan_bound
 from fifteen.running.scramble import DIFFICULTIES, bands
 from fifteen.running.solve import solve
 from fifteen.tray import DIGITS, inversions
+from figures.game import PARTS as SCRIPTS
+from figures.game import page as page_of
+from figures.game import scripts
 from figures.programs.bundles import book as book_script
 
 ROOT = Path(__file__).parent.parent
@@ -119,8 +120,8 @@ def page(shared: Page) -> Page:
     """The window, with nothing kept from before."""
     shared.evaluate(
         """() => {
-          Play.task.halt();
-          Play.session.leave();
+          page_task.halt();
+          page_session.leave();
           localStorage.clear();
           for (const panel of document.querySelectorAll("details")) panel.open = false;
           for (const part of [".entered", ".kept", ".verdict"])
@@ -135,7 +136,7 @@ def page(shared: Page) -> Page:
 
 def begin(page: Page, board: str) -> None:
     """Play a board from its start."""
-    page.evaluate("b => Play.session.begin(Play.notation.readBoard(b))", board)
+    page.evaluate("b => page_session.begin(page_notation.readBoard(b))", board)
 
 
 def shown(page: Page) -> Position:
@@ -151,7 +152,7 @@ def shown(page: Page) -> Position:
 def moves(page: Page) -> list[int]:
     """The moves that stand."""
     made: list[int] = page.evaluate(
-        "(({moves, at}) => moves.slice(0, at))(Play.session.game())"
+        "(({moves, at}) => moves.slice(0, at))(page_session.game())"
     )
     return made
 
@@ -212,8 +213,8 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"\bsrc\s*=|@import|https?://(?!www\.w3\.org/)", text)
     assert "default-src 'none'" in text
-    for script in (Path(fifteen.__file__).parent / "game" / "page").glob("*.js"):
-        assert script.read_text(encoding="utf-8").rstrip("\n") in text
+    for script in SCRIPTS.glob("*.js"):
+        assert f"const page_{script.stem} = " in text
 
 
 # --- Playing.
@@ -414,21 +415,21 @@ def test_undo_and_redo_have_no_limit(page: Page) -> None:
         """() => {
           let last = 0;
           for (let k = 0; k < 1000; k += 1) {
-            const now = Play.session.game().board();
-            const free = Play.board.movable(now).filter((tile) => tile !== last);
+            const now = page_session.game().board();
+            const free = page_board.movable(now).filter((tile) => tile !== last);
             last = free[(k * 7 + (k >> 3)) % free.length];
-            Play.session.push([last], { quiet: true });
+            page_session.push([last], { quiet: true });
           }
-          return Play.session.game().moves;
+          return page_session.game().moves;
         }"""
     )
     end = shown(page)
     assert len(walk) == 1000
-    page.evaluate("for (let k = 0; k < 999; k += 1) Play.session.undo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.undo()")
     press(page, "undo")
     assert shown(page) == Position.parse(START)
     assert page.locator("[data-do=undo]").is_disabled()
-    page.evaluate("for (let k = 0; k < 999; k += 1) Play.session.redo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.redo()")
     press(page, "redo")
     assert shown(page) == end
     assert moves(page) == walk
@@ -471,7 +472,7 @@ def test_retry_and_new(page: Page) -> None:
 
 def test_a_day_has_a_board_for_everybody(page: Page) -> None:
     """Of each size and date there is one board, the same in every browser and year."""
-    dealt = "([rows, cols, day]) => Play.board.daily(rows, cols, day).tiles"
+    dealt = "([rows, cols, day]) => page_board.daily(rows, cols, day).tiles"
     for rows, cols in ((2, 2), (3, 3), (4, 4), (4, 5), (10, 10)):
         for day in ("2026-11-26", "2026-11-27", "2031-01-01"):
             tiles = page.evaluate(dealt, [rows, cols, day])
@@ -493,13 +494,13 @@ def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
     rows, cols = map(int, size.split("x"))
     for name, lengths in bands(rows, cols).items():
         begin(page, SHORT)
-        page.evaluate("Play.view.say('')")
+        page.evaluate("page_view.say('')")
         page.locator("select[name=difficulty]").select_option(name)
         press(page, "new")
         wait = LONG * 1000
         expect(page.locator(".say")).to_have_text("A new board.", timeout=wait)
         assert shown(page).shape == f"{rows}×{cols}"
-        asked = "Play.solver.ask('solve', { start: Play.session.game().start }).answer"
+        asked = "page_solver.ask('solve', { start: page_session.game().start }).answer"
         assert page.evaluate(asked)["length"] in lengths, name
     choose_size(page, "5x5")
     assert page.locator("select[name=difficulty]").input_value() == "any"
@@ -522,7 +523,7 @@ def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
         count = counted(int(row["length"]), "move")
         title = page.locator(".plan .title")
         expect(title).to_contain_text(f"A shortest solution: {count}.")
-        page.evaluate("Play.session.pause(); while (Play.session.step(true));")
+        page.evaluate("page_session.pause(); while (page_session.step(true));")
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
 
 
@@ -547,7 +548,7 @@ def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
     press(page, "play")
     expect(title).to_have_text("A shortest solution: 10 moves. All are made.")
     assert shown(page).solved
-    page.evaluate("for (let k = 0; k < 4; k += 1) Play.session.undo()")
+    page.evaluate("for (let k = 0; k < 4; k += 1) page_session.undo()")
     expect(title).to_have_text("A shortest solution: 10 moves. Made: 6.")
 
 
@@ -556,7 +557,7 @@ def test_a_move_of_ones_own_leaves_the_plan_and_undo_leads_back(page: Page) -> N
     begin(page, START)
     press(page, "solve")
     page.locator(".plan:not([hidden])").wait_for()
-    page.evaluate("Play.session.pause()")
+    page.evaluate("page_session.pause()")
     first = solution(START)[0]
     other = next(t for t in Position.parse(START).movable() if t != first)
     while moves(page):
@@ -591,7 +592,7 @@ def test_a_good_solution_is_there_at_once(page: Page) -> None:
     proved = page.locator(".busy .proved")
     expect(proved).to_have_text(re.compile(r"At least \d+ moves; [\d,]+ nodes"))
     assert page.evaluate(TICKING)
-    page.evaluate("() => { while (Play.session.step(true)); }")
+    page.evaluate("() => { while (page_session.step(true)); }")
     assert len(moves(page)) == good
     assert shown(page).solved
     press(page, "stop")
@@ -625,7 +626,7 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     press(page, "solve")
     title = page.locator(".plan .title")
     expect(title).to_contain_text(f"A good one: {len(wanted) - 2:,} moves; ")
-    page.evaluate("Play.session.pause(); while (Play.session.step(true));")
+    page.evaluate("page_session.pause(); while (page_session.step(true));")
     assert moves(page) == wanted
     assert shown(page).solved
     page.locator(".analysis summary").click()
@@ -744,8 +745,8 @@ def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
     splits = page.evaluate(
         """() => {
           let now = 0;
-          const start = Play.notation.readBoard("123456708");
-          const game = Play.game.create(start, () => now);
+          const start = page_notation.readBoard("123456708");
+          const game = page_game.create(start, () => now);
           for (const tile of [5, 5, 5, 5, 8]) { game.push(tile); now += 1000; }
           return game.splits;
         }"""
@@ -847,7 +848,7 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
             walk.append(number)
             now = now.push(number)
             sums.append(k + 1 + far[now.tiles])
-        page.evaluate("walk => Play.session.push(walk)", walk)
+        page.evaluate("walk => page_session.push(walk)", walk)
         press(page, "compare")
         lost = [k for k in range(1, 31) if sums[k] > sums[k - 1]]
         verdict = page.locator(".verdict")
@@ -901,9 +902,9 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
         rows, cols = 2 + k % 4, 2 + k // 4 % 4
         position = Position.random(rows, cols, seed=k, solvable=bool(k % 3))
         found = page.evaluate(
-            """text => { const each = Play.notation.readBoard(text);
-              return [Play.board.solvable(each), Play.board.inversions(each).length,
-                Play.notation.writeBoard(each)]; }""",
+            """text => { const each = page_notation.readBoard(text);
+              return [page_board.solvable(each), page_board.inversions(each).length,
+                page_notation.writeBoard(each)]; }""",
             position.numbers,
         )
         assert found == [bool(k % 3), inversions(position.cells), str(position)]
@@ -946,7 +947,7 @@ def test_a_link_carries_a_solve_with_its_time(browser: Browser, path: Path) -> N
         time = f"0:{hundredths // 100:02}.00"
         title = f"Somebody solved this in {len(tiles)} moves, {time}. Made: 0."
         expect(page.locator(".plan .title")).to_have_text(title)
-        page.evaluate("() => { while (Play.session.step(true)); }")
+        page.evaluate("() => { while (page_session.step(true)); }")
         assert moves(page) == tiles
 
 
@@ -1042,8 +1043,10 @@ def book(browser: Browser) -> Iterator[Page]:
     """An empty page with the programs of the book, as the page's worker has them."""
     page = browser.new_page()
     page.set_default_timeout(LONG * 1000)
+    page.add_script_tag(content=scripts()[0])
     page.add_script_tag(content=book_script())
-    page.evaluate("Book.ready")
+    page.evaluate("Object.assign(globalThis, programs_book, translation_operations)")
+    page.evaluate("ready()")
     yield page
     page.close()
 
@@ -1052,7 +1055,8 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     """What a program of the book gives in the page; it has cells, rows, cols, more."""
     rest = [list(start.cells), start.rows, start.cols, *given]
     return book.evaluate(
-        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)", rest
+        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)",
+        rest,
     )
 
 
@@ -1095,15 +1099,13 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
 ) -> None:
     """Moves that stop before the goal, or cannot be made, are told as an error; those
     of the program as it is are the answer."""
-    for name in "board.js", "notation.js", "worker.js":
-        book.add_script_tag(content=part(name))
     start = Position.parse("123560784")
     answer, error = book.evaluate(
         f"""async ([start, kind]) => {{
           const said = [], scope = {{ postMessage: (each) => said.push(each) }};
           const program = Book.{chapter}, honest = program[kind];
           const asked = () => scope.onmessage({{ data: {{ id: 1, kind, start }} }});
-          Play.worker.serve(scope);
+          page_worker.serve(scope);
           await asked();
           const answer = said.at(-1).done;
           program[kind] = (...given) => {{
@@ -1171,7 +1173,7 @@ def test_nothing_glides_if_that_is_not_wanted(
     """A tile glides to its new place, and with reduced motion it is there at once."""
     with opened(browser, path, f"#p={SHORT}", reduced_motion=motion) as page:
         running = page.evaluate(
-            "() => { Play.session.push([6]); return document.getAnimations().length; }"
+            "() => { page_session.push([6]); return document.getAnimations().length; }"
         )
         assert running == count
 
@@ -1179,7 +1181,7 @@ def test_nothing_glides_if_that_is_not_wanted(
 def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
     """The panel names each key of the script, and letters move pieces as arrows do."""
     begin(page, "123456789abcdef0")
-    script = part("controls.js")
+    script = (SCRIPTS / "controls.js").read_text(encoding="utf-8")
     (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
     keys = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
     named = page.locator(".panel.keys kbd").all_text_contents()
@@ -1218,9 +1220,9 @@ def test_the_numbers_beside_the_board(page: Page) -> None:
 
 
 CHANGES = {
-    "the move that it named": "Play.session.hint()",
-    "undo": "Play.session.undo()",
-    "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
+    "the move that it named": "page_session.hint()",
+    "undo": "page_session.undo()",
+    "to before a move": "while (page_session.game().undo()); page_session.changed()",
     "retry": "document.querySelector('[data-do=retry]').click()",
 }
 
@@ -1230,8 +1232,8 @@ def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
     """Neither its mark nor its text is there when the board is not that of the hint."""
     begin(page, START)
     page.evaluate(
-        """moves => { Play.session.push(moves); Play.session.undo();
-          Play.session.follow("The rest.", moves.slice(-1)); }""",
+        """moves => { page_session.push(moves); page_session.undo();
+          page_session.follow("The rest.", moves.slice(-1)); }""",
         solution(START)[:3],
     )
     press(page, "hint")
@@ -1251,7 +1253,7 @@ def test_a_board_that_is_drawn_counts(page: Page) -> None:
         board = "{tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8], rows: 3, cols: 3}"
         if drawn == "drawn":
             choose_size(page, "3x3")
-            page.evaluate(f"Play.board.random = () => ({board})")
+            page.evaluate(f"page_board.random = () => ({board})")
             press(page, "new")
         else:
             press(page, "retry")

@@ -21,7 +21,7 @@ from positions import ALL, clear
 from fifteen.board.position import Position
 from fifteen.board.reading import Reader, boards_in
 from fifteen.command.main import main
-from fifteen.game.page import part
+from figures.page.modules import joined
 
 BOARD = Position.parse("123406758")
 LARGE = Position.parse("51247308a6be9fcd")
@@ -183,8 +183,8 @@ REFUSED = {
 class Pages:
     """The twin of the reader in the pages, run by the Node of playwright."""
 
-    def __init__(self, page: str, *scripts: str) -> None:
-        self.program = "\n".join([*map(part, scripts), page])
+    def __init__(self, page: str, script: str) -> None:
+        self.program = f"{joined(ROOT / script)}\n{page}"
 
     def __call__(self, texts: list[Any]) -> list[Any]:
         """What the page says of each text."""
@@ -207,25 +207,23 @@ class Pages:
 
 
 ALL_FOUND = """
-return given.map(([text, size]) => Reading.boards(text, size)
+return given.map(([text, size]) => page_reading.boards(text, size)
   .map(({ line, board, fault = "" }) =>
     [line, board && (board.moves ?? board.tiles), fault]));
 """
 ONE = """
 return given.map((text) => { try {
-  return [Play.notation.writeBoard(Play.notation.readBoard(text)), ""];
+  return [page_notation.writeBoard(page_notation.readBoard(text)), ""];
 } catch (error) { return ["", error.message]; } });
 """
 CHAPTER = """
-globalThis.window = globalThis;
-eval(require("fs").readFileSync("figures/page/starts.js", "utf8"));
 return given.map((text) => { try {
-  return [Search.starts.of(3).read(text), ""];
+  return [board_starts.of(3).read(text), ""];
 } catch (error) { return ["", error.message]; } });
 """
-reader = Pages(ALL_FOUND, "reading.js")
-chapter = Pages(CHAPTER, "reading.js")
-page = Pages(ONE, "board.js", "reading.js", "notation.js")
+reader = Pages(ALL_FOUND, "fifteen/game/page/reading.js")
+chapter = Pages(CHAPTER, "figures/board/starts.js")
+page = Pages(ONE, "fifteen/game/page/notation.js")
 
 Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
 

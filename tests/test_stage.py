@@ -180,7 +180,7 @@ def numbers_after(name: str, line: int, state: State) -> dict[str, Any]:
 def compared(page: Page, start: str, name: str, many: int | None = None) -> None:
     """Compare the rows of the stage, or the first of them, with those of CPython: the
     place of each, and the numbers after it."""
-    shown = page.evaluate("Search.stage.rows()")
+    shown = page.evaluate("stage_stage.rows()")
     begun, ended = (found(start, name) for found in (rows, outcomes))
     wanted = begun[: many and len(shown)]
     assert len(shown) == len(wanted)
@@ -200,14 +200,14 @@ def test_all_rows_are_those_of_the_sheet_and_of_cpython(staged: Staged) -> None:
     compared(page, RECORDED[name].start, name)
     if name != "korf0":
         return
-    shown = page.evaluate("Search.stage.rows()")
+    shown = page.evaluate("stage_stage.rows()")
     for row in shown:
         row["what"] = TAG.sub("", row["what"])
     wanted = [turn._asdict() | {"p": str(turn.p)} for turn in turns(START)]
     assert [{field: row[field] for field in Turn._fields} for row in shown] == wanted
     assert len(wanted) == 44
     for number, turn in enumerate(turns(START), 1):
-        page.evaluate("Search.stage.go", number)
+        page.evaluate("stage_stage.go", number)
         expect(page.locator("#stage .what")).to_have_text(turn.what)
         fields = [*(["d " + turn.d] if turn.d else []), f"level {turn.level}"]
         fields += [f"p {turn.p}", f"t {turn.t}"]
@@ -228,7 +228,7 @@ def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
       return [...Array(thirds).keys()].map((k) => {
         slider.value = 3 * k + 1;
         slider.dispatchEvent(new Event("input"));
-        return Search.stage.now();
+        return stage_stage.now();
       });
     }""")
     assert len(every) > 133
@@ -261,12 +261,12 @@ def test_all_that_is_shown_is_a_function_of_the_step(staged: Staged) -> None:
     numbers = list(range(1, many + 1, max(1, many // 5)))
     seen = {}
     for number in numbers:
-        page.evaluate("Search.stage.go", number)
+        page.evaluate("stage_stage.go", number)
         seen[number] = page.evaluate(SEEN)
     assert len({*seen.values()}) == len(numbers)
     Random(37).shuffle(numbers)
     for number in numbers:
-        page.evaluate("Search.stage.go", number)
+        page.evaluate("stage_stage.go", number)
         assert page.evaluate(SEEN) == seen[number]
 
 
@@ -278,7 +278,7 @@ def plus_one(board: list[Any]) -> list[int]:
 def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
     """In each row the pieces lie, and the coins are left, as CPython has them."""
     for number, ((_, here), (_, then)) in enumerate(pairwise(rows(START, "korf0")), 1):
-        stage.evaluate("Search.stage.go", number)
+        stage.evaluate("stage_stage.go", number)
         if then["solve.moves"] != here["solve.moves"]:
             continue  # the quota has failed
         board, t, p = then["attempt.board"], then["attempt.t"], then["attempt.p"]
@@ -290,7 +290,7 @@ def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
         for kind, left in (("happy", t & 0xFF), ("sad", t >> 8)):
             words = stage.locator(f"#stage .purse.{kind}").get_attribute("aria-label")
             assert (words or "").startswith(f"{kind} moves: {left} of ")
-    stage.evaluate("Search.stage.go", 44)
+    stage.evaluate("stage_stage.go", 44)
     expect(stage.locator("#stage .what")).to_have_text("t = δ: push 15. The goal!")
     expect(stage.locator("#stage .board")).to_have_attribute(
         "aria-label", f"board: {' '.join(map(str, range(1, 16)))} empty"
@@ -299,7 +299,7 @@ def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
 
 def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
     """At the end both trees are there, with their nodes; at the beginning only one."""
-    stage.evaluate("Search.stage.go", 44)
+    stage.evaluate("stage_stage.go", 44)
     heads = [
         f"{each.nodes} nodes, {end}"
         for each, end in zip(
@@ -311,7 +311,7 @@ def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
     nodes = sum(quota.nodes for quota in korf0.solve(START).quotas)
     pills = stage.locator("#stage .item:not(.unborn):not(.goal) rect.pill")
     expect(pills).to_have_count(nodes)
-    stage.evaluate("Search.stage.go", 1)
+    stage.evaluate("stage_stage.go", 1)
     expect(pills).to_have_count(1)
 
 
@@ -469,7 +469,7 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     page.wait_for_function(f"location.hash === '#watch={start}'")
     expect(page.locator("#stage .wrong")).to_be_empty()
     compared(page, start, name, many=1)
-    shown = page.evaluate("Search.stage.rows()")
+    shown = page.evaluate("stage_stage.rows()")
     assert shown[-1]["row"] == len(rows(start, name)[: len(shown)])
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
@@ -563,7 +563,7 @@ def test_axe_has_no_objection(staged: Staged) -> None:
     and those that it has not, such as patterns, are on that of best_first.
     """
     _, page = staged
-    page.evaluate("Search.stage.go", 20)
+    page.evaluate("stage_stage.go", 20)
     assert objections(page) == []
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert objections_to_looks(page) == []
@@ -575,10 +575,10 @@ def test_nothing_is_cut_off(staged: Staged) -> None:
     _, page = staged
     before = page.viewport_size
     assert before
-    many = len(page.evaluate("Search.stage.rows()"))
+    many = len(page.evaluate("stage_stage.rows()"))
     for width, height in ((1440, 900), (1024, 768), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         for row in (2, many // 2, many):
-            page.evaluate("Search.stage.go", row)
+            page.evaluate("stage_stage.go", row)
             assert page.evaluate(BEYOND) == [], (width, row)
     page.set_viewport_size(before)

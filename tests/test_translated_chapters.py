@@ -48,8 +48,7 @@ def test_a_search_is_recorded_as_cpython_records_it(
     side = isqrt(len(start))
     known = {"start": start, "cells": cells(start), "rows": side, "cols": side}
     given = [as_given(known.get(str(each), each)) for each in names]
-    text = machine.run(f"{recorded_program(chapter)}\nrecorded")
-    answer = machine.record(text, call, *given)
+    answer = machine.record(recorded_program(chapter), call, *given)
     ours, theirs = replayed(exactly(answer["data"])), run(start, name=chapter)
     assert ours.lines == theirs.lines
     assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]

@@ -161,12 +161,19 @@ def test_a_program_looks_as_if_somebody_had_written_it(tmp_path: Path) -> None:
 def test_a_watched_program_announces_its_lines(tmp_path: Path) -> None:
     """Before a line runs, its step is counted; where it goes on, the head of a loop."""
     program = proofweave.tangle(put(tmp_path, EXAMPLE))
-    hook = "if (++run.step > run.from) run.take"
-    values = "[cells, many, full, j]"
     watched = javascript(program, ["fill"], hook=True)
-    lines = [line.strip() for line in watched.split("\n") if hook in line]
-    numbers = [11, 20, 21, 22, 24, 20, 13]
-    assert lines == [f'{hook}("fill", {n}, {values});' for n in numbers]
+    assert "const $values = () => [cells, many, full, j];" in watched
+    taken = 'run.take("fill", $at, $values());'
+    assert f"if (++run.step > run.from) {taken}" in watched
+    assert re.findall(r"\$line\((\d+)\);", watched) == [
+        "11",
+        "20",
+        "21",
+        "22",
+        "24",
+        "20",
+        "13",
+    ]
 
 
 GENERATING = """

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 import korf0
 import proofweave
 from fifteen.tray import cells
+from figures.page.modules import joined
 from figures.programs.kept import PROGRAMS
 from figures.webassembly.modules import LOADER, in_base64, search_module
 from proofweave import Faulty, proves
@@ -46,7 +47,7 @@ PAGE = """\
 <!doctype html><meta charset="utf-8">{policy}
 <script type="text/plain" id="worker">{runtime}
 onmessage = async ({{ data }}) => {{
-  const program = await searches.load(data.module);
+  const program = await webassembly_loader.load(data.module);
   const start = program.array("b", data.cells), board = program.array("b", 16);
   const room = ["b", "h", "b"].map((kind) => program.array(kind, 100));
   postMessage(program.call("attempt", start, data.moves, board, ...room));
@@ -71,7 +72,7 @@ def test_it_runs_in_a_worker_of_a_page_on_disk(
     failed = korf0.solve(start).quotas[-2]
     text = PAGE.format(
         policy=policy,
-        runtime=LOADER.read_text(encoding="utf-8"),
+        runtime=joined(LOADER),
         module=in_base64(search_module(KORF0, SEARCHES)),
         cells=list(cells(start)),
         moves=failed.happy | failed.sad << 8,

@@ -31,7 +31,7 @@ from figures.programs.kept import PROGRAMS
 from figures.variant_files import every_variant
 
 __all__ = ["machine"]
-FIVES = re.findall(r'const FIVES = "(.*)"', read_part("board_worker.js"))[0]
+FIVES = re.findall(r'const FIVES = "(.*)"', read_part("programs/board_worker.js"))[0]
 """The partition of 5×5 whose tables the page makes: they are small."""
 GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
@@ -67,7 +67,7 @@ Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
 def solver(machine: Machine) -> Solver:
     """The answers of the worker of the page to a request to solve a board."""
     programs = [f"program_{bundle.name}.js" for bundle in PROGRAMS.values()]
-    kept = map(shared, ["board_tools.js", *programs, "board_worker.js"])
+    kept = map(shared, ["board_worker.js", *programs])
     text = "\n".join([SCOPE, *kept])
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
 

@@ -1,13 +1,19 @@
-"use strict";
 // Any start: it is chosen, it is known at once what the program says, and it is run.
-(() => {
-  const { made, write, engine } = Search;
-  const panel = document.currentScript.closest(".any-start");
+
+import { carry as carryAlong } from "../board/carried.js";
+import { player } from "../board/player.js";
+import { OtherSize, of } from "../board/starts.js";
+import { tray as pushable } from "../board/tray.js";
+import { made, write } from "../page/elements.js";
+import { engine as engineOf } from "./board_engine.js";
+
+export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);
   const counted = (number) => number.toLocaleString("en");
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
-  const starts = Search.starts.of(side);
+  const starts = of(side);
+  const engine = engineOf(data.program);
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
 
@@ -30,30 +36,34 @@
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
     const far = hope?.far ?? hope?.moves;
     write(why, far ? `The Manhattan distance is ${far}.` : "");
-    run.disabled = watch.disabled = !hope;
+    allow(Boolean(hope));
   };
 
+  const allow = (may) => {
+    run.disabled = !may;
+    watch.disabled = !may;
+  };
+  const NOTHING = {
+    4: "Type sixteen hex digits, row by row; 0 is the empty cell.",
+    5: "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
+  };
   const choose = async (text) => {
     if (text === start) return;
     end();
     start = text;
     hope = null;
-    if (text) Search.carried = text;
-    run.disabled = watch.disabled = true; // until it is known
-    const mine = (asked += 1);
+    if (text) carryAlong(text);
+    allow(false); // until it is known
+    asked += 1;
+    const mine = asked;
     const said = text
       ? await engine.look(text).catch(({ message }) => ({ complaint: message }))
-      : {
-          complaint:
-            side === 4
-              ? "Type sixteen hex digits, row by row; 0 is the empty cell."
-              : "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
-        };
+      : { complaint: NOTHING[side] };
     if (mine !== asked) return;
     tell(said);
   };
 
-  const tray = Search.tray(
+  const tray = pushable(
     find(".tray"),
     (text) => {
       entry.value = text;
@@ -135,8 +145,8 @@
   const foretold = (failed) => {
     const [before, last] = failed.slice(-2);
     if (!before?.nodes || !last) return "";
-    const nodes = (last.nodes * last.nodes) / before.nodes,
-      seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
+    const nodes = (last.nodes * last.nodes) / before.nodes;
+    const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
     return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
   };
 
@@ -203,7 +213,7 @@
   };
 
   // The solution is played in the tray.
-  const film = Search.player(tray.show);
+  const film = player(tray.show);
 
   const end = () => {
     film.stop();
@@ -214,6 +224,10 @@
 
   // ——— What the reader does.
 
+  const openStage = () => {
+    location.hash = start === data.watched ? "watch" : `watch=${start}`;
+  };
+
   entry.addEventListener("input", enter);
   find(".entry").addEventListener("submit", (event) => {
     event.preventDefault();
@@ -223,18 +237,18 @@
     [find(".lot"), draw],
     [run, go],
     [stop, finish],
-    [watch, () => Search.stage.watch(start)],
+    [watch, openStage],
   ]) {
     button.addEventListener("click", action);
   }
 
-  watch.hidden = !engine.record;
+  watch.hidden = !data.watched;
   entry.style.minWidth = `${side * side + 3}ch`;
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
-      const parts = new URLSearchParams(location.hash.slice(1)),
-        [from, board] = [parts.get("start"), parts.get("board")];
+      const parts = new URLSearchParams(location.hash.slice(1));
+      const [from, board] = [parts.get("start"), parts.get("board")];
       if (from) visit(from);
       else if (board) carry(board);
     });
@@ -249,7 +263,7 @@
     try {
       starts.read(board);
     } catch (error) {
-      if (error instanceof Search.starts.OtherSize) return;
+      if (error instanceof OtherSize) return;
     }
     entry.value = board;
     understood(board, put);
@@ -262,4 +276,4 @@
     panel.scrollIntoView({ block: "center", behavior: "instant" });
     go();
   };
-})();
+};

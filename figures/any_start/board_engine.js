@@ -1,21 +1,20 @@
-"use strict";
 // What the panel of a chapter asks: its program runs in a worker, which keeps its tables.
-Search.engine = (() => {
-  const figure = document.currentScript.closest(".any-start");
-  const { program, recorded } = JSON.parse(figure.querySelector(".any-data").textContent);
-  const { ask, end, forget } = Search.asker(program);
 
+import { asker } from "../page/asker.js";
+
+export const engine = (program) => {
+  const { ask, end, forget } = asker(program);
+
+  const known = ({ wrong, unreachable, bound, far }, board) => {
+    if (wrong) return { complaint: wrong };
+    if (unreachable) return { unreachable };
+    return { moves: bound ?? far, far, board };
+  };
   const look = (board) =>
     new Promise((settle) => {
-      const id = ask({ board, search: false }, ({ wrong, unreachable, bound, far }) => {
+      const id = ask({ board, search: false }, (said) => {
         forget(id);
-        settle(
-          wrong
-            ? { complaint: wrong }
-            : unreachable
-              ? { unreachable }
-              : { moves: bound ?? far, far, board },
-        );
+        settle(known(said, board));
       });
     });
 
@@ -36,5 +35,5 @@ Search.engine = (() => {
     return { answer, stop };
   };
 
-  return { look, solve, ...(recorded && Search.recorder(recorded)) };
-})();
+  return { look, solve };
+};

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from figures.page import read_part, script, style
+from figures.page import moving, read_part, style
 from figures.programs.kept import PROGRAMS, kept_beam, kept_programs
 from figures.svg import Html
 
 FRONT = ("pattern databases", "partial goals", "walking distance", "korf0")
 """The programs that close the gap at the front, the best first."""
-FRONT_SCRIPTS = (
-    "page/elements.js",
-    "../fifteen/game/page/reading.js",
-    "any_start/starts.js",
-    "programs/asker.js",
-    "programs/beam.js",
-    "front/gap.js",
-)
 
 
 def gap(start: str) -> Html:
@@ -30,5 +22,5 @@ def gap(start: str) -> Html:
     return Html(
         f'<div class="gap" data-start="{start}">{style("front/gap.css")}'
         f"{read_part('front/gap.html').replace('PIECES', pieces)}{kept}"
-        f"{script(*FRONT_SCRIPTS)}</div>"
+        f"{moving()}</div>"
     )

@@ -1,12 +1,13 @@
-"use strict";
 // The front: what is known of a board is a gap on a ruler, which programs of the book close.
-(() => {
-  const {
-    starts: { read, random },
-    asker,
-    drawn,
-  } = Search;
-  const front = document.currentScript.closest(".gap");
+
+import { carry as carryAlong } from "../board/carried.js";
+import { of } from "../board/starts.js";
+import { asker } from "../page/asker.js";
+import { drawn } from "../page/elements.js";
+import { beam } from "../programs/beam.js";
+
+export const begin = (front) => {
+  const { random, read } = of(4);
   const find = (selector) => front.querySelector(selector);
   const set = (element, attributes) => {
     for (const name in attributes) element.setAttribute(name, attributes[name]);
@@ -21,20 +22,20 @@
   const MOST = 80; // moves that any board needs
 
   // ——— What is known.
-  let start = numbers(front.dataset.start),
-    board = [...start],
-    made = 0,
-    lower = 0,
-    upper = MOST,
-    proved = false,
-    state = "rest";
-  let trail = null,
-    film = 0; // the solution, and the moves of it that are made
+  let start = numbers(front.dataset.start);
+  let board = [...start];
+  let made = 0;
+  let lower = 0;
+  let upper = MOST;
+  let proved = false;
+  let state = "rest";
+  let trail = null;
+  let film = 0; // the solution, and the moves of it that are made
   const h = () => distance(start);
 
   // ——— The board.
-  const grid = find(".pieces"),
-    tiles = [...grid.children];
+  const grid = find(".pieces");
+  const tiles = [...grid.children];
   const lie = () => {
     const p = board.indexOf(-1);
     board.forEach((x, cell) => {
@@ -42,20 +43,17 @@
       const near = beside(cell, p);
       tiles[x].style.setProperty("--x", cell & 3);
       tiles[x].style.setProperty("--y", cell >> 2);
-      tiles[x].className =
-        `tile${near ? ` near ${far(x, p) < far(x, cell) ? "happy" : "sad"}` : ""}`;
+      const kind = far(x, p) < far(x, cell) ? "happy" : "sad";
+      tiles[x].className = near ? `tile near ${kind}` : "tile";
       tiles[x].tabIndex = near ? 0 : -1;
-      tiles[x].setAttribute(
-        "aria-label",
-        `${x + 1}${near ? (far(x, p) < far(x, cell) ? ", a happy move" : ", a sad move") : ""}`,
-      );
+      tiles[x].setAttribute("aria-label", near ? `${x + 1}, a ${kind} move` : `${x + 1}`);
     });
     carry();
   };
   // The board goes with the reader to the game; the stage opens with its own.
   const carry = () => {
     if (made || digits(start) !== front.dataset.start)
-      Search.carried = digits(distance(board) ? board : start);
+      carryAlong(digits(distance(board) ? board : start));
     for (const link of document.querySelectorAll(".limbo li a")) {
       const file = link.pathname.split("/").at(-1);
       if (file === "korf0.html") link.hash = "watch";
@@ -86,8 +84,8 @@
     if (tile) press(board.indexOf(tiles.indexOf(tile)));
   });
   grid.addEventListener("keydown", (event) => {
-    const by = { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 4, ArrowDown: -4 }[event.key],
-      p = board.indexOf(-1);
+    const by = { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 4, ArrowDown: -4 }[event.key];
+    const p = board.indexOf(-1);
     if (!by || !beside(p, p + by)) return;
     event.preventDefault();
     const x = board[p + by];
@@ -110,8 +108,8 @@
   const AT_ONCE = Math.max(2, navigator.hardwareConcurrency || 0);
   const SHOWN = { quick: 75, korf0: 110, "walking distance": 90, [BEST]: 50 }; // milliseconds that a step is shown, at least
   const askers = new Map(Object.entries(PROGRAMS).map(([name, program]) => [name, asker(program)]));
-  let runners = [],
-    waiting = [];
+  let runners = [];
+  let waiting = [];
   // The tables of the best program are made before they are asked for, once the page is there.
   const warm = () => {
     const { ask, forget } = askers.get(BEST);
@@ -122,11 +120,11 @@
   addEventListener("load", warm);
 
   const trailOf = (pieces) => {
-    const cells = [...start],
-      path = [cells.indexOf(-1)];
+    const cells = [...start];
+    const path = [cells.indexOf(-1)];
     for (const x of numbers(pieces)) {
-      const from = cells.indexOf(x),
-        to = path.at(-1);
+      const from = cells.indexOf(x);
+      const to = path.at(-1);
       [cells[to], cells[from]] = [x, -1];
       path.push(from);
     }
@@ -140,9 +138,9 @@
     if (waiting.length) begin(waiting.shift());
   };
   const begin = (name) => {
-    const from = start,
-      text = digits(start),
-      { ask, forget } = askers.get(name);
+    const from = start;
+    const text = digits(start);
+    const { ask, forget } = askers.get(name);
     const runner = {
       name,
       steps: [],
@@ -156,11 +154,10 @@
     runners.push(runner);
     const id = ask({ board: text, search: true }, ({ failed, found, wrong }) => {
       if (from !== start) return;
-      if (failed)
-        runner.steps.push({
-          bound: failed.happy + failed.sad + 2,
-          nodes: (runner.nodes += failed.nodes),
-        });
+      if (failed) {
+        runner.nodes += failed.nodes;
+        runner.steps.push({ bound: failed.happy + failed.sad + 2, nodes: runner.nodes });
+      }
       if (found || wrong) {
         forget(id);
         runner.over = true;
@@ -170,7 +167,7 @@
       if (found) runner.steps.push({ trail: trailOf(found.pieces), nodes: found.nodes });
       if (found && name === "quick") {
         runner.done = true;
-        Search.beam(text).then((length) => {
+        beam(text).then((length) => {
           if (length && from === start) {
             runner.steps.push({ length });
             wake();
@@ -222,9 +219,9 @@
   const kinds = () => {
     const cells = [...start];
     return trail.slice(1).map((q, k) => {
-      const p = trail[k],
-        x = cells[q],
-        kind = far(x, p) < far(x, q) ? "happy" : "sad";
+      const p = trail[k];
+      const x = cells[q];
+      const kind = far(x, p) < far(x, q) ? "happy" : "sad";
       cells[p] = x;
       cells[q] = -1;
       return kind;
@@ -244,9 +241,9 @@
   const play = () => {
     if (state !== "race") return;
     state = "film";
-    const list = kinds(),
-      sad = list.filter((kind) => kind === "sad").length,
-      happy = list.length - sad;
+    const list = kinds();
+    const sad = list.filter((kind) => kind === "sad").length;
+    const happy = list.length - sad;
     parts.strip.replaceChildren(
       ...list.map((kind, k) =>
         drawn("rect", {
@@ -302,8 +299,8 @@
       `The board stays, since the start in the address is not understood: ${message}`;
   };
   const heed = () => {
-    const parts = new URLSearchParams(location.hash.slice(1)),
-      text = parts.get("start") ?? parts.get("board");
+    const parts = new URLSearchParams(location.hash.slice(1));
+    const text = parts.get("start") ?? parts.get("board");
     if (!text) return;
     try {
       put(read(text));
@@ -314,20 +311,20 @@
   addEventListener("hashchange", heed);
 
   // ——— The ruler.
-  let parts = {},
-    scale = {},
-    eased = { lower: 0, upper: MOST };
+  let parts = {};
+  let scale = {};
+  let eased = { lower: 0, upper: MOST };
   const build = () => {
-    const svg = find(".ruler svg"),
-      width = svg.clientWidth,
-      small = width < 560;
+    const svg = find(".ruler svg");
+    const width = svg.clientWidth;
+    const small = width < 560;
     svg.replaceChildren();
-    const pad = small ? 2 : 4,
-      big = small ? 36 : 52,
-      tall = small ? 24 : 30;
-    const band = big + (small ? 6 : 10),
-      lanes = band + tall + (small ? 40 : 56),
-      lane = small ? 24 : 27;
+    const pad = small ? 2 : 4;
+    const big = small ? 36 : 52;
+    const tall = small ? 24 : 30;
+    const band = big + (small ? 6 : 10);
+    const lanes = band + tall + (small ? 40 : 56);
+    const lane = small ? 24 : 27;
     const x = (moves) => pad + (moves / MOST) * (width - 2 * pad);
     scale = {
       x,
@@ -366,7 +363,8 @@
     );
     drawn("rect", { width: 2.3, height: 4, fill: "var(--sad)" }, sad);
     parts = {};
-    const race = (parts.race = drawn("g", { class: "part" }, svg));
+    const race = drawn("g", { class: "part" }, svg);
+    parts.race = race;
     parts.excluded = drawn("rect", { y: band, height: tall, x: x(0), fill: "url(#no)" }, race);
     parts.gap = drawn("rect", { class: "gap-between", y: band, height: tall }, race);
     parts.dots = [];
@@ -402,7 +400,7 @@
             class: "soft",
             x: x(k),
             y: band + tall + (small ? 21 : 26),
-            "text-anchor": k ? (k === MOST ? "end" : "middle") : "start",
+            "text-anchor": { 0: "start", [MOST]: "end" }[k] ?? "middle",
             "font-size": small ? 12 : 15,
           },
           svg,
@@ -440,8 +438,8 @@
     );
     parts.lanes = new Map(
       NAMES.map((name, k) => {
-        const group = drawn("g", { class: "lane away" }, svg),
-          y = lanes + k * lane;
+        const group = drawn("g", { class: "lane away" }, svg);
+        const y = lanes + k * lane;
         return [
           name,
           {
@@ -494,26 +492,29 @@
       parts.touch.onpointermove = null;
     };
   };
+  const laneInWords = ({ bound, seen, done }, boards, small) => {
+    if (small) return done || seen ? boards : "";
+    if (done) return `${bound} after ${boards}`;
+    return seen ? `${bound}? ${boards}` : `${bound}?`;
+  };
   const paint = () => {
-    const { x, small, lanes, lane, width, font } = scale,
-      film_ = state === "film";
+    const { x, small, lanes, lane, width } = scale;
+    const film_ = state === "film";
     const [a, b] = [x(eased.lower), x(eased.upper)];
     set(parts.excluded, { width: Math.max(0, a - x(0)) });
     set(parts.gap, { x: a, width: Math.max(0, b - a) });
-    parts.dots.forEach((dot, k) =>
-      dot.style.setProperty(
-        "opacity",
-        (k - h()) % 2 === 0 && k >= eased.lower - 0.5 && k <= eased.upper + 0.5 && !film_ ? 1 : 0,
-      ),
-    );
+    for (const [k, dot] of parts.dots.entries()) {
+      const within = k >= eased.lower - 0.5 && k <= eased.upper + 0.5;
+      dot.style.opacity = within && (k - h()) % 2 === 0 && !film_ ? 1 : 0;
+    }
     set(parts.posts[0], { x1: a, x2: a });
     set(parts.posts[1], { x1: b, x2: b });
     const met = proved && eased.upper - eased.lower < 0.4;
     parts.low.textContent = lower;
     parts.high.textContent = upper; // what is known, while the marks glide there
     set(parts.low, { x: a + 1 });
-    const wide = parts.low.getComputedTextLength(),
-      room = width - b > wide + 4;
+    const wide = parts.low.getComputedTextLength();
+    const room = width - b > wide + 4;
     set(parts.high, { x: room ? b - 1 : width, "text-anchor": room ? "start" : "end" });
     set(parts.least, { x: a - wide - 7 });
     const free = width - b > wide + 70;
@@ -539,35 +540,22 @@
     // The programs.
     const leader = Math.max(0, ...runners.map(({ bound }) => bound));
     for (const name of NAMES) {
-      const { group, line, head, who, text, y } = parts.lanes.get(name),
-        runner = runners.find((each) => each.name === name);
+      const { group, line, head, who, text, y } = parts.lanes.get(name);
+      const runner = runners.find((each) => each.name === name);
       const here = runner && (runner.bound || runner.best);
       group.classList.toggle("away", !here);
       if (!here) continue;
-      const fast = name === "quick",
-        at = x(runner.at);
+      const fast = name === "quick";
+      const at = x(runner.at);
       group.classList.toggle("first", fast || runner.bound === leader || runner.done);
       if (fast) set(line, { x1: x(MOST), x2: at });
       set(head, { d: fast ? `M${at} ${y}l8 -5v10z` : `M${at} ${y}l-8 -5v10z` });
       const count = runner.seen ?? 0;
       const boards = small ? number(count) : `${number(count)} boards`;
-      const words = fast
-        ? `a way of ${runner.best}`
-        : runner.done
-          ? small
-            ? boards
-            : `${runner.bound} after ${boards}`
-          : count
-            ? small
-              ? boards
-              : `${runner.bound}? ${boards}`
-            : small
-              ? ""
-              : `${runner.bound}?`;
       who.textContent = name;
-      text.textContent = words;
-      const named = who.getComputedTextLength(),
-        long = text.getComputedTextLength();
+      text.textContent = fast ? `a way of ${runner.best}` : laneInWords(runner, boards, small);
+      const named = who.getComputedTextLength();
+      const long = text.getComputedTextLength();
       if (fast) {
         // from the right
         set(who, { x: at - 13 - long - 6, "text-anchor": "end" });
@@ -587,8 +575,8 @@
     }
     // The reader’s own way.
     parts.yours.classList.toggle("away", !(state === "rest" && made));
-    const mine = made + distance(board),
-      mx = x(Math.min(mine, 82));
+    const mine = made + distance(board);
+    const mx = x(Math.min(mine, 82));
     set(parts.yours, { transform: `translate(${mx} ${lanes - 6})` });
     parts.yourText.textContent = distance(board)
       ? `your way: ${made} + ${distance(board)} = ${mine}`
@@ -603,12 +591,14 @@
     // The film.
     parts.strip.classList.toggle("away", !film_);
     parts.needle.classList.toggle("away", !film_);
-    [...parts.strip.children].forEach((rect, k) => rect.classList.toggle("made", k < film));
+    for (const [k, rect] of [...parts.strip.children].entries()) {
+      rect.classList.toggle("made", k < film);
+    }
     set(parts.needle, { transform: `translate(${x(film)} 0)` });
     parts.touch.style.pointerEvents = film_ ? "" : "none";
   };
-  let awake = 0,
-    last = 0;
+  let awake = 0;
+  let last = 0;
   const wake = () => {
     if (!awake) {
       last = performance.now();
@@ -663,4 +653,4 @@
   eased = { lower, upper };
   paint();
   heed();
-})();
+};

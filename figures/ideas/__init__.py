@@ -9,8 +9,8 @@ import korf0
 from fifteen import korf1, partial_goals, short_cycles
 from figures.block_graph import LINE, block_graph, blocks
 from figures.chapters import SMALL
-from figures.page import embedded, script, style
-from figures.programs.bundles import OPERATIONS, chapter_program
+from figures.page import embedded, kept_script, moving, style
+from figures.programs.bundles import chapter_program
 from figures.programs.kept import PROGRAMS, kept_programs
 from figures.svg import Html
 from figures.translation.javascript import javascript
@@ -78,20 +78,17 @@ def idea(chapter: str, start: str) -> Html:
     name, hint, functions, asks = IDEAS[chapter]
     data = {"start": start} | _data(chapter)
     program = _program(chapter, functions) if functions else ""
-    parts = ["page/elements.js", "../fifteen/game/page/reading.js"]
-    parts += ["any_start/starts.js", "any_start/tray.js"]
-    parts += ["ideas/idea.js", f"ideas/idea_{name}.js"]
     if asks:
         bundle = next(each for each in PROGRAMS.values() if each.name == chapter)
-        program, parts = kept_programs([bundle]), ["programs/asker.js", *parts]
+        program = kept_programs([bundle])
     shown = block_graph(5, korf0.WEST).markup if chapter == "korf1" else ""
-    sheets = style("page/controls.css", "any_start/tray.css", "ideas/idea.css")
+    sheets = style("page/controls.css", "board/tray.css", "ideas/idea.css")
     return Html(
-        f'<div class="search-figure idea {name}" hidden>{sheets}'
+        f'<div class="search-figure idea {name}" data-idea="{name}" hidden>{sheets}'
         f'<div class="tray" role="group" aria-label="{hint}"></div>'
         f'<div class="shown">{shown}</div><p class="told" aria-live="polite"></p>'
         f'<p class="hint">{hint}</p>{embedded("idea-data", data)}{program}'
-        f"{script(*parts)}</div>"
+        f"{moving()}</div>"
     )
 
 
@@ -110,12 +107,9 @@ def _data(chapter: str) -> dict[str, object]:
 
 
 def _program(chapter: str, functions: tuple[str, ...]) -> str:
-    """The functions of a program, as ``Search.program``."""
-    operations = OPERATIONS.read_text(encoding="utf-8")
+    """The functions of a program, as the text of a function that returns them."""
     text = javascript(chapter_program(chapter), functions)
-    inside = f"{operations}\n{text}\nreturn {chapter};"
-    made = f"(window.Search ||= {{}}).program = (() => {{\n{inside}\n}})();"
-    return f"<script>\n{made}\n</script>"
+    return kept_script("idea-program", f"{text}return {chapter};")
 
 
 def _table() -> Iterator[int]:

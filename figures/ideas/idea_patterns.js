@@ -1,7 +1,9 @@
-"use strict";
 // How far each pattern is from home, in both readings; a push changes one number in each.
-Search.idea(document.currentScript.closest(".idea"), ({ data: { patterns }, place, shown }) => {
-  const { asker, made } = Search;
+
+import { asker } from "../page/asker.js";
+import { made } from "../page/elements.js";
+
+export const begin = ({ data: { patterns }, place, shown }) => {
   const { ask, forget } = asker("twenty_four");
   const number = (digit) => parseInt(digit, 36);
   let last = [];
@@ -17,8 +19,8 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { patterns }, plac
     const drawn = made("table");
     drawn.append(made("caption", "", `${words}: ${sum(own)}`));
     patterns.forEach((pattern, k) => {
-      const row = made("tr"),
-        changed = before.length && before[k] !== own[k];
+      const row = made("tr");
+      const changed = before.length && before[k] !== own[k];
       row.append(
         made(
           "th",
@@ -35,13 +37,13 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { patterns }, plac
     return drawn;
   };
   const draw = (board, far) => {
-    const half = patterns.length,
-      halves = (all) => [all.slice(0, half), all.slice(half)];
+    const half = patterns.length;
+    const halves = (all) => [all.slice(0, half), all.slice(half)];
     const [now, old] = [halves(far), halves(last)];
     shown.replaceChildren(...readings.map((reading, a) => table(reading, now[a], old[a])));
-    [...place.querySelectorAll(".cell")].forEach((cell, k) =>
-      cell.classList.toggle("fixed", number(board[k]) === k + 1),
-    );
+    for (const [k, cell] of place.querySelectorAll(".cell").entries()) {
+      cell.classList.toggle("fixed", number(board[k]) === k + 1);
+    }
     last = far;
     const [rows, columns] = now.map(sum);
     return `The patterns ask for ${rows} moves by rows, and for ${columns} by columns: at least ${Math.max(rows, columns)} moves.`;
@@ -55,4 +57,4 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { patterns }, plac
         settle(wrong ?? draw(board, idea));
       });
     });
-});
+};

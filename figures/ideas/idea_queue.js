@@ -1,7 +1,9 @@
-"use strict";
 // The queue: the boards that wait, by their f; of the least f the top is taken next.
-Search.idea(document.currentScript.closest(".idea"), ({ counted, say, shown, slider }) => {
-  const { asker, made } = Search;
+
+import { asker } from "../page/asker.js";
+import { made } from "../page/elements.js";
+
+export const begin = ({ counted, say, shown, slider }) => {
   const { ask, forget } = asker("best_first");
   let [board, last, midway] = ["", 0, false]; // it opens in the middle of the search
 
@@ -35,8 +37,9 @@ Search.idea(document.currentScript.closest(".idea"), ({ counted, say, shown, sli
   };
   const queue = () =>
     new Promise((settle) => {
-      const mine = (last += 1),
-        taken = steps.at();
+      last += 1;
+      const mine = last;
+      const taken = steps.at();
       const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
         forget(id);
         const first = !midway && idea;
@@ -44,7 +47,9 @@ Search.idea(document.currentScript.closest(".idea"), ({ counted, say, shown, sli
           midway = true;
           steps.set(Math.floor(idea.most / 2), idea.most);
         }
-        settle(mine !== last ? null : first ? queue() : (wrong ?? draw(idea)));
+        if (mine !== last) settle(null);
+        else if (first) settle(queue());
+        else settle(wrong ?? draw(idea));
       });
     });
   return (text, before) => {
@@ -52,4 +57,4 @@ Search.idea(document.currentScript.closest(".idea"), ({ counted, say, shown, sli
     if (text !== before) steps.set(0, 0);
     return queue();
   };
-});
+};

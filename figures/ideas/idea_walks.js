@@ -1,7 +1,8 @@
-"use strict";
 // How many pieces of each line belong in each.
-Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, counted, shown }) => {
-  const { made, program } = Search;
+
+import { made } from "../page/elements.js";
+
+export const begin = ({ program, cellsOf, counted, shown }) => {
   let known = null; // made when a board is pushed, or seen; it takes a moment
   const counts = ({ r, c, cells }) => {
     const table = Array.from({ length: r }, () => Array(r).fill(0));
@@ -20,15 +21,10 @@ Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, counted, shown 
       drawn.append(made("caption", "", `${lines}: ${counted(far[a], "crossing")}`));
       mine.forEach((row, i) => {
         const tr = made("tr");
-        row.forEach((count, j) =>
-          tr.append(
-            made(
-              "td",
-              `${i === j ? "home" : ""}${count === theirs[i][j] ? "" : " new"}`,
-              count ? String(count) : "·",
-            ),
-          ),
-        );
+        for (const [j, count] of row.entries()) {
+          const look = `${i === j ? "home" : ""}${count === theirs[i][j] ? "" : " new"}`;
+          tr.append(made("td", look, count ? String(count) : "·"));
+        }
         drawn.append(tr);
       });
       return drawn;
@@ -39,4 +35,4 @@ Search.idea(document.currentScript.closest(".idea"), ({ cellsOf, counted, shown 
       `pieces belong. The walks to the diagonal take ${far[0]} + ${far[1]} = ${far[0] + far[1]} moves at least.`
     );
   };
-});
+};

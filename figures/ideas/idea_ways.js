@@ -1,10 +1,9 @@
-"use strict";
 // The way of the empty cell, read by the automaton, and the moves that it forbids next.
-Search.idea(document.currentScript.closest(".idea"), ({ data: { table, twins }, shown }) => {
-  const {
-    made,
-    starts: { exchanged, line },
-  } = Search;
+
+import { exchanged, line } from "../board/starts.js";
+import { made } from "../page/elements.js";
+
+export const begin = ({ data: { table, twins }, shown }) => {
   const BY = { E: 1, N: -4, W: -1, S: 4 };
   const STEPS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
   let [state, way] = [0, null];
@@ -17,8 +16,8 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { table, twins }, 
   // The figure opens just before a way that is forbidden, a long one for which there is room.
   const gone = (text, letters, by) =>
     letters.reduce((some, letter) => {
-      const blank = some.indexOf("0"),
-        to = blank + by * BY[letter];
+      const blank = some.indexOf("0");
+      const to = blank + by * BY[letter];
       return some[to] && line(some, to).length === 1 ? exchanged(some, blank, to) : "";
     }, text);
   const open = (text) => {
@@ -28,14 +27,14 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { table, twins }, 
     state = [...way].reduce(after, 0);
   };
   const step = (letter) => {
-    const to = after(state, letter),
-      words = to < 0 ? forbids(letter) : "";
+    const to = after(state, letter);
+    const words = to < 0 ? forbids(letter) : "";
     [state, way] = to < 0 ? [0, ""] : [to, way + letter];
     return words;
   };
   return (text, before) => {
-    const opens = way === null,
-      cells = line(before, text.indexOf("0"));
+    const opens = way === null;
+    const cells = line(before, text.indexOf("0"));
     if (opens) open(text);
     else if (text !== before && !cells.length) [state, way] = [0, ""]; // two pieces were exchanged
     const from = [before.indexOf("0"), ...cells];
@@ -48,13 +47,9 @@ Search.idea(document.currentScript.closest(".idea"), ({ data: { table, twins }, 
       made("span", "state", `state ${state}`),
     );
     shown.replaceChildren(drawn);
-    return (
-      words.filter(Boolean).at(-1) ??
-      (opens
-        ? `Struck out are the moves that may not follow. ${cut.map(forbids).join(" ")}`
-        : way
-          ? "This way is allowed."
-          : "No move has been read yet.")
-    );
+    const forbidden = words.filter(Boolean).at(-1);
+    if (forbidden) return forbidden;
+    if (opens) return `Struck out are the moves that may not follow. ${cut.map(forbids).join(" ")}`;
+    return way ? "This way is allowed." : "No move has been read yet.";
   };
-});
+};

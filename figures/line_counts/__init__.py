@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figures.page import embedded, script, style
+from figures.page import embedded, moving, style
 from figures.recorded_runs import places, program, solving
 from figures.recording.recording import count
 from figures.svg import Html
@@ -23,7 +23,7 @@ def profile(start: str, harder: str) -> Html:
         f'<div class="profile-figure">{style("line_counts/profile.css")}'
         f"<fieldset hidden><legend>{legend}</legend>{boxes}<output></output></fieldset>"
         f"<p>{said}</p>{embedded('profile-data', counts)}"
-        f"{script('line_counts/profile.js')}</div>"
+        f"{moving()}</div>"
     )
 
 

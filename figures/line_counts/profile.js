@@ -1,7 +1,6 @@
-"use strict";
 // How often each line ran, in the margin of the code.
-(() => {
-  const figure = document.currentScript.closest(".profile-figure");
+
+export const begin = (figure) => {
   const counts = JSON.parse(figure.querySelector(".profile-data").textContent);
   const root = document.documentElement;
 
@@ -34,4 +33,4 @@
     choice.addEventListener("change", () => show(choice.value));
 
   figure.querySelector("fieldset").hidden = false;
-})();
+};

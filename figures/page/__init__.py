@@ -10,6 +10,8 @@ from pathlib import Path
 
 from proofweave.page.sharing import in_script
 
+from figures.page.modules import joined
+
 FIGURES = Path(__file__).parents[1]
 
 
@@ -26,12 +28,10 @@ def style(*paths: str) -> str:
     )
 
 
-def script(*paths: str) -> str:
-    """Return scripts, each in an element of its own."""
-    return "".join(
-        f'<script data-shared="{Path(path).name}">\n{read_part(path)}\n</script>'
-        for path in paths
-    )
+def moving() -> str:
+    """Return the script of all that moves in pages; a page needs it but once."""
+    script = joined(FIGURES / "page" / "main.js")
+    return f'<script data-once data-shared="moving.js">\n{script}\n</script>'
 
 
 def embedded(name: str, data: object) -> str:

@@ -1,35 +1,18 @@
-"use strict";
 // Elements, made, drawn and written to.
-window.Search ||= {};
-Search.write = (element, words) => {
+
+export const write = (element, words) => {
   if (element.textContent !== words) element.textContent = words;
 };
-Search.made = (tag, className = "", words = "") => {
+export const made = (tag, className = "", words = "") => {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = words;
   return element;
 };
-Search.drawn = (tag, attributes, parent, words) => {
+export const drawn = (tag, attributes, parent, words) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (words !== undefined) element.textContent = words;
   parent?.append(element);
   return element;
 };
-
-// The board that a reader has put goes along with the links to other pages of the book.
-Search.carried = "";
-addEventListener(
-  "click",
-  ({ target }) => {
-    const link = target.closest?.("a[href*='.html']");
-    const ours =
-      Search.carried &&
-      link?.protocol === location.protocol &&
-      link.host === location.host &&
-      !link.hash;
-    if (ours) link.hash = `board=${Search.carried}`;
-  },
-  true,
-);

@@ -5,27 +5,28 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from hashlib import sha256
-from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.program.structure import program_of, sound
 from proofweave.program.tangling import Program
 from proofweave.source.document import number, parse
 
-from figures import ROOT, translation
+from figures import ROOT
 from figures.cache import cached
+from figures.page.modules import joined, module_of, modules
 from figures.translation.functions import Functions
 from figures.translation.javascript import javascript
-from figures.webassembly.modules import LOADER, in_base64, search_module
+from figures.webassembly.modules import in_base64, search_module
 
 CHAPTERS = ROOT / "fifteen"
-OPERATIONS = Path(translation.__file__).with_name("operations.js")
-SCRIPTS = (
-    OPERATIONS,
-    LOADER,
-    LOADER.with_name("calls.js"),
-)
-"""The scripts that a program of the book needs in a page."""
+WORKER = [
+    ROOT / "figures" / "programs" / "book.js",
+    ROOT / "figures" / "translation" / "operations.js",
+    ROOT / "figures" / "webassembly" / "loader.js",
+    ROOT / "figures" / "webassembly" / "calls.js",
+]
+"""What a program of the book imports; every worker has it in the script before."""
+
 BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
 LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
 LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
@@ -106,17 +107,8 @@ USED = (PARTIAL_GOALS, PATTERN_DATABASE)
 
 
 def book() -> str:
-    """Return the script that has the programs: ``Book.ready`` is to be waited for."""
-    programs = [module_script(chapter) for chapter in USED]
-    names = ", ".join(f"Book.{chapter.name}.ready" for chapter in USED)
-    ready = f"Book.ready = Promise.all([{names}]);\n"
-    return "\n".join([tools(), *programs, ready])
-
-
-def tools() -> str:
-    """Return the script that a program of the book needs before it."""
-    scripts = [path.read_text(encoding="utf-8") for path in SCRIPTS]
-    return "\n".join([*scripts, "globalThis.Book = {};"])
+    """Return the script that has the programs of the game."""
+    return "\n".join(map(module_script, USED))
 
 
 def chapter_program(name: str) -> Program:
@@ -134,32 +126,43 @@ def stated(text: str, name: str) -> Program:
 def module_script(chapter: Bundle, key: str = "") -> str:
     """Return a program as JavaScript, with its searches as WebAssembly.
 
-    In a page it is in `Book`, by its own name or by another key.
+    In a worker it is in `Book`, by its own name or by another key.
     """
     made_of = "".join(getattr(part, "__name__", repr(part)) for part in chapter)
     name = f"{key or chapter.name}-{sha256(made_of.encode()).hexdigest()[:8]}"
-    return cached(name, lambda: _module_script(chapter, key))
+    path = WORKER[0].with_name(f"{key or chapter.name}.js")
+    return joined(
+        module_of(path, cached(name, lambda: _module(chapter, key))),
+        besides=modules(*WORKER),
+    )
 
 
-def _module_script(chapter: Bundle, key: str) -> str:
+def _module(chapter: Bundle, key: str) -> str:
+    """Return a program as a module that puts itself into `Book`."""
     name, searched = chapter.name, chapter.all_searches
     compiled = [search for _, searches in searched for search in searches]
     text = javascript(chapter_program(name), chapter.functions, False, compiled)
-    modules = ", ".join(
-        f'connection("{in_base64(search_module(program, searches))}", '
-        f"{_writes(program, searches)})"
+    loaded = "".join(
+        f"  connection(\n    {_writes(program, searches)},\n"
+        f'    "{in_base64(search_module(program, searches))}",\n  ),\n'
         for program, searches in searched
     )
     none = "" if compiled else "const compiled = {};\n"
-    return (
-        f"Book.{key or name} = (() => {{\n{text}{none}"
-        "const connection = async (text, writes) => "
-        f"connected(await searches.load(text), writes, {json.dumps(chapter.inner)}, "
-        f"{json.dumps(chapter.passing)});\n"
-        f"const ready = Promise.all([{modules}]).then((all) => "
-        "Object.assign(compiled, ...all));\n"
-        f"return {{ ...{name}, compiled, ready }};\n}})();"
-    )
+    return f"""\
+import {{ Book }} from "./book.js";
+import {{ Python }} from "../translation/operations.js";
+import {{ connected }} from "../webassembly/calls.js";
+import {{ load }} from "../webassembly/loader.js";
+
+{text}{none}
+const inner = {json.dumps(chapter.inner)};
+const passing = {json.dumps(chapter.passing)};
+const connection = async (writes, text) =>
+  connected(await load(text), writes, inner, passing);
+const ready = Promise.all([
+{loaded}]).then((all) => Object.assign(compiled, ...all));
+Book.{key or name} = {{ ...{name}, compiled, ready }};
+"""
 
 
 def _writes(program: Program, searches: Iterable[str]) -> str:

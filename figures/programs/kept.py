@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from proofweave.page.sharing import terse
 
 from fifteen import korf1
-from figures.page import kept_script, read_part
+from figures.page import kept_script
+from figures.page.modules import joined
 from figures.programs.bundles import (
     PARTIAL_GOALS,
+    WORKER,
     Bundle,
     module_script,
-    tools,
 )
 from figures.programs.bundles import PATTERN_DATABASE as PATTERNS
 from figures.variant_files import every_variant
@@ -110,10 +111,7 @@ PROGRAMS = {
 
 def kept_programs(bundles: Iterable[Bundle]) -> str:
     """Return the scripts of the workers that run some programs."""
-    texts = {
-        "tools": (board_tools(), "board_tools.js"),
-        "worker": (read_part("programs/board_worker.js"), "board_worker.js"),
-    }
+    texts = {"worker": (board_worker(), "board_worker.js")}
     for one in bundles:
         texts[one.name] = program_script(one), f"program_{one.name}.js"
     return "".join(
@@ -128,9 +126,10 @@ def kept_beam() -> str:
     return kept_script("board-beam", text, "program_beam.js", later=True)
 
 
-def board_tools() -> str:
-    """Return the scripts that each worker needs before its program."""
-    return terse(f"{tools()}\n{module_script(TRAY)}")
+def board_worker() -> str:
+    """Return the script that each worker runs, before that of its program."""
+    script = joined(*WORKER, WORKER[0].with_name("board_worker.js"))
+    return terse(f"{script}\n{module_script(TRAY)}")
 
 
 def program_script(bundle: Bundle) -> str:

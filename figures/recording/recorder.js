@@ -2,276 +2,274 @@
 //
 // The program announces each line before it runs: it counts the step, and only where
 // the steps are wanted does it hand over its variables.
-globalThis.Recording = (() => {
-  "use strict";
 
-  const VERSION = 1;
-  const OFTEN = 10_000_000; // steps after which it is told how many there were
-  class Enough extends Error {}
+import { Python } from "../translation/operations.js";
 
-  // What a trace keeps of a value; it keeps no clock, and nothing that is no list, but for
-  // sets of whole numbers, in order.  So of machine arrays, which the program only reads, it
-  // keeps nothing, as Python's keeps nothing of views that are only read.
-  const whole = (value) => typeof value === "bigint" || Number.isInteger(value);
-  const plain = (value) => {
-    if (Array.isArray(value)) return Array.from(value, plain);
-    if (value instanceof Set && [...value].every(whole))
-      return [...value].sort((a, b) => (a < b ? -1 : 1));
-    if (typeof value === "number") return value + 0;
-    return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
-  };
+const VERSION = 1;
+const OFTEN = 10_000_000; // steps after which it is told how many there were
+class Enough extends Error {}
 
-  class Run {
-    step = 0; // so many lines have been announced
-    since = 0; // and so many when the function that runs was entered, or come back to
-    from = Infinity; // and so many may be before one is looked at
-    often = 0; // so many times the first of the sampled lines has run
-    program = null;
+// What a trace keeps of a value; it keeps no clock, and nothing that is no list, but for
+// sets of whole numbers, in order.  So of machine arrays, which the program only reads, it
+// keeps nothing, as Python's keeps nothing of views that are only read.
+const whole = (value) => typeof value === "bigint" || Number.isInteger(value);
+const plain = (value) => {
+  if (Array.isArray(value)) return Array.from(value, plain);
+  if (value instanceof Set && [...value].every(whole))
+    return [...value].sort((a, b) => (a < b ? -1 : 1));
+  if (typeof value === "number") return value + 0;
+  return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
+};
 
-    constructor({ first = 0, length = 0, moments = [], counted = null, sampled = null }) {
-      Object.assign(this, { first, length, counted, sampled });
-      this.samples = sampled && {
-        step: [],
-        line: [],
-        ...Object.fromEntries(sampled.names.map((name) => [name, []])),
-      };
-      this.moments = [...moments].sort((a, b) => a - b);
-      this.kept = new Map(); // for each function, its variables as they were last
-      this.lines = [];
-      this.functions = [];
-      this.changes = [];
-      this.last = new Map(); // for each function, its last step when another one ran
-      this.current = null;
-      this.line = null;
-      this.#look();
+class Run {
+  step = 0; // so many lines have been announced
+  since = 0; // and so many when the function that runs was entered, or come back to
+  from = Infinity; // and so many may be before one is looked at
+  often = 0; // so many times the first of the sampled lines has run
+  program = null;
+
+  constructor({ first = 0, length = 0, moments = [], counted = null, sampled = null }) {
+    Object.assign(this, { first, length, counted, sampled });
+    this.samples = sampled && {
+      step: [],
+      line: [],
+      ...Object.fromEntries(sampled.names.map((name) => [name, []])),
+    };
+    this.moments = [...moments].sort((a, b) => a - b);
+    this.kept = new Map(); // for each function, its variables as they were last
+    this.lines = [];
+    this.functions = [];
+    this.changes = [];
+    this.last = new Map(); // for each function, its last step when another one ran
+    this.current = null;
+    this.line = null;
+    this.#look();
+  }
+
+  // What is looked at next: a moment, the window, or the time to tell.
+  #look() {
+    const next = [this.length > 0 ? Math.max(this.first, this.step) : Infinity];
+    if (this.counted) next.push(this.step - (this.step % OFTEN) + OFTEN);
+    if (this.moments.length) next.push(this.moments[0]);
+    this.from = Math.min(...next);
+  }
+
+  enter(name, line = null) {
+    if (this.step > this.since) this.last.set(this.current, this.step - 1);
+    this.current = name;
+    this.line = line;
+    this.since = this.step;
+  }
+
+  back(name, line, value) {
+    this.enter(name, line);
+    return value;
+  }
+
+  take(name, line, values) {
+    const step = this.step - 1;
+    this.line = line;
+    if (this.counted && step > 0 && step % OFTEN === 0) this.counted(step);
+    if (this.moments[0] === step) {
+      this.moments.shift();
+      this.#keep(name, values);
     }
+    if (this.length > 0 && step >= this.first) this.#record(name, line, values);
+    this.#look();
+  }
 
-    // What is looked at next: a moment, the window, or the time to tell.
-    #look() {
-      const next = [this.length > 0 ? Math.max(this.first, this.step) : Infinity];
-      if (this.counted) next.push(this.step - (this.step % OFTEN) + OFTEN);
-      if (this.moments.length) next.push(this.moments[0]);
-      this.from = Math.min(...next);
-    }
-
-    enter(name, line = null) {
-      if (this.step > this.since) this.last.set(this.current, this.step - 1);
-      this.current = name;
-      this.line = line;
-      this.since = this.step;
-    }
-
-    back(name, line, value) {
-      this.enter(name, line);
-      return value;
-    }
-
-    take(name, line, values) {
-      const step = this.step - 1;
-      this.line = line;
-      if (this.counted && step > 0 && step % OFTEN === 0) this.counted(step);
-      if (this.moments[0] === step) {
-        this.moments.shift();
-        this.#keep(name, values);
-      }
-      if (this.length > 0 && step >= this.first) this.#record(name, line, values);
-      this.#look();
-    }
-
-    // Called where a sampled line is announced.  The first of the lines runs so often at most.
-    sample(name, line, values) {
-      const { lines, names, most = Infinity } = this.sampled;
-      if (line === lines[0] && (this.often += 1) > most) throw new Enough();
-      this.places ??= names.map((variable) => this.program.variables[name].indexOf(variable));
-      this.samples.step.push(this.step - 1);
-      this.samples.line.push(line);
-      names.forEach((variable, k) => this.samples[variable].push(plain(values[this.places[k]])));
-    }
-
-    #keep(name, values) {
-      const kept = new Map();
-      this.program.variables[name].forEach((variable, k) => {
-        if (values[k] !== undefined) kept.set(variable, copied(values[k]));
-      });
-      this.kept.set(name, kept);
-    }
-
-    #record(name, line, values) {
-      const changes = [];
-      if (this.lines.length === 0) {
-        for (const [other, kept] of this.kept) {
-          if (other === name) continue;
-          for (const [variable, value] of kept) {
-            changes.push([`${other}.${variable}`, plain(value)]);
-          }
-        }
-        this.kept.delete(name);
-      }
-      if (!this.kept.has(name)) this.kept.set(name, new Map());
-      this.#differences(name, this.kept.get(name), values, changes);
-      this.lines.push(line);
-      this.functions.push(name);
-      this.changes.push(changes);
-      if (this.lines.length === this.length) throw new Enough();
-    }
-
-    // Told by name, as in Python.
-    #differences(name, kept, values, changes) {
-      const names = this.program.variables[name];
-      const places = new Map(names.map((variable, k) => [variable, k]));
-      [...names].sort().forEach((variable) => {
-        const value = values[places.get(variable)];
-        if (value === undefined) return;
-        const full = `${name}.${variable}`;
-        if (!kept.has(variable)) changes.push([full, plain(value)]);
-        else {
-          const old = kept.get(variable);
-          if (old === value || Python.same(old, value)) return;
-          difference(full, plain(old), plain(value), changes);
-        }
-        kept.set(variable, copied(value));
-      });
-      for (const variable of [...kept.keys()].sort()) {
-        if (values[places.get(variable)] === undefined) {
-          kept.delete(variable);
-          changes.push([`${name}.${variable}`]);
-        }
-      }
-    }
-
-    // What `Trace.pack` packs.
-    data() {
-      const used = new Set(this.changes.flat().map(([name]) => name));
-      const names = [...used].sort();
-      const numbers = new Map(names.map((name, k) => [name, k]));
-      const functions = [...new Set(this.functions)].sort();
-      return {
-        version: VERSION,
-        source: this.program.source,
-        digest: this.program.digest,
-        names,
-        functions,
-        lines: this.lines.map((line, k) => line - (this.lines[k - 1] ?? 0)),
-        function: this.functions.map((name) => functions.indexOf(name)),
-        changes: this.changes.map((step) =>
-          step.length ? step.map(([name, ...rest]) => [numbers.get(name), ...rest]) : 0,
-        ),
-      };
+  // Called where a sampled line is announced.  The first of the lines runs so often at most.
+  sample(name, line, values) {
+    const { lines, names, most = Infinity } = this.sampled;
+    if (line === lines[0]) this.often += 1;
+    if (this.often > most) throw new Enough();
+    this.places ??= names.map((variable) => this.program.variables[name].indexOf(variable));
+    this.samples.step.push(this.step - 1);
+    this.samples.line.push(line);
+    for (const [k, variable] of names.entries()) {
+      this.samples[variable].push(plain(values[this.places[k]]));
     }
   }
 
-  // A copy tells later whether something has changed.  What is long is frozen instead, since
-  // to compare it at each step would take minutes; a program that then writes to it is run
-  // again without that.
-  const LONG = 1000;
-  let freezing = true;
-  const long = (value) => Array.isArray(value) && (value.length > LONG || value.some(long));
-  const frozen = (value) => {
-    if (Array.isArray(value)) Object.freeze(value).forEach(frozen);
-    return value;
-  };
-  const copied = (value) => {
-    if (value instanceof Set) return new Set(value);
-    if (!Array.isArray(value)) return value;
-    return freezing && long(value) ? frozen(value) : Array.from(value, copied);
-  };
-
-  const difference = (name, old, value, changes) => {
-    const rows = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
-    if (!rows) {
-      if (!Python.same(old, value)) changes.push([name, value]);
-      return;
-    }
-    value.forEach((each, k) => {
-      if (!Python.same(old[k], each)) changes.push([name, k, each]);
+  #keep(name, values) {
+    const kept = new Map();
+    this.program.variables[name].forEach((variable, k) => {
+      if (values[k] !== undefined) kept.set(variable, copied(values[k]));
     });
-  };
+    this.kept.set(name, kept);
+  }
 
-  // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
-  // `"123n"` is an integer, which may be too large for a Number.
-  const given = (argument) => {
-    if (argument?.array) return Python.array(argument.array, argument.values.map(given));
-    if (Array.isArray(argument)) return argument.map(given);
-    return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
-  };
-
-  // The program's text with something done where some lines are announced.
-  const calling = (text, lines, method) =>
-    text.replace(
-      /if \(\+\+run\.step > run\.from\) run\.take\(("[^"]*", (\d+), \[.*\])\);/g,
-      (whole, rest, number) =>
-        lines.includes(Number(number)) ? `${whole} run.${method}(${rest});` : whole,
-    );
-
-  const once = (text, { call, arguments: values = [] }, wanted) => {
-    const run = new Run(wanted);
-    const { sampled } = wanted;
-    const source = sampled ? calling(text, sampled.lines, "sample") : text;
-    const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
-    const program = new Function("run", `${source}\nreturn ${name};`)(run);
-    const told = { run, enough: false };
-    try {
-      told.result = program[call](...values.map(given));
-    } catch (error) {
-      if (freezing && error instanceof TypeError) {
-        freezing = false;
-        return once(text, { call, arguments: values }, wanted);
+  #record(name, line, values) {
+    const changes = [];
+    if (this.lines.length === 0) {
+      for (const [other, kept] of this.kept) {
+        if (other === name) continue;
+        for (const [variable, value] of kept) {
+          changes.push([`${other}.${variable}`, plain(value)]);
+        }
       }
-      if (error instanceof Enough) told.enough = true;
-      else told.error = error;
+      this.kept.delete(name);
     }
-    return told;
-  };
+    if (!this.kept.has(name)) this.kept.set(name, new Map());
+    this.#differences(name, this.kept.get(name), values, changes);
+    this.lines.push(line);
+    this.functions.push(name);
+    this.changes.push(changes);
+    if (this.lines.length === this.length) throw new Enough();
+  }
 
-  // The last steps, before a window, of the functions that do not run when it begins.
-  const moments = (text, wanted, first) => {
-    if (first === 0) return [];
-    const { run } = once(text, wanted, { first, length: 1 });
-    const [now] = run.functions;
-    return [...run.last].filter(([name]) => name !== now).map(([, step]) => step);
-  };
-
-  // An error as it is told: what Python would raise, or what we do not do.
-  const told = (error, place, { source }) => {
-    const { name, message, status } = error;
-    const ours = error instanceof Python.PythonError && !(error instanceof Python.Refusal);
-    if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
-    const large = error instanceof TypeError || error instanceof RangeError;
-    const reason = large ? "an integer is too large here to be calculated with exactly" : message;
-    return { type: "Refusal", message: `${source}:${place.line}: ${reason}`, ...place };
-  };
-
-  // Where an error came about: in the line that the run had just come back to, or else
-  // in that of its last step, for which the run is made again.
-  const place = (text, wanted, { run }) => {
-    if (run.step === 0) return { line: null, step: null };
-    const step = run.step - 1;
-    const back = run.step === run.since ? run.line : null;
-    return { line: back ?? once(text, wanted, { first: step, length: 1 }).run.line, step };
-  };
-
-  const run = (text, wanted, counted = null) => {
-    const { from: first = 0, length = Infinity, sampled = null } = wanted;
-    const done = once(text, wanted, {
-      first,
-      length,
-      counted,
-      sampled,
-      moments: moments(text, wanted, first),
+  // Told by name, as in Python.
+  #differences(name, kept, values, changes) {
+    const names = this.program.variables[name];
+    const places = new Map(names.map((variable, k) => [variable, k]));
+    [...names].sort().forEach((variable) => {
+      const value = values[places.get(variable)];
+      if (value === undefined) return;
+      const full = `${name}.${variable}`;
+      if (!kept.has(variable)) changes.push([full, plain(value)]);
+      else {
+        const old = kept.get(variable);
+        if (old === value || Python.same(old, value)) return;
+        difference(full, plain(old), plain(value), changes);
+      }
+      kept.set(variable, copied(value));
     });
-    const answer = {
-      data: done.run.data(),
-      from: first,
-      steps: done.run.step,
-      ended: !done.enough,
+    for (const variable of [...kept.keys()].sort()) {
+      if (values[places.get(variable)] === undefined) {
+        kept.delete(variable);
+        changes.push([`${name}.${variable}`]);
+      }
+    }
+  }
+
+  // What `Trace.pack` packs.
+  data() {
+    const used = new Set(this.changes.flat().map(([name]) => name));
+    const names = [...used].sort();
+    const numbers = new Map(names.map((name, k) => [name, k]));
+    const functions = [...new Set(this.functions)].sort();
+    return {
+      version: VERSION,
+      source: this.program.source,
+      digest: this.program.digest,
+      names,
+      functions,
+      lines: this.lines.map((line, k) => line - (this.lines[k - 1] ?? 0)),
+      function: this.functions.map((name) => functions.indexOf(name)),
+      changes: this.changes.map((step) =>
+        step.length ? step.map(([name, ...rest]) => [numbers.get(name), ...rest]) : 0,
+      ),
     };
-    if (sampled) answer.samples = done.run.samples;
-    if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
-    else if (!done.enough) answer.result = plain(done.result);
-    return answer;
+  }
+}
+
+// A copy tells later whether something has changed.  What is long is frozen instead, since
+// to compare it at each step would take minutes; a program that then writes to it is run
+// again without that.
+const LONG = 1000;
+let freezing = true;
+const long = (value) => Array.isArray(value) && (value.length > LONG || value.some(long));
+const frozen = (value) => {
+  if (Array.isArray(value)) Object.freeze(value).forEach(frozen);
+  return value;
+};
+const copied = (value) => {
+  if (value instanceof Set) return new Set(value);
+  if (!Array.isArray(value)) return value;
+  return freezing && long(value) ? frozen(value) : Array.from(value, copied);
+};
+
+const difference = (name, old, value, changes) => {
+  const rows = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
+  if (!rows) {
+    if (!Python.same(old, value)) changes.push([name, value]);
+    return;
+  }
+  value.forEach((each, k) => {
+    if (!Python.same(old[k], each)) changes.push([name, k, each]);
+  });
+};
+
+// An argument as the program has it: `{array: "b", values: [...]}` is an array, and
+// `"123n"` is an integer, which may be too large for a Number.
+export const given = (argument) => {
+  if (argument?.array) return Python.array(argument.array, argument.values.map(given));
+  if (Array.isArray(argument)) return argument.map(given);
+  return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
+};
+
+// The program's text with samples taken where some lines are announced.
+const sampling = (text, lines) =>
+  text.replace(/\$line\((\d+)\);/g, (announced, number) =>
+    lines.includes(Number(number)) ? `${announced} $sample(${number});` : announced,
+  );
+
+const once = (text, { call, arguments: values = [] }, wanted) => {
+  const run = new Run(wanted);
+  const { sampled } = wanted;
+  const source = sampled ? sampling(text, sampled.lines) : text;
+  const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
+  const program = new Function("Python", "run", `${source}\nreturn ${name};`)(Python, run);
+  const told = { run, enough: false };
+  try {
+    told.result = program[call](...values.map(given));
+  } catch (error) {
+    if (freezing && error instanceof TypeError) {
+      freezing = false;
+      return once(text, { call, arguments: values }, wanted);
+    }
+    if (error instanceof Enough) told.enough = true;
+    else told.error = error;
+  }
+  return told;
+};
+
+// The last steps, before a window, of the functions that do not run when it begins.
+const moments = (text, wanted, first) => {
+  if (first === 0) return [];
+  const { run } = once(text, wanted, { first, length: 1 });
+  const [now] = run.functions;
+  return [...run.last].filter(([name]) => name !== now).map(([, step]) => step);
+};
+
+// An error as it is told: what Python would raise, or what we do not do.
+const told = (error, place, { source }) => {
+  const { name, message, status } = error;
+  const ours = error instanceof Python.PythonError && !(error instanceof Python.Refusal);
+  if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
+  const large = error instanceof TypeError || error instanceof RangeError;
+  const reason = large ? "an integer is too large here to be calculated with exactly" : message;
+  return { type: "Refusal", message: `${source}:${place.line}: ${reason}`, ...place };
+};
+
+// Where an error came about: in the line that the run had just come back to, or else
+// in that of its last step, for which the run is made again.
+const place = (text, wanted, { run }) => {
+  if (run.step === 0) return { line: null, step: null };
+  const step = run.step - 1;
+  const back = run.step === run.since ? run.line : null;
+  return { line: back ?? once(text, wanted, { first: step, length: 1 }).run.line, step };
+};
+
+const run = (text, wanted, counted = null) => {
+  const { from: first = 0, length = Infinity, sampled = null } = wanted;
+  const done = once(text, wanted, {
+    first,
+    length,
+    counted,
+    sampled,
+    moments: moments(text, wanted, first),
+  });
+  const answer = {
+    data: done.run.data(),
+    from: first,
+    steps: done.run.step,
+    ended: !done.enough,
   };
+  if (sampled) answer.samples = done.run.samples;
+  if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
+  else if (!done.enough) answer.result = plain(done.result);
+  return answer;
+};
 
-  const of = (text) => ({ run: (wanted, counted) => run(text, wanted, counted) });
-
-  return { of, given };
-})();
+export const of = (text) => ({ run: (wanted, counted) => run(text, wanted, counted) });

@@ -1,10 +1,14 @@
-"use strict";
-// In a worker: it records a program, `recorded`, as it is asked.
-onmessage = ({ data: { id, wanted } }) => {
-  const say = (told) => postMessage({ id, ...told });
-  try {
-    say({ answer: Recording.of(recorded).run(wanted, (counted) => say({ counted })) });
-  } catch (error) {
-    say({ wrong: error.message });
-  }
+// In a worker: it records a program, which is a text that is given it, as it is asked.
+
+import { of } from "./recorder.js";
+
+export const serve = (recorded) => {
+  globalThis.onmessage = ({ data: { id, wanted } }) => {
+    const say = (told) => postMessage({ id, ...told });
+    try {
+      say({ answer: of(recorded).run(wanted, (counted) => say({ counted })) });
+    } catch (error) {
+      say({ wrong: error.message });
+    }
+  };
 };

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from figures.chapters import RECORDED
-from figures.page import embedded, read_part, script, style
+from figures.page import embedded, moving, read_part, style
 from figures.recorded_runs import places, program, run
 from figures.stage.stage_data import stage_data
 from figures.svg import Html
-
-SCRIPTS = ("page/elements.js", "stage/run.js", "stage/stage.js")
 
 
 def machine() -> Html:
@@ -25,7 +23,7 @@ def stage(name: str) -> str:
     record = run(chapter.start, name=name)
     data = stage_data(chapter, program(name=name), record)
     return (
-        f'<div class="search-figure">{style("stage/stage.css")}'
+        f'<div class="search-figure stage-figure">{style("stage/stage.css")}'
         f'<template class="stage">{read_part("stage/stage.html")}</template>'
-        f"{embedded('stage-data', data)}{script(*SCRIPTS)}</div>"
+        f"{embedded('stage-data', data)}{moving()}</div>"
     )

@@ -35,6 +35,7 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
         "code": _code(chapter, program),
         "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
+        "call": chapter.called,
         "trace": trace.pack(),
     }
 

@@ -3,22 +3,23 @@
 ``javascript(program, functions)`` is the text of a script that a person can read: the
 functions that are named, all that they call, and the constants and classes that they
 need, also from the programs of other documents, as ``const NAME = (() => {...})();``
-for each program.  It is to be evaluated where ``operations.js`` was.  With ``hook``
-the functions that are named are watched: each of their lines is announced to the
-recorder, ``recorder.js``, before it runs, as CPython announces it to
+for each program.  It is the body of a function that is given ``Python``, of
+``operations.js``.  With ``hook`` the functions that are named are watched: each of
+their lines is announced to the recorder, ``recorder.js``, before it runs, as CPython
+announces it to
 `figures.recording.recording.record`.
 
-In a page, the two scripts are all that is needed beside the text of the program::
+In a page, ``recorder.js`` is all that is needed beside the text of the program::
 
-    const recording = Recording.of(text);          // what javascript(…, hook=True) made
-    recording.run({
+    import { of } from "./recorder.js";
+    of(text).run({                                 // what javascript(…, hook=True) made
       call: "solve", arguments: ["12386a475b0f9dce"],
       from: 0, length: 10000,                      // a window that begins at a step
     }) -> {data, from, steps, ended, result | error}
 
-``data`` is what `Trace.pack` packs, before it is packed, and what `Search.Run` is made
-of.  ``from`` is the number of its first step, counted from 0; that step has the whole
-state as its changes.  ``steps`` is the number of all steps of the run, if it ``ended``;
+``data`` is what `Trace.pack` packs, before it is packed, and what a `Run` of the stage
+is made of.  ``from`` is the number of its first step, counted from 0; that step has the
+whole state as its changes.  ``steps`` is the number of all steps, if the run ``ended``;
 if not, it was left where the window is full.  ``result`` is what was returned, as a
 trace would have it, and ``error`` is ``{type, message, line, step}``, with the
 ``status`` of the error if it has one. Where no ``length`` is given there is no limit.
@@ -65,7 +66,7 @@ from figures.translation.kinds import (
 
 SCRIPTS_FOLDER = Path(__file__).parent
 RECORDER = SCRIPTS_FOLDER.parent / "recording" / "recorder.js"
-"""The script that records a program; it needs ``operations.js``, or ``calls.js``."""
+"""The module that records a program."""
 
 
 def javascript(
@@ -73,13 +74,15 @@ def javascript(
     functions: Sequence[str],
     hook: bool = False,
     compiled: Collection[str] = (),
+    left_out: Collection[str] = (),
 ) -> str:
     """The text of a script with some functions of a program, and all that they need.
 
-    With ``hook`` they are watched.  Those that are ``compiled`` are left to what
-    ``calls.js`` connects, in the object ``compiled``, also where the program imports
-    them; then a function may be entered that others call as well.  Raises
-    `Faulty`, with the line and what would do instead, for what cannot be translated.
+    With ``hook`` they are watched, but for the variables that are ``left_out``.  Those
+    that are ``compiled`` are left to what ``calls.js`` connects, in the object
+    ``compiled``, also where the program imports them; then a function may be entered
+    that others call as well.  Raises `Faulty`, with the line and what would do instead,
+    for what cannot be translated.
     """
     module = Module(program)
     for name in functions:
@@ -89,7 +92,7 @@ def javascript(
             place = place_of(program, 1)
             raise Faulty([Fault(place, f"there is no function {name} at its top")])
     watched = functions if hook else ()
-    return _Script(module, functions, watched, compiled).text()
+    return _Script(module, functions, watched, compiled, left_out).text()
 
 
 class _Script:
@@ -101,9 +104,11 @@ class _Script:
         functions: Sequence[str],
         hook: Collection[str],
         compiled: Collection[str],
+        left_out: Collection[str],
     ) -> None:
         self.module, self.functions, self.hook = module, functions, hook
         self.compiled = compiled
+        self.left_out = left_out
         self.needed: dict[Path, dict[str, Definition]] = {}
         self.imports: dict[Path, dict[Path, dict[str, str]]] = {}
         self.order: list[Module] = []
@@ -219,7 +224,10 @@ class _Script:
 
     def _about(self) -> str:
         program = self.module.program
-        names = {name: variables(self.module, name) for name in self.hook}
+        names = {
+            name: [v for v in variables(self.module, name) if v not in self.left_out]
+            for name in self.hook
+        }
         about = {
             "source": program.document.path.name,
             "digest": program_key(program),
@@ -304,7 +312,7 @@ class _Script:
     def _module(self, module: Module) -> str:
         mine = self.needed.get(module.path.resolve(), {})
         main = module is self.module
-        watched = Watched(self.hook if main else (), self.calls)
+        watched = Watched(self.hook if main else (), self.calls, self.left_out)
         writer = Definitions(module, watched, self.compiled)
         lines = [f"const {safe(module.name)} = (() => {{"]
         for path, names in self.imports.get(module.path.resolve(), {}).items():

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 
 from figures.translation.imported import ERRORS, Module
 from figures.translation.js_names import HELPERS, Watched, safe
-from figures.translation.js_statements import Statements, leaves
+from figures.translation.js_statements import Statements, leaves, variables
 from figures.translation.kinds import (
     Definition,
     Flow,
@@ -117,7 +117,23 @@ class Definitions(Statements):
         if names:
             self.write(f"let {', '.join(names)};")
         if self.announced:
-            self.write(f"run.enter({json.dumps(node.name)});")
+            self._announcing(node.name)
+
+    def _announcing(self, name: str) -> None:
+        """Write the functions by which the recorder is told of lines and variables.
+
+        Their names are none that a program in Python can have.
+        """
+        known = variables(self.module, name)
+        names = [safe(each) for each in known if each not in self.watched.left_out]
+        said = json.dumps(name)
+        self.write(f"const $values = () => [{', '.join(names)}];")
+        self.write("const $line = ($at) => {")
+        with self.deeper():
+            self.write(f"if (++run.step > run.from) run.take({said}, $at, $values());")
+        self.write("};")
+        self.write(f"const $sample = ($at) => run.sample({said}, $at, $values());")
+        self.write(f"run.enter({said});")
 
     def _kept(self, node: ast.FunctionDef) -> bool:
         """Whether a function keeps its results; refused if it is decorated else."""

@@ -74,11 +74,13 @@ def safe(name: str) -> str:
 class Watched(NamedTuple):
     """The functions whose lines are announced, and by name which functions each calls.
 
-    Where a function returns to one of them, that is announced as well.
+    Where a function returns to one of them, that is announced as well.  The variables
+    that are ``left_out`` are not handed to the recorder.
     """
 
     names: Collection[str]
     calls: Mapping[str, Collection[str]]
+    left_out: Collection[str] = ()
 
     def leads_back(self, name: str) -> bool:
         """Whether a function of the program may call one that is watched."""

@@ -64,9 +64,7 @@ class Statements(Assignments):
         """Announce a line of the program, if it is one of the document."""
         if not self.announced or line not in self.numbers:
             return
-        names = ", ".join(map(safe, variables(self.module, self.announced)))
-        place = f"{json.dumps(self.announced)}, {self.numbers[line]}, [{names}]"
-        self.write(f"if (++run.step > run.from) run.take({place});")
+        self.write(f"$line({self.numbers[line]});")
 
     def statement(self, node: ast.stmt) -> None:
         """Write a statement, and before it the call that announces it."""

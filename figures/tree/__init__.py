@@ -13,7 +13,7 @@ from fifteen.planning.methods import MethodName
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures.cache import cached
-from figures.page import embedded, read_part, script, style
+from figures.page import embedded, moving, read_part, style
 from figures.svg import Html
 from korf0 import Cells
 
@@ -45,7 +45,7 @@ def shrinking() -> Html:
         f'<div class="shrinking" hidden>{style("tree/shrinking.css")}'
         f"{read_part('tree/shrinking.html')}"
         f"{embedded('shrinking-data', json.loads(cached('shrinking', packed)))}"
-        f"{script('tree/shrinking.js')}</div>"
+        f"{moving()}</div>"
     )
 
 

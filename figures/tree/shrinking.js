@@ -1,42 +1,42 @@
-"use strict";
 // The shrinking tree: korf0's last attempt from a start, and the bounds of the book at each board.
-(() => {
-  const figure = document.currentScript.closest(".shrinking");
+
+export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
-  const RUN = JSON.parse(find(".shrinking-data").textContent),
-    BOUNDS = RUN.questions;
-  const still = matchMedia("(prefers-reduced-motion: reduce)"),
-    dark = matchMedia("(prefers-color-scheme: dark)");
+  const RUN = JSON.parse(find(".shrinking-data").textContent);
+  const BOUNDS = RUN.questions;
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
   const number = (value) => value.toLocaleString("en");
   const clamp = (value, low = 0, high = 1) => Math.max(low, Math.min(high, value));
 
   // ——— The tree: a node for each board, in the order of the search.
-  const packed = Uint8Array.from(atob(RUN.nodes), (sign) => sign.charCodeAt(0)),
-    N = packed.length / 3,
-    LONG = RUN.length;
-  const depth = new Int32Array(N),
-    way = new Int32Array(N),
-    parent = new Int32Array(N).fill(-1),
-    sad = new Uint8Array(N);
-  const bounds = BOUNDS.map(() => new Int32Array(N)),
-    kids = Array.from({ length: N }, () => []);
+  const packed = Uint8Array.from(atob(RUN.nodes), (sign) => sign.charCodeAt(0));
+  const N = packed.length / 3;
+  const LONG = RUN.length;
+  const depth = new Int32Array(N);
+  const way = new Int32Array(N);
+  const parent = new Int32Array(N).fill(-1);
+  const sad = new Uint8Array(N);
+  const bounds = BOUNDS.map(() => new Int32Array(N));
+  const kids = Array.from({ length: N }, () => []);
   const STEP = [1, -4, -1, 4];
   const far = (piece, cell) =>
     Math.abs((piece >> 2) - (cell >> 2)) + Math.abs((piece & 3) - (cell & 3));
   const push = (board, d) => {
     // moves the empty cell; says which piece was pushed, and from where
-    const p = board.indexOf(-1),
-      q = p + STEP[d],
-      x = board[q];
+    const p = board.indexOf(-1);
+    const q = p + STEP[d];
+    const x = board[q];
     board[p] = x;
     board[q] = -1;
     return [x, q, p];
   };
   {
-    const path = [],
-      boards = [];
+    const path = [];
+    const boards = [];
     for (let k = 0; k < N; k += 1) {
-      const g = (depth[k] = packed[3 * k] & 63);
+      const g = packed[3 * k] & 63;
+      depth[k] = g;
       way[k] = packed[3 * k] >> 6;
       const board = g ? [...boards[g - 1]] : [...RUN.start].map((digit) => parseInt(digit, 16) - 1);
       if (g) {
@@ -71,12 +71,12 @@
   };
 
   // ——— Where the nodes are: rings are moves, and the search goes round with the clock.
-  const angle = new Float64Array(N),
-    below = new Int32Array(N).fill(1);
+  const angle = new Float64Array(N);
+  const below = new Int32Array(N).fill(1);
   {
-    const leaves = new Float64Array(N),
-      from = new Float64Array(N),
-      to = new Float64Array(N);
+    const leaves = new Float64Array(N);
+    const from = new Float64Array(N);
+    const to = new Float64Array(N);
     for (let k = N - 1; k >= 0; k -= 1) {
       if (!kids[k].length) leaves[k] = k === GOAL ? 7 : 1;
       if (k) {
@@ -97,8 +97,8 @@
       angle[k] = kids[k].length
         ? kids[k].reduce((sum, kid) => sum + angle[kid], 0) / kids[k].length
         : (from[k] + to[k]) / 2;
-    const whole = 2 * Math.PI,
-      last = angle[GOAL];
+    const whole = 2 * Math.PI;
+    const last = angle[GOAL];
     for (let k = 0; k < N; k += 1) angle[k] = (angle[k] - last) * whole - Math.PI / 2;
   }
   let deepest = 0; // of all nodes away from the solution
@@ -110,20 +110,20 @@
 
   // ——— When each node withers, between one stop and the next: from its tips to the cut.
   const plans = [0, 1, 2].map((stop) => {
-    const [before, after] = [lives[stop], lives[stop + 1]],
-      time = new Float32Array(N).fill(2),
-      tip = new Uint8Array(N);
-    const differ = (k) => before[k] !== after[k],
-      cut = new Int32Array(N),
-      reach = new Int32Array(N);
+    const [before, after] = [lives[stop], lives[stop + 1]];
+    const time = new Float32Array(N).fill(2);
+    const tip = new Uint8Array(N);
+    const differ = (k) => before[k] !== after[k];
+    const cut = new Int32Array(N);
+    const reach = new Int32Array(N);
     for (let k = 0; k < N; k += 1)
       if (differ(k)) cut[k] = k && differ(parent[k]) ? cut[parent[k]] : k;
     for (let k = N - 1; k >= 0; k -= 1)
       if (differ(k)) reach[cut[k]] = Math.max(reach[cut[k]], depth[k]);
     for (let k = 0; k < N; k += 1) {
       if (!differ(k)) continue;
-      const base = cut[k],
-        span = reach[base] - depth[base] + 1;
+      const base = cut[k];
+      const span = reach[base] - depth[base] + 1;
       const round = ((angle[base] + Math.PI / 2) / (2 * Math.PI) + 1) % 1;
       const share = (reach[base] - depth[k]) / span;
       time[k] = 0.2 + 0.22 * round + 0.4 * share + 0.05 * ((base * 0.618) % 1);
@@ -131,43 +131,43 @@
     }
     return { time, tip };
   });
-  const FADE = 0.13,
-    FALL = 0.36;
+  const FADE = 0.13;
+  const FALL = 0.36;
 
   // ——— The picture.
-  const canvas = find("canvas"),
-    pen = canvas.getContext("2d");
-  const X = new Float32Array(N),
-    Y = new Float32Array(N),
-    bend = new Float32Array(4 * N);
-  let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 },
-    ghosts = null,
-    colours = {};
+  const canvas = find("canvas");
+  const pen = canvas.getContext("2d");
+  const X = new Float32Array(N);
+  const Y = new Float32Array(N);
+  const bend = new Float32Array(4 * N);
+  let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 };
+  let ghosts = null;
+  let colours = {};
   const lay = () => {
-    const { clientWidth: width, clientHeight: height } = canvas,
-      ratio = Math.min(2, devicePixelRatio || 1),
-      narrow = width <= 620;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    const narrow = width <= 620;
     canvas.width = width * ratio;
     canvas.height = height * ratio;
-    const share = deepest / LONG,
-      pad = narrow ? 16 : 26;
+    const share = deepest / LONG;
+    const pad = narrow ? 16 : 26;
     const radius = Math.min(
       (height - 2 * pad) / (1 + share * 0.93),
       (width - 2 * pad) / (2 * share),
     );
-    const cx = narrow ? width / 2 : width * 0.5,
-      cy =
-        pad +
-        radius +
-        Math.max(0, (height - 2 * pad - radius * (1 + share * 0.93)) / 2) * (narrow ? 0.4 : 1);
+    const cx = narrow ? width / 2 : width * 0.5;
+    const cy =
+      pad +
+      radius +
+      Math.max(0, (height - 2 * pad - radius * (1 + share * 0.93)) / 2) * (narrow ? 0.4 : 1);
     size = { width, height, ratio, cx, cy, radius };
     const at = (r, a) => [cx + r * Math.cos(a), cy + r * Math.sin(a)];
     for (let k = 0; k < N; k += 1) {
       const r = radius * (depth[k] / LONG) ** 0.94;
       [X[k], Y[k]] = at(r, angle[k]);
       if (!k) continue;
-      const inner = radius * (depth[parent[k]] / LONG) ** 0.94,
-        middle = (r + inner) / 2;
+      const inner = radius * (depth[parent[k]] / LONG) ** 0.94;
+      const middle = (r + inner) / 2;
       [bend[4 * k], bend[4 * k + 1]] = at(middle, depth[k] === 1 ? angle[k] : angle[parent[k]]);
       [bend[4 * k + 2], bend[4 * k + 3]] = at(middle, angle[k]);
     }
@@ -222,18 +222,17 @@
     faint.stroke();
   };
   const WIDTHS = [0.75, 1.05, 1.5, 2.1, 2.9, 3.8];
-  const widthOf = Uint8Array.from(below, (many) =>
-    many < 3 ? 0 : many < 14 ? 1 : many < 60 ? 2 : many < 260 ? 3 : many < 1100 ? 4 : 5,
-  );
+  const LIMITS = [3, 14, 60, 260, 1100]; // nodes below a node, from which on it is wider
+  const widthOf = Uint8Array.from(below, (many) => LIMITS.filter((each) => many >= each).length);
 
-  let u = 0,
-    grown = N,
-    pointed = -1; // the bound, between 0 and 3; the nodes met while the tree grows; the node under the pointer
+  let u = 0;
+  let grown = N;
+  let pointed = -1; // the bound, between 0 and 3; the nodes met while the tree grows; the node under the pointer
   const draw = () => {
-    const stop = Math.min(2, Math.floor(u)),
-      f = u - stop,
-      { time, tip } = plans[stop],
-      [before, after] = [lives[stop], lives[stop + 1]];
+    const stop = Math.min(2, Math.floor(u));
+    const f = u - stop;
+    const { time, tip } = plans[stop];
+    const [before, after] = [lives[stop], lives[stop + 1]];
     const { ratio, width, height } = size;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, width, height);
@@ -242,19 +241,19 @@
       pen.drawImage(ghosts, 0, 0);
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     }
-    const batches = new Map(),
-      dots = [[], []],
-      falling = [];
+    const batches = new Map();
+    const dots = [[], []];
+    const falling = [];
     let many = 0;
     for (let k = 0; k < Math.min(N, grown); k += 1) {
       const [b, a] = [before[k], after[k]];
       if (!b && !a) continue;
-      let gone = 0,
-        wilt = 0;
+      let gone = 0;
+      let wilt = 0;
       if (b !== a) {
         // withers, or comes back
-        const since = f - time[k],
-          fall = Math.min(FALL, 1 - time[k]);
+        const since = f - time[k];
+        const fall = Math.min(FALL, 1 - time[k]);
         gone = b ? clamp(since / FADE) : 1 - clamp((f + time[k] - 1) / FADE);
         if (b) wilt = Math.round(3 * clamp((since + 0.2) / 0.28));
         if (tip[k] && b && since > 0 && since < fall) falling.push(k, since / fall);
@@ -263,15 +262,18 @@
       if (!k || gone >= 1) continue;
       const key = (wilt * 2 + sad[k]) * 6 + widthOf[k];
       let batch = batches.get(key);
-      if (!batch) batches.set(key, (batch = []));
+      if (!batch) {
+        batch = [];
+        batches.set(key, batch);
+      }
       batch.push(k, 1 - gone);
       if (below[k] === 1 || !kids[k].some((kid) => (f < 0.5 ? before : after)[kid]))
         if (!gone && !wilt) dots[sad[k]].push(k);
     }
     pen.lineCap = "round";
     for (const [key, batch] of [...batches].sort(([a], [b]) => a - b)) {
-      const wide = key % 6,
-        colour = colours.living[Math.floor(key / 12)][Math.floor(key / 6) % 2];
+      const wide = key % 6;
+      const colour = colours.living[Math.floor(key / 12)][Math.floor(key / 6) % 2];
       pen.strokeStyle = colour;
       pen.lineWidth = WIDTHS[wide];
       pen.setLineDash(
@@ -280,9 +282,9 @@
       pen.lineCap = Math.floor(key / 6) % 2 && wide > 1 ? "butt" : "round";
       pen.beginPath();
       for (let i = 0; i < batch.length; i += 2) {
-        const k = batch[i],
-          t = batch[i + 1],
-          p = parent[k];
+        const k = batch[i];
+        const t = batch[i + 1];
+        const p = parent[k];
         let [x0, y0, x1, y1, x2, y2, x3, y3] = [
           X[p],
           Y[p],
@@ -345,9 +347,9 @@
     pen.fillStyle = colours.dry;
     for (let i = 0; i < falling.length; i += 2) {
       // the tips fall
-      const k = falling[i],
-        v = falling[i + 1],
-        sway = (((k * 0.618) % 1) - 0.5) * 2;
+      const k = falling[i];
+      const v = falling[i + 1];
+      const sway = (((k * 0.618) % 1) - 0.5) * 2;
       pen.globalAlpha = (1 - v) * 0.9;
       pen.beginPath();
       pen.arc(
@@ -392,15 +394,14 @@
       spot(pointed, 5, false);
     }
     find(".total strong").textContent = number(Math.max(0, full ? many - 1 : many));
-    const nearest = Math.round(u),
-      rounds = RUN.rounds[nearest],
-      sum = rounds.reduce((a, b) => a + b);
-    find(".total .more").textContent =
-      u !== nearest
-        ? "boards are left"
-        : rounds.length === 1
-          ? "boards looked at, in the only round"
-          : `boards looked at in the last of ${rounds.length} rounds; ${number(sum)} in all`;
+    const nearest = Math.round(u);
+    const rounds = RUN.rounds[nearest];
+    const sum = rounds.reduce((a, b) => a + b);
+    const ofRounds =
+      rounds.length === 1
+        ? "boards looked at, in the only round"
+        : `boards looked at in the last of ${rounds.length} rounds; ${number(sum)} in all`;
+    find(".total .more").textContent = u === nearest ? ofRounds : "boards are left";
     reveal();
     find(".total .last").classList.toggle("said", u === 3);
     const mark = find(".mark.goal");
@@ -421,17 +422,17 @@
       label.querySelector(".many").textContent = seen >= k ? number(counts[k]) : "…";
     });
   };
-  const stops = find(".stops"),
-    track = find(".track"),
-    thumb = find(".thumb");
+  const stops = find(".stops");
+  const track = find(".track");
+  const thumb = find(".thumb");
   BOUNDS.forEach(([name, question], k) => {
     const label = document.createElement("label");
     label.className = "stop";
     label.innerHTML = `<input type="radio" name="bound" value="${k}"${k ? "" : " checked"}><b>${name}</b><span class="many"></span><i>${question}</i>`;
     stops.append(label);
   });
-  const radios = [...stops.querySelectorAll("input")],
-    labels = [...stops.querySelectorAll(".stop")];
+  const radios = [...stops.querySelectorAll("input")];
+  const labels = [...stops.querySelectorAll(".stop")];
   const centre = (k) =>
     labels[k].offsetTop +
     parseFloat(getComputedStyle(labels[k]).paddingTop) +
@@ -458,9 +459,9 @@
     cancelAnimationFrame(frame);
     grown = N;
     if (still.matches) return set(to);
-    const from = u,
-      begun = performance.now(),
-      long = 2300 * Math.abs(to - from) ** 0.7;
+    const from = u;
+    const begun = performance.now();
+    const long = 2300 * Math.abs(to - from) ** 0.7;
     const tick = (now) => {
       const t = clamp((now - begun) / long);
       set(from + (to - from) * (t < 1 ? t * t * (3 - 2 * t) * 0.35 + t * 0.65 : 1));
@@ -499,9 +500,9 @@
     });
   let told = "";
   const tell = () => {
-    const stop = Math.round(u),
-      bound = bounds[stop],
-      name = BOUNDS[stop][0];
+    const stop = Math.round(u);
+    const bound = bounds[stop];
+    const name = BOUNDS[stop][0];
     const key = `${pointed} ${stop}`;
     if (key === told) return;
     told = key;
@@ -528,12 +529,12 @@
     );
   };
   const point = (event) => {
-    const { left, top } = canvas.getBoundingClientRect(),
-      x = event.clientX - left,
-      y = event.clientY - top,
-      alive = lives[Math.round(u)];
-    let best = -1,
-      least = 15 ** 2;
+    const { left, top } = canvas.getBoundingClientRect();
+    const x = event.clientX - left;
+    const y = event.clientY - top;
+    const alive = lives[Math.round(u)];
+    let best = -1;
+    let least = 15 ** 2;
     for (let k = 0; k < N; k += 1) {
       const away = (X[k] - x) ** 2 + (Y[k] - y) ** 2 + (alive[k] ? 0 : 60);
       if (away < least) [best, least] = [k, away];
@@ -565,8 +566,8 @@
     attributeFilter: ["data-theme"],
   });
   const grow = () => {
-    const begun = performance.now(),
-      long = 3400;
+    const begun = performance.now();
+    const long = 3400;
     grown = 1;
     const tick = (now) => {
       if (grown === N) return;
@@ -589,4 +590,4 @@
     );
     seen.observe(canvas);
   }
-})();
+};

@@ -1,4 +1,3 @@
-"use strict";
 // Lets a program in JavaScript call its searches in WebAssembly.
 //
 // A row that is handed over is copied into the memory of the module, and back after the
@@ -6,15 +5,16 @@
 // in but once: from then on the script reads it, and leaves writing to the module.  It
 // does not even read what is called `inner`, which is not copied back if it is long.
 // What is called `passing` stays until another row by that name takes its place.
-const connected = (program, writes, inner = [], passing = []) => {
+
+export const connected = (program, writes, inner = [], passing = []) => {
   const LONG = 4096;
-  const staying = new WeakMap(),
-    places = {};
+  const staying = new WeakMap();
+  const places = {};
   const isRow = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
 
   const stays = (row, [parameter, kind]) => {
-    const known = staying.get(row),
-      place = places[parameter];
+    const known = staying.get(row);
+    const place = places[parameter];
     if (known?.length === row.length) return known;
     if (place?.row && place.made.length >= row.length) {
       staying.delete(place.row);
@@ -52,9 +52,12 @@ const connected = (program, writes, inner = [], passing = []) => {
     given.forEach((value, k) => {
       const [parameter] = parameters[k];
       if (!writes[name].includes(parameter) || (long[k] && inner.includes(parameter))) return;
-      if (ArrayBuffer.isView(value)) return void value.set(held[k].values);
-      const { values } = held[k],
-        big = typeof values[0] === "bigint";
+      if (ArrayBuffer.isView(value)) {
+        value.set(held[k].values);
+        return;
+      }
+      const { values } = held[k];
+      const big = typeof values[0] === "bigint";
       for (let j = 0; j < value.length; j += 1) value[j] = big ? Number(values[j]) : values[j];
     });
   };

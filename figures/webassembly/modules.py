@@ -6,9 +6,10 @@ A search takes integers and flat arrays.  Parameters that are annotated as ``int
 ``bool`` or as an enumeration are integers of 64 bits; the elements of an array have the
 kind that is told, one of ``array``'s, and "q" where none is told.
 
-``LOADER`` is the path of a script that loads a module, in a page, a worker or Node:
+``LOADER`` is the path of a module of JavaScript that loads it, in a page or in Node:
 
-    const program = await searches.load(module)  // bytes, or these in base64
+    import { load } from "./loader.js";
+    const program = await load(module)           // bytes, or these in base64
     const start = program.array("b", [1, 2, -1]), board = program.array("b", 16)
     program.call("attempt", start, 3, board)     // a number, a list of them, or null
     board.values                                 // a typed array, to read and write
@@ -69,7 +70,7 @@ def search_module(program: Program, searches: Mapping[str, Kinds]) -> bytes:
 
 
 def in_base64(module: bytes) -> str:
-    """Return a module as a page has it, and as ``searches.load`` takes it."""
+    """Return a module as a page has it, and as ``load`` takes it."""
     return b64encode(module).decode()
 
 

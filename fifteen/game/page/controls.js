@@ -1,291 +1,297 @@
-"use strict";
 // Buttons, keys, the mouse and fingers; and how the page begins.
-(() => {
-  const { board, storage, solver, task, view, session } = Play;
-  const { analysis, entry, transfer, results } = Play;
-  const { one } = view;
-  const field = one("#board");
 
-  // ——— Buttons.
+import * as analysis from "./analysis.js";
+import * as board from "./board.js";
+import * as entry from "./entry.js";
+import * as results from "./results.js";
+import * as session from "./session.js";
+import * as solver from "./solver.js";
+import * as storage from "./storage.js";
+import * as task from "./task.js";
+import * as transfer from "./transfer.js";
+import * as view from "./view.js";
 
-  // The board that is left if a new one is asked for once more.
-  let leaving = null;
-  const size = one("select[name=size]"),
-    difficulty = one("select[name=difficulty]");
-  const bands = JSON.parse(difficulty.dataset.bands);
-  const sides = () => size.value.split("x").map(Number);
-  const offer = () => {
-    const known = bands[size.value] ?? {};
-    for (const option of difficulty.options)
-      option.disabled = option.value !== "any" && !known[option.value];
-    if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
-  };
-  const draw = async (rows, cols) => {
-    const band = bands[size.value]?.[difficulty.value];
-    if (!band) return board.random(rows, cols);
-    const [low, high] = band,
-      home = ["easy", "medium"].includes(difficulty.value);
-    const found = await task.run("A board is drawn.", (said) =>
-      solver.ask("draw", { rows, cols, low, high, home }, said),
-    );
-    if (found && !found.start) view.say(task.unanswered(found));
-    return found?.start ?? null;
-  };
-  const left = (again) => {
-    const game = session.game(),
-      now = game.board();
-    if (!game.moves.length || game.won || leaving === now) return true;
-    leaving = now;
-    view.say(`Leave this board? ${again} to confirm.`);
-    return false;
-  };
-  const deal = (start, kind, words) => {
-    session.begin(start, { kind });
-    view.say(words);
-    warm();
-  };
-  const fresh = async () => {
-    if (!left("Press N or “New board” again")) return;
-    const start = await draw(...sides());
-    if (start) deal(start, difficulty.value === "any" ? "drawn" : "given", "A new board.");
-  };
-  const today = () => {
-    if (!left("Press “Today’s” again")) return;
-    const day = new Date().toLocaleDateString("sv");
-    deal(board.daily(...sides(), day), "daily", `The board of ${day}: everybody has the same.`);
-  };
-  const retry = () => {
-    session.begin(session.game().start);
-    view.say("From the start again.");
-  };
-  const stop = () => {
-    leaving = null;
+const { one } = view;
+const field = one("#board");
+
+// ——— Buttons.
+
+// The board that is left if a new one is asked for once more.
+let leaving = null;
+const size = one("select[name=size]");
+const difficulty = one("select[name=difficulty]");
+const bands = JSON.parse(difficulty.dataset.bands);
+const sides = () => size.value.split("x").map(Number);
+const offer = () => {
+  const known = bands[size.value] ?? {};
+  for (const option of difficulty.options)
+    option.disabled = option.value !== "any" && !known[option.value];
+  if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
+};
+const draw = async (rows, cols) => {
+  const band = bands[size.value]?.[difficulty.value];
+  if (!band) return board.random(rows, cols);
+  const [low, high] = band;
+  const home = ["easy", "medium"].includes(difficulty.value);
+  const found = await task.run("A board is drawn.", (said) =>
+    solver.ask("draw", { rows, cols, low, high, home }, said),
+  );
+  if (found && !found.start) view.say(task.unanswered(found));
+  return found?.start ?? null;
+};
+const left = (again) => {
+  const game = session.game();
+  const now = game.board();
+  if (!game.moves.length || game.won || leaving === now) return true;
+  leaving = now;
+  view.say(`Leave this board? ${again} to confirm.`);
+  return false;
+};
+const deal = (start, kind, words) => {
+  session.begin(start, { kind });
+  view.say(words);
+  warm();
+};
+const fresh = async () => {
+  if (!left("Press N or “New board” again")) return;
+  const start = await draw(...sides());
+  if (start) deal(start, difficulty.value === "any" ? "drawn" : "given", "A new board.");
+};
+const today = () => {
+  if (!left("Press “Today’s” again")) return;
+  const day = new Date().toLocaleDateString("sv");
+  deal(board.daily(...sides(), day), "daily", `The board of ${day}: everybody has the same.`);
+};
+const retry = () => {
+  session.begin(session.game().start);
+  view.say("From the start again.");
+};
+const stop = () => {
+  leaving = null;
+  session.pause();
+  task.stop();
+};
+const does = {
+  undo: session.undo,
+  redo: session.redo,
+  hint: session.hint,
+  solve: session.solve,
+  stop,
+  new: fresh,
+  today,
+  retry,
+  play: () => (session.playing() ? session.pause() : session.play()),
+  step: () => {
     session.pause();
-    task.stop();
-  };
-  const does = {
-    undo: session.undo,
-    redo: session.redo,
-    hint: session.hint,
-    solve: session.solve,
-    stop,
-    new: fresh,
-    today,
-    retry,
-    play: () => (session.playing() ? session.pause() : session.play()),
-    step: () => {
-      session.pause();
-      session.step();
-    },
-    "step-back": session.stepBack,
-    leave: session.leave,
-    ...analysis,
-    enter: entry.enter,
-    "show-board": entry["show-board"],
-    help: () => {
-      const keys = one(".panel.keys");
-      keys.open = !keys.open;
-      keys.scrollIntoView({ block: "nearest" });
-    },
-    link: transfer.link,
-    "send-times": results.send,
-    "take-times": () => one(".times-file").click(),
-    "drop-times": results.drop,
-  };
-  document.addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-do]");
-    if (button) does[button.dataset.do]();
-  });
-  one(".times-file").addEventListener("change", async ({ target }) => {
-    await results.take(target.files[0]);
-    target.value = "";
-  });
+    session.step();
+  },
+  "step-back": session.stepBack,
+  leave: session.leave,
+  compare: analysis.compare,
+  enter: entry.enter,
+  "show-board": entry.showBoard,
+  help: () => {
+    const keys = one(".panel.keys");
+    keys.open = !keys.open;
+    keys.scrollIntoView({ block: "nearest" });
+  },
+  link: transfer.link,
+  "send-times": results.send,
+  "take-times": () => one(".times-file").click(),
+  "drop-times": results.drop,
+};
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-do]");
+  if (button) does[button.dataset.do]();
+});
+one(".times-file").addEventListener("change", async ({ target }) => {
+  await results.take(target.files[0]);
+  target.value = "";
+});
 
-  // ——— The settings.
+// ——— The settings.
 
-  const settings = storage.settings();
-  for (const name of ["reverse", "letters"]) {
-    const box = one(`input[name=${name}]`);
-    if (typeof settings[name] === "boolean") box.checked = settings[name];
-    box.addEventListener("change", () => storage.set(name, box.checked));
-  }
-  for (const name of ["size", "difficulty", "speed"]) {
-    const list = one(`select[name=${name}]`);
-    if ([...list.options].some(({ value }) => value === settings[name]))
-      list.value = settings[name];
-    list.addEventListener("change", () => storage.set(name, list.value));
-  }
-  size.addEventListener("change", () => {
-    offer();
-    fresh();
-  });
+const settings = storage.settings();
+for (const name of ["reverse", "letters"]) {
+  const box = one(`input[name=${name}]`);
+  if (typeof settings[name] === "boolean") box.checked = settings[name];
+  box.addEventListener("change", () => storage.set(name, box.checked));
+}
+for (const name of ["size", "difficulty", "speed"]) {
+  const list = one(`select[name=${name}]`);
+  if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
+  list.addEventListener("change", () => storage.set(name, list.value));
+}
+size.addEventListener("change", () => {
   offer();
-  const setTheme = (theme) => {
-    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
-  };
-  for (const radio of document.querySelectorAll("input[name=theme]")) {
-    radio.checked = radio.value === (storage.theme() ?? "auto");
-    if (radio.checked) setTheme(radio.value);
-    radio.addEventListener("change", () => {
-      setTheme(radio.value);
-      storage.theme(radio.value);
-    });
-  }
-  for (const event of ["pointerdown", "focusin"]) {
-    document.addEventListener(event, ({ target }) => {
-      for (const menu of document.querySelectorAll(".menu"))
-        if (!menu.contains(target)) menu.open = false;
-    });
-  }
+  fresh();
+});
+offer();
+const setTheme = (theme) => {
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+};
+for (const radio of document.querySelectorAll("input[name=theme]")) {
+  radio.checked = radio.value === (storage.theme() ?? "auto");
+  if (radio.checked) setTheme(radio.value);
+  radio.addEventListener("change", () => {
+    setTheme(radio.value);
+    storage.theme(radio.value);
+  });
+}
+for (const event of ["pointerdown", "focusin"]) {
+  document.addEventListener(event, ({ target }) => {
+    for (const menu of document.querySelectorAll(".menu"))
+      if (!menu.contains(target)) menu.open = false;
+  });
+}
 
-  // ——— Keys.
+// ——— Keys.
 
-  const OPPOSITE = { left: "right", right: "left", up: "down", down: "up" };
-  const going = (now, way) =>
-    board.movable(now).find((tile) => board.TILE_WAY[board.wayOf(now, tile)] === way);
-  const toward = (way) => {
-    const tile = going(
-      session.game().board(),
-      one("input[name=reverse]").checked ? OPPOSITE[way] : way,
-    );
-    session.pause();
-    if (tile) session.push([tile]);
-    else view.tell("No piece can go that way.");
-  };
-  const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-  // As in a terminal, where a great letter is not a small one.
-  const KEYS = {
-    left: "a h",
-    right: "d l",
-    up: "w k",
-    down: "s j",
-    undo: "u Backspace",
-    redo: "r",
-    hint: "H",
-    solve: "S",
-    new: "n N",
-    retry: "R",
-    help: "?",
-  };
-  const LETTERS = Object.fromEntries(
-    Object.entries(KEYS).flatMap(([order, keys]) => keys.split(" ").map((key) => [key, order])),
+const OPPOSITE = { left: "right", right: "left", up: "down", down: "up" };
+const going = (now, way) =>
+  board.movable(now).find((tile) => board.TILE_WAY[board.wayOf(now, tile)] === way);
+const toward = (way) => {
+  const tile = going(
+    session.game().board(),
+    one("input[name=reverse]").checked ? OPPOSITE[way] : way,
   );
-  for (const way of Object.values(ARROWS)) does[way] = () => toward(way);
-  const act = (event, order) => {
-    event.preventDefault();
-    does[order]();
-  };
-  document.addEventListener("keydown", (event) => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key === "Escape") {
-      for (const menu of document.querySelectorAll(".menu")) menu.open = false;
-      return stop();
-    }
-    if (target.closest("input, select, textarea") || altKey) return undefined;
-    const small = key.toLowerCase();
-    if (ctrlKey || metaKey) {
-      if (small === "z") act(event, shiftKey ? "redo" : "undo");
-      else if (small === "y") act(event, "redo");
-      return undefined;
-    }
-    if (key in ARROWS) return act(event, ARROWS[key]);
-    if (!one("input[name=letters]").checked) return undefined;
-    if (key === " " && session.planned() && !target.closest("button, summary, a"))
-      return act(event, "play");
-    const order = LETTERS[key];
-    if (order && (!event.repeat || order === "undo" || order === "redo")) act(event, order);
+  session.pause();
+  if (tile) session.push([tile]);
+  else view.tell("No piece can go that way.");
+};
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+// As in a terminal, where a great letter is not a small one.
+const KEYS = {
+  left: "a h",
+  right: "d l",
+  up: "w k",
+  down: "s j",
+  undo: "u Backspace",
+  redo: "r",
+  hint: "H",
+  solve: "S",
+  new: "n N",
+  retry: "R",
+  help: "?",
+};
+const LETTERS = Object.fromEntries(
+  Object.entries(KEYS).flatMap(([order, keys]) => keys.split(" ").map((key) => [key, order])),
+);
+for (const way of Object.values(ARROWS)) does[way] = () => toward(way);
+const act = (event, order) => {
+  event.preventDefault();
+  does[order]();
+};
+document.addEventListener("keydown", (event) => {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key === "Escape") {
+    for (const menu of document.querySelectorAll(".menu")) menu.open = false;
+    return stop();
+  }
+  if (target.closest("input, select, textarea") || altKey) return undefined;
+  const small = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (small === "z") act(event, shiftKey ? "redo" : "undo");
+    else if (small === "y") act(event, "redo");
     return undefined;
-  });
-
-  // ——— The mouse, and fingers: press, swipe.
-
-  // A piece goes when it is pressed; several fingers make a gesture each.  No click is waited
-  // for: browsers make none of a tap that is long, or a second finger's.  If there is one,
-  // it is answered already.
-  const SWIPE = 24;
-  const gestures = new Map(),
-    answered = new Set();
-
-  // Push the piece in a cell; the moves that were made are returned.
-  const press = (cell) => {
-    const tiles = board.slide(session.game().board(), cell);
-    session.pause();
-    session.push(tiles);
-    return tiles;
-  };
-  const cellOf = (target) => Number(target.closest("button")?.dataset.cell ?? NaN);
-  field.addEventListener("click", ({ target, detail, pointerId }) => {
-    if (detail && answered.delete(pointerId ?? answered.values().next().value)) return;
-    if (cellOf(target) >= 0) press(cellOf(target));
-  });
-  field.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    const before = session.game().board(),
-      cell = cellOf(event.target);
-    answered.add(event.pointerId);
-    // Before the push, so that the focus goes with the piece.
-    event.target.closest("button")?.focus({ preventScroll: true });
-    const pushed = cell >= 0 ? press(cell) : [];
-    if (event.pointerType === "mouse") return;
-    gestures.set(event.pointerId, {
-      x: event.clientX,
-      y: event.clientY,
-      before,
-      pushed,
-      after: session.game().board(),
-    });
-  });
-  field.addEventListener("mousedown", (event) => event.preventDefault());
-  const swiped = (x, y) => {
-    if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return null;
-    if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
-    return y > 0 ? "down" : "up";
-  };
-  // A swipe begins with a press; where it goes another way than the piece that was pressed,
-  // that move is taken back.
-  const release = (event) => {
-    const gesture = gestures.get(event.pointerId);
-    gestures.delete(event.pointerId);
-    if (!gesture || event.type === "pointercancel") return;
-    const { x, y, before, pushed, after } = gesture,
-      game = session.game();
-    const way = swiped(event.clientX - x, event.clientY - y),
-      tile = way && going(before, way);
-    if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
-    for (const _ of pushed) game.undo();
-    session.push([tile]);
-  };
-  // What a browser takes for a fling swallows the next tap, wherever on the page that is.
-  field.addEventListener(
-    "touchmove",
-    (event) => {
-      if (event.cancelable) event.preventDefault();
-    },
-    { passive: false },
-  );
-  field.addEventListener("pointerup", release);
-  field.addEventListener("pointercancel", release);
-
-  // ——— The beginning.
-
-  const warm = () => {
-    const { start } = session.game();
-    if (!solver.quick(start)) solver.ask("warm", { start });
-  };
-  const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
-
-  setInterval(() => view.time(session.game()), 50);
-  addEventListener("pagehide", () => session.changed());
-  addEventListener("hashchange", transfer.follow);
-  if (transfer.alone) one(".book").removeAttribute("href");
-
-  const mine = storage.mine();
-  if (mine) session.restore(mine);
-  else {
-    session.begin(board.random(...sides()), { kind: "drawn" });
-    view.say("Push the pieces into order: 1 first, the empty cell last.");
   }
-  transfer.follow();
-  ready();
-})();
+  if (key in ARROWS) return act(event, ARROWS[key]);
+  if (!one("input[name=letters]").checked) return undefined;
+  if (key === " " && session.planned() && !target.closest("button, summary, a"))
+    return act(event, "play");
+  const order = LETTERS[key];
+  if (order && (!event.repeat || order === "undo" || order === "redo")) act(event, order);
+  return undefined;
+});
+
+// ——— The mouse, and fingers: press, swipe.
+
+// A piece goes when it is pressed; several fingers make a gesture each.  No click is waited
+// for: browsers make none of a tap that is long, or a second finger's.  If there is one,
+// it is answered already.
+const SWIPE = 24;
+const gestures = new Map();
+const answered = new Set();
+
+// Push the piece in a cell; the moves that were made are returned.
+const press = (cell) => {
+  const tiles = board.slide(session.game().board(), cell);
+  session.pause();
+  session.push(tiles);
+  return tiles;
+};
+const cellOf = (target) => Number(target.closest("button")?.dataset.cell ?? NaN);
+field.addEventListener("click", ({ target, detail, pointerId }) => {
+  if (detail && answered.delete(pointerId ?? answered.values().next().value)) return;
+  if (cellOf(target) >= 0) press(cellOf(target));
+});
+field.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0) return;
+  const before = session.game().board();
+  const cell = cellOf(event.target);
+  answered.add(event.pointerId);
+  // Before the push, so that the focus goes with the piece.
+  event.target.closest("button")?.focus({ preventScroll: true });
+  const pushed = cell >= 0 ? press(cell) : [];
+  if (event.pointerType === "mouse") return;
+  gestures.set(event.pointerId, {
+    x: event.clientX,
+    y: event.clientY,
+    before,
+    pushed,
+    after: session.game().board(),
+  });
+});
+field.addEventListener("mousedown", (event) => event.preventDefault());
+const swiped = (x, y) => {
+  if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return null;
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
+  return y > 0 ? "down" : "up";
+};
+// A swipe begins with a press; where it goes another way than the piece that was pressed,
+// that move is taken back.
+const release = (event) => {
+  const gesture = gestures.get(event.pointerId);
+  gestures.delete(event.pointerId);
+  if (!gesture || event.type === "pointercancel") return;
+  const { x, y, before, pushed, after } = gesture;
+  const game = session.game();
+  const way = swiped(event.clientX - x, event.clientY - y);
+  const tile = way && going(before, way);
+  if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
+  for (const _ of pushed) game.undo();
+  session.push([tile]);
+};
+// What a browser takes for a fling swallows the next tap, wherever on the page that is.
+field.addEventListener(
+  "touchmove",
+  (event) => {
+    if (event.cancelable) event.preventDefault();
+  },
+  { passive: false },
+);
+field.addEventListener("pointerup", release);
+field.addEventListener("pointercancel", release);
+
+// ——— The beginning.
+
+const warm = () => {
+  const { start } = session.game();
+  if (!solver.quick(start)) solver.ask("warm", { start });
+};
+const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
+
+setInterval(() => view.time(session.game()), 50);
+addEventListener("pagehide", () => session.changed());
+addEventListener("hashchange", transfer.follow);
+if (transfer.alone) one(".book").removeAttribute("href");
+
+const mine = storage.mine();
+if (mine) session.restore(mine);
+else {
+  session.begin(board.random(...sides()), { kind: "drawn" });
+  view.say("Push the pieces into order: 1 first, the empty cell last.");
+}
+transfer.follow();
+ready();

@@ -1,87 +1,83 @@
-"use strict";
 // What is kept from one visit to the next: the game, the times, the settings.
-Play.storage = (() => {
-  const { board, notation } = Play;
-  const GAME = "fifteen-play",
-    SETTINGS = "fifteen-play-settings",
-    SOLVES = "fifteen-play-solves";
 
-  // A page from disk, or a full store, may not be allowed to keep anything.
-  const allowed = (use) => {
-    try {
-      return use() ?? null;
-    } catch {
-      return null;
-    }
-  };
+import * as board from "./board.js";
+import * as notation from "./notation.js";
 
-  // Each window has its own game; a new one goes on with the last of any.
-  const keep = ({ start, moves, ...more }, best) => {
-    const text = JSON.stringify({
-      link: notation.writeLink(start, moves),
-      best: best && notation.writeLink(start, best),
-      ...more,
-    });
-    for (const store of ["sessionStorage", "localStorage"])
-      allowed(() => window[store].setItem(GAME, text));
-  };
-  const whole = (number, most) => Number.isInteger(number) && number >= 0 && number <= most;
-  // The game of a store; what is not understood, is no game.
-  const read = (store) =>
-    allowed(() => {
-      const {
-        link,
-        best,
+const GAME = "fifteen-play";
+const SETTINGS = "fifteen-play-settings";
+const SOLVES = "fifteen-play-solves";
+
+// A page from disk, or a full store, may not be allowed to keep anything.
+const allowed = (use) => {
+  try {
+    return use() ?? null;
+  } catch {
+    return null;
+  }
+};
+
+// Each window has its own game; a new one goes on with the last of any.
+export const keep = ({ start, moves, ...more }, best) => {
+  const text = JSON.stringify({
+    link: notation.writeLink(start, moves),
+    best: best && notation.writeLink(start, best),
+    ...more,
+  });
+  for (const store of ["sessionStorage", "localStorage"])
+    allowed(() => window[store].setItem(GAME, text));
+};
+const whole = (number, most) => Number.isInteger(number) && number >= 0 && number <= most;
+// The game of a store; what is not understood, is no game.
+const read = (store) =>
+  allowed(() => {
+    const {
+      link,
+      best,
+      at,
+      helped,
+      elapsed,
+      won,
+      kind = "given",
+      splits = [],
+    } = JSON.parse(window[store].getItem(GAME));
+    const { start, moves } = notation.readLink(link);
+    const shortest = best ? notation.readLink(best).moves : null;
+    const sound =
+      board.solvable(start) &&
+      whole(at, moves.length) &&
+      whole(helped, 1e6) &&
+      elapsed >= 0 &&
+      /^(drawn|given|daily)$/.test(kind) &&
+      Array.isArray(splits) &&
+      (!shortest || board.solved(board.replay(start, shortest)));
+    return (
+      sound && {
+        start,
+        moves,
         at,
         helped,
         elapsed,
-        won,
-        kind = "given",
-        splits = [],
-      } = JSON.parse(window[store].getItem(GAME));
-      const { start, moves } = notation.readLink(link),
-        shortest = best ? notation.readLink(best).moves : null;
-      const sound =
-        board.solvable(start) &&
-        whole(at, moves.length) &&
-        whole(helped, 1e6) &&
-        elapsed >= 0 &&
-        /^(drawn|given|daily)$/.test(kind) &&
-        Array.isArray(splits) &&
-        (!shortest || board.solved(board.replay(start, shortest)));
-      return (
-        sound && {
-          start,
-          moves,
-          at,
-          helped,
-          elapsed,
-          won: Boolean(won),
-          kind,
-          splits,
-          best: shortest,
-        }
-      );
-    }) || null;
-  const mine = () => read("sessionStorage") ?? read("localStorage");
-
-  const solves = (text) =>
-    allowed(() =>
-      text === undefined
-        ? (localStorage.getItem(SOLVES) ?? "")
-        : localStorage.setItem(SOLVES, text),
+        won: Boolean(won),
+        kind,
+        splits,
+        best: shortest,
+      }
     );
-  const settings = () => {
-    const found = allowed(() => JSON.parse(localStorage.getItem(SETTINGS)));
-    return typeof found === "object" && found ? found : {};
-  };
-  const set = (name, value) =>
-    allowed(() => localStorage.setItem(SETTINGS, JSON.stringify({ ...settings(), [name]: value })));
-  const theme = (value) =>
-    allowed(() => {
-      if (value === undefined) return localStorage.getItem("proofweave-theme");
-      return localStorage.setItem("proofweave-theme", value);
-    });
+  }) || null;
+export const mine = () => read("sessionStorage") ?? read("localStorage");
 
-  return { keep, mine, solves, settings, set, theme };
-})();
+export const solves = (text) =>
+  allowed(() =>
+    text === undefined ? (localStorage.getItem(SOLVES) ?? "") : localStorage.setItem(SOLVES, text),
+  );
+export const settings = () => {
+  const found = allowed(() => JSON.parse(localStorage.getItem(SETTINGS)));
+  return typeof found === "object" && found ? found : {};
+};
+export const set = (name, value) =>
+  allowed(() => localStorage.setItem(SETTINGS, JSON.stringify({ ...settings(), [name]: value })));
+export const theme = (value) =>
+  allowed(() => {
+    if (value === undefined) return localStorage.getItem("proofweave-theme");
+    return localStorage.setItem("proofweave-theme", value);
+  });

@@ -1,13 +1,35 @@
-"use strict";
 // The idea of a chapter: its numbers and its picture follow the board that readers push.
-// `begin` is given the parts, and returns what tells of a board and of the one before.
-Search.idea = (figure, begin) => {
-  const { made, tray, write } = Search;
+
+import { Unread } from "../../fifteen/game/page/reading.js";
+import { of } from "../board/starts.js";
+import { tray } from "../board/tray.js";
+import { drawn, made, write } from "../page/elements.js";
+import { Python } from "../translation/operations.js";
+import { begin as blocks } from "./idea_blocks.js";
+import { begin as conflicts } from "./idea_conflicts.js";
+import { begin as parity } from "./idea_parity.js";
+import { begin as patterns } from "./idea_patterns.js";
+import { begin as queue } from "./idea_queue.js";
+import { begin as stages } from "./idea_stages.js";
+import { begin as walks } from "./idea_walks.js";
+import { begin as waves } from "./idea_waves.js";
+import { begin as ways } from "./idea_ways.js";
+
+// Each idea is given the parts, and returns what tells of a board and of the one before.
+const IDEAS = { blocks, conflicts, parity, patterns, queue, stages, walks, waves, ways };
+
+// The functions of the chapter's program that the page calls itself, if it does.
+const programIn = (figure) => {
+  const text = figure.querySelector(".idea-program")?.textContent;
+  return text && new Function("Python", text)(Python);
+};
+
+export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
   const data = JSON.parse(find(".idea-data").textContent);
   const [shown, place] = [find(".shown"), find(".tray")];
 
-  const svg = (tag, attributes, words) => Search.drawn(tag, attributes, null, words);
+  const svg = (tag, attributes, words) => drawn(tag, attributes, null, words);
   const counted = (number, noun) =>
     `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   const home = (digit) => Number.parseInt(digit, 16) - 1;
@@ -59,9 +81,9 @@ Search.idea = (figure, begin) => {
   // The board that came with the address, if it is as large; the board of the page says what is wrong with another.
   const came = new URLSearchParams(location.hash.slice(1)).get("board");
   try {
-    if (came) data.start = Search.starts.of(Math.sqrt(data.start.length)).read(came);
+    if (came) data.start = of(Math.sqrt(data.start.length)).read(came);
   } catch (error) {
-    if (!(error instanceof Reading.Unread)) throw error;
+    if (!(error instanceof Unread)) throw error;
   }
   let [board, last] = [data.start, data.start];
   // The last board alone is told of, if that takes a while.
@@ -73,8 +95,11 @@ Search.idea = (figure, begin) => {
     return text === board && told !== null && write(find(".told"), told);
   };
   const own = tray(place, change, Math.sqrt(data.start.length));
-  const lay = (text) => own.show((board = text));
-  const tell = begin({
+  const lay = (text) => {
+    board = text;
+    own.show(text);
+  };
+  const tell = IDEAS[figure.dataset.idea]({
     counted,
     data,
     distance,
@@ -83,6 +108,7 @@ Search.idea = (figure, begin) => {
     lay,
     pairs,
     place,
+    program: programIn(figure),
     shown,
     slider,
     svg,

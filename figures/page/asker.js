@@ -1,8 +1,7 @@
-"use strict";
 // A program of the book in a worker of its own, which is made of these texts when it is
 // first asked.
-window.Search ||= {};
-Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
+
+export const asker = (program, texts = ["board-worker", `board-${program}`]) => {
   const asked = new Map(); // for each question that is open, who hears the answers
   let [worker, count] = [null, 0];
 
@@ -10,8 +9,8 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
   const text = async (name) => {
     if (document.readyState !== "complete")
       await new Promise((go) => addEventListener("load", go, { once: true }));
-    const kept = document.querySelector(`script.${name}`),
-      file = kept.dataset.script;
+    const kept = document.querySelector(`script.${name}`);
+    const file = kept.dataset.script;
     return (file ? await window.proofweaveLoaded(file) : kept).textContent;
   };
 
@@ -33,7 +32,7 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
       };
       for (const message of early) made.postMessage(message);
     };
-    Promise.all(["board-tools", ...texts].map(text))
+    Promise.all(texts.map(text))
       .then(begun)
       .catch(({ message }) => {
         if (early) worker = null; // the next question tries again
@@ -49,7 +48,8 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
   };
   const ask = (question, said) => {
     worker ??= begin();
-    const id = (count += 1);
+    count += 1;
+    const id = count;
     asked.set(id, said);
     worker.post({ id, program, ...question });
     return id;

@@ -1,8 +1,9 @@
-"use strict";
 // The steps of the chapter's program from any start, as they are recorded in workers.
-window.Search ||= {};
-Search.recorder = ([call, names]) => {
-  const asker = () => Search.asker("recorded", ["recorder", "recorded", "recorder-worker"]);
+
+import { asker } from "../page/asker.js";
+
+export const recorder = ([call, names]) => {
+  const worker = () => asker("recorded", ["recorder", "recorded"]);
   const side = (start) => Math.sqrt(start.length);
   const cells = (start) => ({
     array: "b",
@@ -21,14 +22,14 @@ Search.recorder = ([call, names]) => {
       });
     });
 
-  const steps = asker();
+  const steps = worker();
   const record = (start, wanted, told) => ({
     answer: run(steps, start, wanted, told),
     stop: steps.end,
   });
 
   // The tree of a run is kept until there is another start.
-  const tree = asker();
+  const tree = worker();
   let grown = null;
   const grow = (start, sampled) => {
     if (grown?.start !== start) {

@@ -1,12 +1,14 @@
-"use strict";
 // A tray whose pieces are pushed, dragged and exchanged: a button a cell, one tab stop.
-Search.tray = (element, changed, side = 4) => {
-  const { exchanged, line } = Search.starts;
-  const { GOAL } = Search.starts.of(side);
+
+import { made, write } from "../page/elements.js";
+import { exchanged, line, of } from "./starts.js";
+
+export const tray = (element, changed, side = 4) => {
+  const { GOAL } = of(side);
   const rowOf = (k) => Math.floor(k / side);
   element.style.setProperty("--side", side);
   const cells = Array.from({ length: side * side }, (_, k) => {
-    const cell = Search.made("button", "cell");
+    const cell = made("button", "cell");
     cell.type = "button";
     cell.tabIndex = k ? -1 : 0;
     return cell;
@@ -19,9 +21,9 @@ Search.tray = (element, changed, side = 4) => {
 
   const draw = () => {
     cells.forEach((cell, k) => {
-      const empty = start[k] === "0",
-        piece = parseInt(start[k], 36);
-      Search.write(cell, empty ? "" : String(piece));
+      const empty = start[k] === "0";
+      const piece = parseInt(start[k], 36);
+      write(cell, empty ? "" : String(piece));
       cell.classList.toggle("empty", empty);
       cell.setAttribute(
         "aria-label",

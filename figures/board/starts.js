@@ -1,0 +1,89 @@
+// Boards of some side, a digit a cell: moves, random boards, boards in writing.
+
+import { onlyBoard, Unread } from "../../fifteen/game/page/reading.js";
+
+const DIGITS = "0123456789abcdefghijklmno";
+const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
+
+export const exchanged = (text, a, b) => {
+  const signs = [...text];
+  [signs[a], signs[b]] = [signs[b], signs[a]];
+  return signs.join("");
+};
+
+// The cells from the empty one to a cell of its row or column, in the order of pushing.
+export const line = (text, k) => {
+  const blank = text.indexOf("0");
+  const side = Math.sqrt(text.length);
+  const sameRow = Math.floor(k / side) === Math.floor(blank / side);
+  const sameColumn = k % side === blank % side;
+  if (k === blank || !(sameRow || sameColumn)) return [];
+  const step = (sameRow ? 1 : side) * Math.sign(k - blank);
+  return Array.from({ length: (k - blank) / step }, (_, n) => blank + (n + 1) * step);
+};
+
+export const of = (side) => {
+  const size = side * side;
+  const digits = DIGITS.slice(0, size);
+  const GOAL = `${digits.slice(1)}0`;
+
+  // A random solvable board: exchanges, row and column add up to an even number.
+  const anywhere = (some) => {
+    let [text, odd] = [GOAL, 0];
+    for (let k = size - 1; k > 0; k -= 1) {
+      const j = some[k] % (k + 1);
+      text = exchanged(text, j, k);
+      odd ^= j !== k;
+    }
+    const blank = text.indexOf("0");
+    return (odd + Math.floor(blank / side) + blank) % 2
+      ? exchanged(text, text.indexOf("1"), text.indexOf("2"))
+      : text;
+  };
+  const near = (some) => {
+    let [text, before] = [GOAL, -1];
+    for (let k = 0; k < FAR; k += 1) {
+      const blank = text.indexOf("0");
+      const ways = [...digits]
+        .map((_, cell) => cell)
+        .filter((cell) => cell !== before && line(text, cell).length === 1);
+      before = blank;
+      text = exchanged(text, blank, ways[some[k] % ways.length]);
+    }
+    return text;
+  };
+  const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
+
+  const WAYS = { L: 1, D: -side, R: -1, U: side };
+  const scrambled = (moves) => {
+    let [text, number] = [GOAL, 0];
+    for (const [, letter, times] of moves.matchAll(/([A-Z])([0-9]*)/g)) {
+      for (let left = Number(times || 1); left > 0; left -= 1) {
+        const [blank, by] = [text.indexOf("0"), WAYS[letter]];
+        const to = blank + by;
+        number += 1;
+        if (line(text, to).length !== 1 || to < 0 || to >= size) {
+          throw new Unread(`Move ${number}, ${letter}, leaves the board.`);
+        }
+        text = exchanged(text, blank, to);
+      }
+    }
+    return text;
+  };
+
+  return { GOAL, random, scrambled, read: (text) => readAs([side], text) };
+};
+
+// A text as a board of one of some sides, by the grammar of all doors; or an error with the reader's sentence.
+export class OtherSize extends Unread {}
+export const readAs = (sides, given) => {
+  const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
+  const { moves, tiles, rows, cols } = onlyBoard(text);
+  if (moves) return of(sides[0]).scrambled(moves);
+  if (rows !== cols || !sides.includes(rows)) {
+    throw new OtherSize(
+      `The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`,
+    );
+  }
+  return tiles.map((tile) => DIGITS[tile]).join("");
+};

@@ -1,0 +1,108 @@
+// A turn: what the search does in one of its places, in words and numbers.
+
+import { lastUpTo } from "./ascending.js";
+import { nodeAt } from "./search_tree.js";
+import { kindOf, way } from "./vocabulary.js";
+
+export const turnsOf = (scene) => {
+  const { about, views, values, formats } = scene;
+  const { lines } = about;
+  const { words } = views;
+  const left = formats[views.format];
+  const asks = formats[views.asks];
+
+  const linesOf = ({ from, to }, upTo = to) => {
+    const { run } = scene;
+    return run.lines.slice(from - run.from, upTo - run.from + 1);
+  };
+  const isOf = (kind) => (line) => lines[kind].includes(line);
+  const has = (turn, kind, upTo) => linesOf(turn, upTo).some(isOf(kind));
+  const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex(isOf(kind));
+  const ended = (turn, step) => has(turn, "won", step) || has(turn, "home", step);
+
+  // A move of a turn, at the last of the lines of a kind.
+  const moveAt = (turn, kind) => {
+    const step = turn.from + lastOf(turn, kind);
+    const before = scene.run.before(step);
+    const price = values.kind(before);
+    const name = kindOf(price);
+    const { board } = scene.boardOf(before, turn, step - 1);
+    return {
+      way: way(values.d(before)),
+      kind: `<span class="${name}">${words[name] ?? name}</span>`,
+      rise: price + 1,
+      piece: board[values.q(before)] + 1,
+    };
+  };
+
+  // What a turn has come to: which words are for it, and what they are about.
+  const outcome = (turn, after) => {
+    if (turn.setup) return [turn.row ? "again" : "begins"];
+    if (turn.place === "NEWLEVEL" && !has(turn, "home")) return ["arrives"];
+    if (has(turn, "failed")) return ["failed"];
+    if (has(turn, "home")) return ["home"];
+    if (has(turn, "won")) {
+      const move = moveAt(turn, "won");
+      if (has(turn, "moved")) move.piece = moveAt(turn, "moved").piece;
+      return ["wins", move];
+    }
+    if (has(turn, "moved")) {
+      const owes = lastOf(turn, "refused") > lastOf(turn, "moved");
+      return [owes ? "owes" : "moves", moveAt(turn, "moved")];
+    }
+    if (has(turn, "refused")) return ["refuses", moveAt(turn, "refused")];
+    if (turn.place !== "TRYMOVE") return ["back", { last: way(values.d(after) - 1) }];
+    return [way(values.d(after)) === "none" ? "none" : "wall"];
+  };
+
+  const sentence = (turn) => {
+    const after = scene.run.after(turn.to);
+    const next = way(values.d(after));
+    const [kind, move] = outcome(turn, after);
+    const given = {
+      asked: asks(turn.asked),
+      left: left(values.left(after)),
+      next: next === "none" ? "none is left" : `next ${next}`,
+      place: values.place(after),
+      ...move,
+    };
+    // At the beginning of a sentence a word has a capital.
+    return words[kind].replace(/\{(\w+)\}/g, (_, word, at) =>
+      at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1),
+    );
+  };
+
+  // The numbers of a turn after a step, in words.  A move that wins is made, and d is the
+  // direction that was decided on, also where it is refused.
+  const numbersAt = (turn, step) => {
+    const now = scene.run.after(step);
+    const refused = lastOf(turn, "refused", step);
+    const decided = refused < 0 ? now : scene.run.before(turn.from + refused);
+    const made = has(turn, "won", step) && values.q(now) !== values.p(now);
+    return {
+      level: values.level(now) + made,
+      p: formats.cell(made ? values.q(now) : values.p(now)),
+      t: left(made ? 0 : values.left(now)),
+      d: turn.place === "TRYMOVE" ? way(values.d(decided)) : "",
+      nodes: values.nodes(now),
+    };
+  };
+
+  // The node at which the search is after a step.
+  const hereAt = (turn, now, step) => {
+    const { tree } = scene;
+    if (!tree) return null;
+    if (turn.setup) return lastUpTo(tree.nodes, step, ({ moved }) => moved);
+    return nodeAt(tree, step, ended(turn, step) ? Infinity : values.level(now));
+  };
+
+  // The numbers of a turn as they stand beside its sentence: name and value.
+  const fields = (turn, step) => {
+    const numbers = numbersAt(turn, step);
+    const named = views.fields.map(([label, role]) => [label, numbers[role]]);
+    return numbers.d ? [["d", numbers.d], ...named] : named;
+  };
+
+  const askedOf = ({ asked }) => words.asked.replace("{asked}", asks(asked));
+  return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, left };
+};

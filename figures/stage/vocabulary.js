@@ -1,0 +1,31 @@
+// How the values of a search are written: quotas, ways, cells, kinds of moves, code.
+
+const WAYS = ["east", "north", "west", "south", "none"];
+const KINDS = ["happy", "even", "sad"];
+const KEYWORDS = /\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g;
+const PRICES = /\b(HAPPY|SAD)\b/g;
+
+export const way = (d) => WAYS[d % 5] ?? "";
+export const kindOf = (kind) => KINDS[Math.sign(kind) + 1];
+export const counted = (number) => number.toLocaleString("en");
+
+const price = (word) => `<span class="${word.toLowerCase()}">${word}</span>`;
+
+export const coloured = (text) =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(KEYWORDS, "<b>$1</b>")
+    .replace(PRICES, price);
+
+// The formats by their names, for the board that a scene has.
+export const formatsOf = (scene) => ({
+  number: String,
+  quota: (t) => `${t & 255}+${t >> 8}`,
+  way,
+  cell: (cell) => (cell < scene.size ? String(cell) : "nowhere"),
+  both: (t) => `${t & 255}|${t >> 8}`,
+  sum: (f, { level } = {}) => (level ? `${level - 1}+${f - level + 1}` : f),
+  piece: (x) => `piece ${x + 1}`,
+  price: (delta) => (delta === 1 ? "happy" : "sad"),
+});
