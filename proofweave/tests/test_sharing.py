@@ -262,6 +262,17 @@ def test_shared_files_are_terse() -> None:
     assert Sharing().shared(alone) == alone
 
 
+@pytest.mark.parametrize("folder", [None, "book"])
+def test_a_script_for_all_figures_stands_once(folder: str | None) -> None:
+    """Where a figure has had it, another leaves it out, in a page alone as well."""
+    sharing = Sharing(folder)
+    marked = '<script data-once data-shared="a.js">run();</script>'
+    assert "a.js" in sharing.shared(marked)
+    assert sharing.shared(marked) == ""
+    own = '<script data-shared="b.js">run();</script>'
+    assert sharing.shared(own) == sharing.shared(own) != ""
+
+
 def test_one_name_has_one_text(book: Path, said: Said) -> None:
     """Two texts for one file are a fault, in a page and among the pages of a book."""
     sharing = Sharing("book")

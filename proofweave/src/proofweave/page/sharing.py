@@ -6,16 +6,18 @@ The markup says which texts may be shared, and by the names of which files:
 
     <style data-shared="dock.css">…</style>
     <script data-shared="dock.js">…</script>
+    <script data-once data-shared="panels.js">…</script>
     <script type="text/plain" class="runtime" data-shared="runtime.js">…</script>
     <script type="text/plain" class="more" data-later data-shared="more.js">…</script>
 
 Whatever a cell displays may have such elements.  In a page of a book the first becomes
 a link to the file.  The second runs when the page has been read, in the order of such
-elements, and ``document.currentScript`` is where it stands.  The third is not run: it
-has its text then as it would have it in a page alone.  The fourth has its file as
+elements, and ``document.currentScript`` is where it stands.  The third is such a
+script, too, but stands for all figures of the page.  The fourth is not run: it
+has its text then as it would have it in a page alone.  The fifth has its file as
 ``data-script``, for a script that loads it when it is needed: there the text is that of
-the element which loads it.  A style, or a text, that a page has had already is left
-out.
+the element which loads it.  A style, a text, or a script for all figures, that a page
+has had already is left out.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ MARKED = re.compile(
     rf'<(style|script)([^>]*?) data-shared="({SHARED_NAME})">(.*?)</\1>', re.DOTALL
 )
 KEPT = ' type="text/plain"'
+ONCE = " data-once"
 LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
@@ -65,7 +68,8 @@ class Sharing:
         known = self._seen.setdefault(name, text)
         if known != text:
             raise Differs(f"{name} is shared, and there is another file of this name")
-        if known is not text and (tag == "style" or KEPT in attributes):
+        once = tag == "style" or KEPT in attributes or ONCE in attributes
+        if known is not text and once:
             return ""
         if self.folder is None:
             return found[0]

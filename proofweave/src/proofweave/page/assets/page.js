@@ -293,7 +293,7 @@
 
   const ofName = (target) => {
     const number = target.closest(".section")?.dataset.label;
-    const about = `${target.textContent}, ${target.dataset.kind}` + (number ? `, §${number}` : "");
+    const about = `${target.textContent}, ${target.dataset.kind}${number ? `, §${number}` : ""}`;
     const parts = [code(target), made("p", "about", about)];
     if (target.dataset.said) parts.splice(1, 0, made("p", "said", `${target.dataset.said}.`));
     return parts;

@@ -45,15 +45,12 @@ const worth = ({ kind, head, body }, typed) => {
   let sum = 0;
   for (const word of typed) {
     const begun = stem(word);
-    const best = head.includes(` ${word} `)
-      ? 8
-      : head.includes(begun)
-        ? 6
-        : body.includes(` ${word} `)
-          ? 3
-          : body.includes(begun)
-            ? 2
-            : 0;
+    const best = Math.max(
+      head.includes(` ${word} `) && 8,
+      head.includes(begun) && 6,
+      body.includes(` ${word} `) && 3,
+      body.includes(begun) && 2,
+    );
     if (!best) return 0;
     sum += best / typed.length;
   }
@@ -134,7 +131,7 @@ let active = 0;
 const activate = (k) => {
   const all = [...results.children];
   active = all.length ? (k + all.length) % all.length : 0;
-  all.forEach((each, n) => each.setAttribute("aria-selected", n === active));
+  for (const [n, each] of all.entries()) each.setAttribute("aria-selected", n === active);
   all[active]?.scrollIntoView({ block: "nearest" });
   if (all.length) field.setAttribute("aria-activedescendant", all[active].id);
   else field.removeAttribute("aria-activedescendant");
