@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 from documents import put
 from proofweave.book import Book
-from proofweave.source.markdown import reading, tags
+from proofweave.source.markdown import Texts, tags
 
 import proofweave
 
@@ -33,7 +33,7 @@ def test_each_entry_is_there_once_and_cited() -> None:
     cited = Counter(
         link.target.partition("#")[2]
         for document in OURS.documents
-        for link in reading(proofweave.read(document)).links
+        for link in Texts(proofweave.read(document)).links
         if "bibliography.md#" in link.target
     )
     known = entries()

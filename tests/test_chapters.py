@@ -12,7 +12,8 @@ import oracle
 import pytest
 from conftest import ROOT
 from proofweave.book import Book
-from proofweave.checks.claims import claims, unproved_numbers
+from proofweave.checks.checking import check
+from proofweave.checks.claims import unproved_numbers
 from test_words import OPENINGS, TERMS, squeezed
 
 import proofweave
@@ -109,9 +110,10 @@ def too_large(path: Path) -> Iterator[str]:
 
 def unproved(path: Path) -> Iterator[str]:
     """Numbers that claim something, and link to no proof."""
-    for place, number in unproved_numbers(read(path)):
+    checked = check(read(path))
+    for place, number in unproved_numbers(checked.texts, checked.claims):
         yield f"{place}: {number} claims something, and links to no proof."
-    if len(list(claims(read(path)))) < 3:
+    if len(checked.claims) < 3:
         yield f"{path.name} proves nothing of what it says: fewer than 3 claims."
 
 

@@ -16,7 +16,7 @@ import pytest
 from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser
 from proofweave.book import Book
-from proofweave.source.markdown import reading
+from proofweave.source.markdown import Texts
 from test_stage import PAGES
 
 import proofweave
@@ -30,7 +30,7 @@ BOOK = Book(ROOT / "book.toml")
 @pytest.mark.parametrize("document", BOOK.documents, ids=lambda path: path.name)
 def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
     """Markdown would not mind; a reader of the source would look for the reason."""
-    for text in reading(proofweave.read(document)).texts:
+    for text in Texts(proofweave.read(document)).all:
         for token in text.tokens:
             lines = token.content.split("\n") if token.type == "inline" else []
             assert [line for line in lines if line.startswith(" ")] == []

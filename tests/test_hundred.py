@@ -9,7 +9,7 @@ from statistics import mean
 
 import pytest
 from conftest import KORF100, table
-from proofweave.checks.claims import claims
+from proofweave.checks.checking import check
 
 import proofweave
 from figures.hundred_table import bounds, built, counts
@@ -120,7 +120,7 @@ def test_the_times_that_the_readme_claims() -> None:
 
 def claimed(name: str) -> list[str]:
     """Return what a file at the root claims, in its order."""
-    return [link.words for link in claims(proofweave.read(ROOT / name))]
+    return [claim.link.words for claim in check(proofweave.read(ROOT / name)).claims]
 
 
 def test_the_record_has_what_the_experiment_prints(

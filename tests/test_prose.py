@@ -15,9 +15,9 @@ from statistics import median
 import pytest
 from conftest import ROOT
 from proofweave.book import Book
-from proofweave.checks.claims import claims
+from proofweave.checks.checking import check
 from proofweave.source.document import Code, Document
-from proofweave.source.markdown import NONE, passages
+from proofweave.source.markdown import NONE, Texts, passages
 
 import proofweave
 
@@ -45,7 +45,7 @@ def body(document: Document) -> Iterator[str]:
     titles = {s.heading.line.place for s in document.sections if s.heading}
     index = [s for s in document.sections if s.starred and s.title == "Index"]
     end = index[0].heading.line.place.line if index and index[0].heading else 10**9
-    for lines, is_table in passages(document, NONE):
+    for lines, is_table in passages(Texts(document), NONE):
         first = lines[0].place
         if first.line < end and not is_table and first not in titles:
             yield from WORD.findall(" ".join(line.text for line in lines))
@@ -54,7 +54,7 @@ def body(document: Document) -> Iterator[str]:
 def words(path: Path) -> list[str]:
     """The words of all the prose of a document, tables and titles aside."""
     document = read(path)
-    found = [p for p in passages(document, NONE) if not p.is_table]
+    found = [p for p in passages(Texts(document), NONE) if not p.is_table]
     text = " ".join(line.text for passage in found for line in passage.lines)
     return WORD.findall(text)
 
@@ -76,7 +76,7 @@ def test_the_book_is_no_longer_than_it_needs_to_be() -> None:
 
 def test_a_mark_a_paragraph() -> None:
     """The chapters have about 250 marks of proof, and none twice in a paragraph."""
-    marks = [link for path in CHAPTERS for link in claims(read(path))]
+    marks = [claim for path in CHAPTERS for claim in check(read(path)).claims]
     assert len(marks) <= 260
 
 

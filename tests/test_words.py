@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from proofweave.book import Book
 from proofweave.page.index import ENTRY
-from proofweave.source.markdown import description
+from proofweave.source.markdown import Texts, description
 
 import proofweave
 
@@ -68,7 +68,7 @@ def test_a_chapter_is_described_in_the_words_of_the_field(name: str) -> None:
     """The description of a chapter, which is searched, says in the usual terms what
     it is about."""
     chapter = next(c.source for c in BOOK.chapters if c.source.stem == name)
-    said = description(proofweave.read(chapter))
+    said = description(Texts(proofweave.read(chapter)))
     assert [word for word in OPENINGS[name] if word not in said] == []
 
 

@@ -10,7 +10,7 @@ from documents import put
 from test_hooks import Pytester, python, run_pytest
 
 import proofweave
-from proofweave.checks.checking import remarks
+from proofweave.checks.checking import check, remarks
 
 ABOVE = """\
 import asyncio, contextlib, os, pytest, proofweave
@@ -103,7 +103,7 @@ def marked(numbers: Path) -> list[str]:
 
 def notes(folder: Path) -> list[proofweave.Fault]:
     """The notes on the document of a folder."""
-    return list(remarks(proofweave.read(folder / "x.md"), None))
+    return list(remarks(check(proofweave.read(folder / "x.md")), None))
 
 
 @pytest.mark.parametrize("kind", [*NO_EVIDENCE, *EVIDENCE])
@@ -189,7 +189,7 @@ def test_words_are_proved_by_an_assertion_that_ran(
     put(tmp_path, f"{tests}        assert n\n", "test_p.py")
     put(tmp_path, "[these](test_p.py#test_a), [those](test_p.py#test_b)\n")
     run_pytest(pytester, tmp_path, "--record-proofs")
-    [note] = remarks(proofweave.read(tmp_path / "x.md"), None)
+    [note] = remarks(check(proofweave.read(tmp_path / "x.md")), None)
     assert "test_b in test_p.py passed, but no assertion in it ran" in note.message
 
 

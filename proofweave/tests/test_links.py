@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -15,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import proofweave
-from proofweave.checks.claims import claims, proved
+from proofweave.checks.checking import check
 from proofweave.faults import Faulty
 from proofweave.page.weaving import Page
 from proofweave.source.document import Prose, Section
@@ -158,9 +159,9 @@ def test_a_claim_in_every_form_of_a_link(true: Path, name: str) -> None:
     text, line = document(FORMS[name])
     path = put(true, text)
     assert proofweave.check(path) == []
-    [claim] = claims(proofweave.read(path))
-    assert claim.line.place.line == line
-    assert marked(proofweave.weave(path)) == [claim.words]
+    [claim] = check(proofweave.read(path)).claims
+    assert claim.link.line.place.line == line
+    assert marked(proofweave.weave(path)) == [claim.link.words]
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -181,7 +182,7 @@ def test_what_is_no_claim(false: Path, name: str) -> None:
     """What is no link to a proof is neither marked nor checked."""
     text, _ = document(NONE[name])
     path = put(false, text)
-    assert list(claims(proofweave.read(path))) == []
+    assert check(proofweave.read(path)).claims == []
     assert proofweave.check(path) == []
     assert marked(proofweave.weave(path)) == []
 
@@ -209,26 +210,26 @@ HTML = ["-->", f'<a href="{T}">', "</a>", "<div>", "</div>", "<b>", "~~~\n", "``
 def test_what_is_marked_is_what_is_checked(true: Path, bits: list[str]) -> None:
     """Whatever a text is, its marks are the claims that hold, and no link is missed."""
     path = put(true, "# X\n\n" + "".join(bits).replace("→", "") + "\n")
-    faults = proofweave.check(path)
+    checked = check(proofweave.read(path))
+    faults = checked.faults
     if not all("] claims, but " in fault.message for fault in faults):
         return  # then there is no page
-    page = Page(proofweave.tangle(path), path.with_suffix(".html"))
+    page = Page(replace(checked, faults=[]), path.with_suffix(".html"))
     try:
         parts = [page.writer.prose(block, section) for section, block in prose(page)]
     except Faulty:
         return  # a formula that is none: there is no page either
     html = "".join([*(leaf.head for leaf in page.leaves), *parts])
-    found = list(claims(proofweave.read(path)))
-    held = [claim.words for claim in found if proved(claim, path)]
+    held = [claim.link.words for claim in checked.claims if not claim.doubts]
     assert digits(marked(html)) == digits(held)
     assert "97" not in digits(held)
     links = BeautifulSoup(html, "html.parser").select("[href]")
     shown = [a for a in links if re.search(r"\.py#.", unquote(str(a["href"])))]
-    assert digits(map(words_of, shown)) == digits(claim.words for claim in found)
-    for claim in found:
-        place, words = claim.line.place, f"[{claim.words}] claims"
+    assert digits(map(words_of, shown)) == digits(c.link.words for c in checked.claims)
+    for link, _, doubts in checked.claims:
+        place, words = link.line.place, f"[{link.words}] claims"
         refused = any(f.place == place and f.message.startswith(words) for f in faults)
-        assert refused or proved(claim, path)
+        assert refused == bool(doubts)
 
 
 def prose(page: Page) -> Iterator[tuple[Section, Prose]]:

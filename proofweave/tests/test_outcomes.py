@@ -11,7 +11,7 @@ from documents import put
 from test_hooks import Pytester, python, run_pytest
 
 import proofweave
-from proofweave.checks.checking import remarks
+from proofweave.checks.checking import check, remarks
 from proofweave.checks.passed import PROOFS, read_record
 
 ESSAY = """\
@@ -93,8 +93,8 @@ def used(folder: Path) -> dict[str, str]:
 
 def notes(folder: Path) -> list[str]:
     """The numbers that are not proved yet, and why."""
-    document = proofweave.read(folder / "essay.md")
-    return [message for _, message in remarks(document, None)]
+    checked = check(proofweave.read(folder / "essay.md"))
+    return [message for _, message in remarks(checked, None)]
 
 
 def test_what_passed_is_recorded(

@@ -6,6 +6,7 @@ import ast
 import re
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup, Tag
@@ -16,13 +17,16 @@ from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
+from proofweave.checks.checking import check
 from proofweave.faults import Faulty, Place
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
 from proofweave.page.demonstrations import Kept, outputs
 from proofweave.page.prose import typographic
-from proofweave.page.weaving import weave
+from proofweave.page.weaving import woven
+from proofweave.program import structure
 from proofweave.source.change_files import load
+from proofweave.source.markdown import Texts
 from proofweave.source.mathematics import mathml
 
 COUNTING = """\
@@ -419,8 +423,34 @@ def test_what_a_page_cannot_show(
     document = load(put(tmp_path, '# X\n\n```python tags=["demo"]\nx\n```\n'))
     output = NotebookNode(output_type="display_data", data={kind: shown}, metadata={})
     with pytest.raises(Faulty) as raised:
-        weave(document, tmp_path / "x.html", 1, None, Kept({"x": [output]}))
+        woven(check(document), kept=Kept({"x": [output]}))
     assert str(raised.value).startswith(f"{tmp_path / 'x.md'}:3: {message}")
+
+
+def test_a_document_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a document that is woven, its prose is read once, and its program tangled
+    once: by the check, of which the page is made."""
+    text = "# X\n\nSee `f` and ⟨A⟩.\n\n```python\n# ⟨A⟩\n```\n\n"
+    path = put(tmp_path, text + "```python\n# ⟨A⟩ ≡\ndef f() -> None: ...\n```\n")
+    read = counted(monkeypatch, Texts, "__init__")
+    tangled = counted(monkeypatch, structure, "tangle")
+    assert "def" in proofweave.weave(path)
+    assert [len(read), len(tangled)] == [1, 1]
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[str]:
+    """A list that grows whenever a function of a class or module is called."""
+    calls: list[str] = []
+    function = getattr(owner, name)
+
+    def noting(*given: Any) -> Any:
+        calls.append(name)
+        return function(*given)
+
+    monkeypatch.setattr(owner, name, noting)
+    return calls
 
 
 @pytest.mark.parametrize(

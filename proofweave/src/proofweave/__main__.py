@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-import shlex
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
-from functools import partial
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,21 +13,28 @@ from typing import TYPE_CHECKING
 import click
 
 import proofweave
-from proofweave.book_file import BOOK_FILE, book_files
-from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.program.replacing import (
-    Doubt,
-    Replacing,
-    of_a_page,
-    of_a_volume,
-    of_markdown,
+from proofweave.arguments import (
+    CHANGE,
+    DOCUMENT,
+    FILES,
+    FORCE,
+    LIMIT,
+    OUTPUT,
+    Misuse,
+    book_asked,
+    document_at,
+    documents_of,
+    expect_one,
+    expect_program,
+    flag,
+    program_asked,
 )
-from proofweave.writing import Refused, real, write
+from proofweave.faults import Faulty, followed
+from proofweave.writing import Refused, near
 
 if TYPE_CHECKING:
     from proofweave.book import Book
-    from proofweave.program.tangling import OutputFile, Program
-    from proofweave.source.document import Document
+    from proofweave.checks.checking import Checked
 
 STATUSES = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
 WELCOME = f"""\
@@ -61,11 +65,6 @@ EXTRAS = {
     "pikepdf": "[print]",
     "pygls": "[server]",
 }
-LEFT_OVER = "no page of the book loads this any more; delete it"
-
-
-class Misuse(Exception):
-    """A request that cannot be met, in a sentence."""
 
 
 PROOFWEAVE = click.Group(
@@ -77,35 +76,6 @@ click.version_option(None, package_name="proofweave", message="proofweave %(vers
     PROOFWEAVE
 )
 COMPLETION = "_PROOFWEAVE_COMPLETE"  # By it the script of a shell asks how to go on.
-
-
-def _flag(name: str, help: str) -> click.Option:
-    return click.Option([name], is_flag=True, help=help)
-
-
-DOCUMENT = click.Argument(["file"], metavar="FILE.md", type=click.Path())
-FILES = click.Argument(
-    ["files"], metavar="FILE.md...", nargs=-1, required=True, type=click.Path()
-)
-OUTPUT = click.Option(
-    ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
-)
-FORCE = _flag(
-    "--force", "Replace a file that is edited or another's, and keep a copy of it."
-)
-CHANGE = click.Option(
-    ["--change"],
-    metavar="CH.md",
-    multiple=True,
-    help="Read the document through this change file (may be repeated).",
-)
-LIMIT = click.Option(
-    ["--limit"],
-    metavar="SECONDS",
-    type=click.IntRange(1),
-    default=600,
-    help="How long each demo may take (600).",
-)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -155,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 FOLDER = click.Argument(["folder"], type=click.Path())
-AS_BOOK = _flag("--book", "A book of two chapters, with its book.toml.")
+AS_BOOK = flag("--book", "A book of two chapters, with its book.toml.")
 
 
 @PROOFWEAVE.command(params=[FOLDER, AS_BOOK])
@@ -164,21 +134,11 @@ def init(folder: str, book: bool) -> int:
 
     It has a claim, a piece, a demo and a figure.
     """
-    from proofweave.beginning import BOOK, ESSAY, begin
+    from proofweave.beginning import BOOK, ESSAY, begin, next_steps
 
     paths = begin(Path(folder), BOOK if book else ESSAY)
     print("\n".join(f"{path}: written" for path in paths))
-    name = paths[0].name
-    print("\nGo on with")
-    for command, purpose in {
-        f"cd {shlex.quote(folder)}": "",
-        f"proofweave check {name}": "is it sound?",
-        f"proofweave tangle {name}": "write the program",
-        "python -m pytest --record-proofs": "test it, when you have pytest",
-        f"proofweave weave {name}": "write the pages" if book else "write the page",
-        f"proofweave preview {name}": "read it in a browser while you write it",
-    }.items():
-        print(f"  {command:35} # {purpose}" if purpose else f"  {command}")
+    print(next_steps(folder, paths[0].name, book))
     return 0
 
 
@@ -193,62 +153,44 @@ def tangle(
     never lost: tangle refuses to replace them, and stitch takes them back into the
     document.
     """
+    from proofweave.book import sources_of
     from proofweave.program.both_sides import (
         Output,
         note_elsewhere,
+        only_file,
         places,
         tangle_files,
     )
+    from proofweave.program.rivals import refuse_rivals
 
-    book = _book(files, change, output)
-    if book:
-        files = [str(_near(chapter.source)) for chapter in book.chapters]
-    if output and len(files) > 1:
-        count = len(files)
-        raise Misuse(f"-o names one output, and there are {count} documents")
-    changes = list(map(Path, change))
-    for file in map(_document, files):
-        program = proofweave.tangle(file, list(map(_document, change)))
-        if not change and not output:
-            _alone(program.document, map(Path, files))
-        outputs = places(program, file, changes)
+    book = book_asked(files, change, output)
+    chapters = [near(each.source) for each in book.chapters] if book else []
+    documents = chapters or [*map(Path, files)]
+    expect_one(documents, output)
+    changes = [*map(document_at, change)]
+    for source in map(document_at, documents):
+        program = proofweave.tangle(source, changes)
+        if not changes and not output:
+            refuse_rivals(program.document, documents)
+        outputs = places(program, source, changes)
         notebook = bool(output) and Path(output or "").suffix == ".ipynb"
         if not (outputs or book or notebook):
-            _with_a_program(program, file)
-        if output:
-            outputs = [Output(Path(output), _only(program, file, Path(output)))]
+            expect_program(program, source)
+        if output and notebook:
+            from proofweave.page.taken_along import notebook_file
+
+            file = notebook_file(program.document, Path(output))
+            outputs = [Output(Path(output), file)]
+        elif output:
+            outputs = [Output(Path(output), only_file(program, source))]
         if output == "-":
             sys.stdout.write(outputs[0].made.text)
             continue
-        for done in tangle_files(outputs, _sources(file, change), changes, force):
+        for done in tangle_files(outputs, sources_of(source, changes), changes, force):
             print(done, flush=True)
-        if output and not change and not notebook:
-            note_elsewhere(file, Path(output))
+        if output and not changes and not notebook:
+            note_elsewhere(source, Path(output))
     return 0
-
-
-def _alone(document: Document, others: Iterable[Path]) -> None:
-    """Refuse a document that writes a file that another one writes."""
-    from proofweave.program.rivals import rivals
-
-    if faults := list(rivals(document, others)):
-        raise Faulty(faults)
-
-
-def _only(program: Program, file: Path, output: Path) -> Program | OutputFile:
-    """The one file of a document, which -o sends elsewhere, or its notebook."""
-    from proofweave.program.tangling import files_of
-
-    if output.suffix == ".ipynb":
-        from proofweave.page.taken_along import notebook_file
-
-        return notebook_file(program.document, output)
-    made: list[Program | OutputFile] = [*files_of(program.document)]
-    if program.cells:
-        made.insert(0, program)
-    if len(made) > 1:
-        raise Misuse(f"-o names one output, and {file} has {len(made)} files")
-    return made[0]
 
 
 TO = click.Option(
@@ -273,94 +215,43 @@ def weave(
     book go to its folder.  A demo that fails is a fault at its line.  A file that is
     there, and no page, is kept as a copy.
     """
-    from proofweave.page.binding import shared_folder
-    from proofweave.page.weaving import weave as page_of
-
-    book = _book(files, change, output)
-    if to == "markdown":
-        sources = [_near(each) for each in book.documents] if book else files
-        return _weave_markdown(sources, output, limit, change)
-    if book:
-        return _weave_book(book, limit)
-    for file, path in _outputs(files, output, change, ".html"):
-        document = proofweave.read(_document(file), map(_document, change))
-        book = _bound(file, path)
-        shared: dict[str, str] | None = {} if book else None
-        with followed(file):
-            page = page_of(document, path, limit, shared)
-        if path is None:
-            sys.stdout.write(page)
-            continue
-        sources = _sources(file, change)
-        if book and shared:
-            for name, text in shared.items():
-                place = _near(shared_folder(book) / name)
-                if not place.is_file() or place.read_text("utf-8") != text:
-                    _keep(place, text, of_a_page, sources)
-        _keep(path, page, of_a_page, sources)
-    return 0
-
-
-def _weave_markdown(
-    files: Sequence[str | Path],
-    output: str | None,
-    limit: int,
-    change: Sequence[str],
-) -> int:
-    """Write documents as Markdown, with the pictures of each beside it."""
+    from proofweave.page import files as page_files
     from proofweave.page.in_markdown import in_markdown
 
-    for file, path in _outputs(list(map(str, files)), output, change, ".md"):
-        where = path if output or path is None else path.parent / "woven" / path.name
-        document = proofweave.read(_document(file), map(_document, change))
-        with followed(file):
-            text, pictures = in_markdown(document, where or file, limit)
-        if where is None:
-            sys.stdout.write(text)
-            continue
-        for name, data in {where.name: text.encode(), **pictures}.items():
-            place = where.parent / name
-            doubt = partial(of_markdown, page=where)
-            _keep(place, data, doubt, _sources(file, change))
+    book = book_asked(files, change, output)
+    if book and to == "html":
+        return _weave_book(book, limit)
+    documents = documents_of(files, book)
+    expect_one(documents, output)
+    changes = [*map(document_at, change)]
+    write = page_files.weave_page if to == "html" else page_files.weave_markdown
+    for source in map(document_at, documents):
+        if output != "-":
+            path = Path(output) if output else None
+            for done in write(source, changes, path, limit):
+                print(done, flush=True)
+        elif to == "html":
+            sys.stdout.write(proofweave.weave(source, changes, limit=limit))
+        else:
+            with followed(source):
+                document = proofweave.read(source, changes)
+                sys.stdout.write(in_markdown(document, source, limit)[0])
     return 0
-
-
-def _bound(file: Path, output: Path | None) -> Book | None:
-    """The book of a document, if its page is to be where that wants it."""
-    from proofweave.book import book_of
-
-    book = book_of(file)
-    at_home = book and output and real(output) == real(book.pages[file.resolve()])
-    return book if at_home else None
 
 
 def _weave_book(book: Book, limit: int) -> int:
     """Write the pages of a book."""
-    from proofweave.page.binding import bound_pages, left_over
+    from proofweave.page.files import LeftOver, weave_book
 
-    places = set()
     status = 0
-    for _, place, page in bound_pages(book, limit):
-        if isinstance(page, Faulty):
-            status = _complain(str(page), 1)
+    for done in weave_book(book, limit):
+        if isinstance(done, Faulty):
+            status = _complain(str(done), 1)
+        elif isinstance(done, LeftOver):
+            _complain(str(done), 0)
         else:
-            places.add(place)
-            sources = [book.path, *book.documents]
-            _keep(_near(place), page, of_a_page, sources)
-    for path in [] if status else left_over(book, places):
-        _complain(f"{_near(path)}: {LEFT_OVER}", 0)
+            print(done, flush=True)
     return status
-
-
-def _keep(
-    path: Path, text: str | bytes, doubt: Callable[[Path], Doubt], sources: list[Path]
-) -> None:
-    """Write a file, and keep a copy of what was there if it is somebody else's."""
-    from proofweave.program.both_sides import Tangled
-
-    judge = Replacing(path, doubt(path), force=True)
-    written = write(path, text, judge, sources)
-    print(Tangled(path, written, judge.aside), flush=True)
 
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT])
@@ -370,43 +261,26 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     A book has a title page and contents; the leaves are numbered through, and links
     lead within.
     """
-    from proofweave.book import book_of
-    from proofweave.page.binding import document_of, woven_alone
-    from proofweave.page.titles import titles
-    from proofweave.page.weaving import page_of
-    from proofweave.page.weaving import weave as page_woven
-    from proofweave.paper.volume import Chapter, volume
+    from proofweave.book import sources_of
+    from proofweave.page.files import put
+    from proofweave.paper.books import book_volume, document_volume
+    from proofweave.program.replacing import of_a_volume
 
     if len(files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
-    source, book = Path(files[0]), _book(files, [])
+    source, book = Path(files[0]), book_asked(files, [])
     path = Path(output or source.with_suffix(".pdf"))
     if path.suffix != ".pdf":
         raise Misuse(f"{path} is no .pdf, such as book.pdf")
     if book:
-        parts = {chapter.source: chapter.part for chapter in book.chapters}
-        chapters = [
-            Chapter(
-                book.pages[each],
-                page,
-                *titles(document_of(book, each)),
-                parts.get(each, ""),
-            )
-            for each, page in woven_alone(book, limit)
-        ]
-        made = volume(chapters, book.title, book.author)
+        made = book_volume(book, limit)
     else:
-        document = proofweave.read(_document(source))
-        with followed(source):
-            page = page_woven(document, limit=limit)
-        chapter = Chapter(page_of(document.path), page, *titles(document))
-        its_book = book_of(document.path)
-        made = volume([chapter], chapter.title, its_book.author if its_book else "")
-    _keep(path, made, of_a_volume, _sources(source, []))
+        made = document_volume(document_at(source), limit)
+    print(put(path, made, of_a_volume(path), sources_of(source)), flush=True)
     return 0
 
 
-FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
+FRESH = flag("--fresh", "Is the program beside it fresh as well?")
 
 
 @PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
@@ -417,40 +291,27 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     that no test proves.  A note is no fault.  Nothing is written.  Of a book, --fresh
     weaves all pages to compare them.
     """
-    from proofweave.program.both_sides import stale_files
+    from proofweave.checks.checking import check_with_files
 
+    book = book_asked(files, change)
+    documents = documents_of(files, book)
+    changes = [*map(document_at, change)]
     status = 0
-    book = _book(files, change)
-    if book:
-        files = [str(_near(document)) for document in book.documents]
-    for file in files:
-        changes = list(map(_document, change))
-        faults = proofweave.check(_document(file), changes)
-        if not changes:
-            faults = [*faults, *_rivals(Path(file), map(Path, files))]
-        if fresh and not faults:
-            program = proofweave.tangle(file, changes)
-            faults = list(stale_files(program, Path(file), changes))
-        if faults:
+    for file in map(document_at, documents):
+        faults, checked = check_with_files(file, changes, documents, fresh)
+        if faults or checked is None:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
-            _praise(proofweave.read(file, changes), book)
+            _praise(checked, book)
     if book and fresh and status == 0:
-        for faults in _stale_pages(book):
-            status = _complain("\n".join(map(str, faults)), 1) if faults else status
+        from proofweave.page.files import stale_pages
+
+        for faults in filter(None, stale_pages(book)):
+            status = _complain("\n".join(map(str, faults)), 1)
     return status
 
 
-def _rivals(file: Path, others: Iterable[Path]) -> list[Fault]:
-    """The files of a document that another of these writes, too."""
-    from proofweave.program.rivals import rivals
-
-    with suppress(Faulty):
-        return list(rivals(proofweave.read(file), others))
-    return []
-
-
-PDB = _flag("--pdb", "Start in the debugger, as in `b essay.md:148`.")
+PDB = flag("--pdb", "Start in the debugger, as in `b essay.md:148`.")
 ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
 
 
@@ -466,7 +327,7 @@ def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -
     """
     from proofweave.program.running import run_as_script
 
-    return run_as_script(_program(file, change), list(arguments), pdb)
+    return run_as_script(program_asked(file, change), list(arguments), pdb)
 
 
 PORTED = click.Option(
@@ -486,25 +347,15 @@ def preview(file: str, port: int | None, limit: int) -> int:
     above the last good page.  The program is tangled as the document is saved, and what
     is edited in the program goes back into the document.  Control-C ends it.
     """
-    from threading import Thread
+    from proofweave.preview.serving import PORT, show
 
-    from proofweave.preview.follower import Follower
-    from proofweave.preview.serving import PORT, free_server
-
-    book = _book([file], [])
-    path = book.path if book else _document(file)
-    follower = Follower(path, book, limit, partial(print, flush=True))
-    server = free_server(follower, PORT if port is None else port)
-    print(f"{file}: look at {server.address} (Control-C ends this)", flush=True)
-    Thread(target=follower.follow, daemon=True).start()
-    with suppress(KeyboardInterrupt):
-        server.serve_forever()
-    follower.end()
-    server.server_close()
+    book = book_asked([file], [])
+    path = book.path if book else document_at(file)
+    show(path, book, limit, PORT if port is None else port)
     return 0
 
 
-UNKNOWN = _flag(
+UNKNOWN = flag(
     "--force",
     "Go by the files where it is not known which side was changed.",
 )
@@ -519,27 +370,10 @@ def stitch(file: str, force: bool) -> int:
     else, nothing is written.  An edit of which it is not clear where it belongs is
     named, and stays in its file.
     """
-    from proofweave.program.both_sides import Taken, Unedited, places, take_edits
+    from proofweave.program.both_sides import stitch_files
 
-    source = _document(file)
-    outputs = places(proofweave.tangle(source), source)
-    if not any(output.path.is_file() for output in outputs):
-        own = outputs[0].path if outputs else source.with_suffix(".py")
-        raise Misuse(f"there is no program {own} to take edits from; tangle writes it")
-    taken = False
-    nothing: list[Unedited] = []
-    for done in take_edits(source, force):
-        if isinstance(done, Unedited):
-            nothing.append(done)
-            continue
-        if isinstance(done, Taken):
-            taken = True
-            nothing = []
-        for each in (*nothing, done):
-            print(each, flush=True)
-        nothing = []
-    for each in () if taken else nothing:
-        print(each)
+    for done in stitch_files(document_at(file), force):
+        print(done, flush=True)
     return 0
 
 
@@ -552,7 +386,7 @@ def renumber(file: str) -> int:
     from proofweave.program.both_sides import rewrite, said_before
     from proofweave.source.numbering import renumbered
 
-    source = _document(file)
+    source = document_at(file)
     document = proofweave.read(source)
     result = renumbered(document)
     if not result.moves:
@@ -573,19 +407,19 @@ def write_signs(signs: str, files: Sequence[str]) -> int:
 
     Both mean the same.  The names in the prose are written so, too.
     """
-    from proofweave.program.both_sides import rewrite, said_before
+    from proofweave.program.both_sides import counted, rewrite, said_before
     from proofweave.source.signs import respelled
 
-    if book := _book(files, []):
-        files = [str(_near(document)) for document in book.documents]
-    for source in map(_document, files):
+    book = book_asked(files, [])
+    documents = documents_of(files, book)
+    for source in map(document_at, documents):
         document = proofweave.read(source)
         result = respelled(document, ascii=signs == "ascii")
         if not result.changed:
             print(f"{source}: all signs are {signs}")
             continue
         aside = rewrite(document, result.text)
-        lines = f"{result.changed} line{'s' * (result.changed > 1)}"
+        lines = counted(result.changed, "line")
         print(f"{source}: {lines} written with other signs{said_before(aside)}")
     return 0
 
@@ -603,123 +437,19 @@ for _command in PROOFWEAVE.commands.values():
     _command.epilog = STATUSES
 
 
-def _book(
-    files: Sequence[str], change: Sequence[str], output: str | None = None
-) -> Book | None:
-    """The book that is asked for instead of documents, if it is one."""
-    if [Path(file).name for file in files] != [BOOK_FILE]:
-        return None
-    from proofweave.book import Book
-
-    path = Path(files[0])
-    if not path.is_file():
-        raise Misuse(f"there is no file {path}")
-    if change or output:
-        raise Misuse("a book is taken as it is: without --change, without -o")
-    return Book(path)
-
-
-def _stale_pages(book: Book) -> Iterable[list[Fault]]:
-    """Return a fault for each stale page of a book."""
-    from proofweave.page.binding import bound_pages, left_over
-    from proofweave.program.freshness import OF_A_PAGE, stale
-
-    places = set()
-    for source, place, page in bound_pages(book):
-        places.add(place)
-        if isinstance(page, Faulty):
-            yield page.faults
-        else:
-            yield list(stale(_near(place), page, _near(source), OF_A_PAGE))
-    for path in left_over(book, places):
-        yield [Fault(Place(str(_near(path)), 1), LEFT_OVER)]
-
-
-def _near(path: Path) -> Path:
-    """A path as it is seen from here, if it is below."""
-    here = Path.cwd()
-    return path.relative_to(here) if path.is_relative_to(here) else path
-
-
-def _document(file: str | Path) -> Path:
-    """The path of a document; Misuse if it cannot be one."""
-    path = Path(file)
-    if not path.is_file():
-        raise Misuse(f"there is no file {path}")
-    if path.suffix != ".md":
-        why = f"`jupytext --to md {path}` makes one of a notebook"
-        raise Misuse(f"{path} is no document, which is Markdown; {why}")
-    return path
-
-
-def _program(file: str | Path, changes: Iterable[str | Path]) -> Program:
-    source = _document(file)
-    return _with_a_program(
-        proofweave.tangle(source, list(map(_document, changes))), source
-    )
-
-
-def _with_a_program(program: Program, source: str | Path) -> Program:
-    if not program.cells:
-        reason = "there is no program here; a ```python fence would begin one"
-        raise Faulty([Fault(Place(str(source), 1), reason)])
-    return program
-
-
-def _outputs(
-    files: Sequence[str], output: str | None, change: Sequence[str], suffix: str
-) -> Iterable[tuple[Path, Path | None]]:
-    """Each document, and where its output goes; None is the standard output."""
-    from proofweave.program.both_sides import inside
-
-    if output and len(files) > 1:
-        count = len(files)
-        raise Misuse(f"-o names one output, and there are {count} documents")
-    for file in map(_document, files):
-        if output == "-":
-            yield file, None
-        elif output:
-            yield file, Path(output)
-        else:
-            yield file, inside(_place(file, change, suffix))
-
-
-def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
-    """Where the output of a document goes: beside it, but for the pages of a book."""
-    if suffix == ".html" and not changes:
-        from proofweave.page.weaving import page_of
-
-        return _near(page_of(file))
-    from proofweave.program.both_sides import program_beside
-
-    return program_beside(file, list(map(Path, changes))).with_suffix(suffix)
-
-
-def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
-    """The files that the output of a document must not replace."""
-    sources = [file, *map(Path, changes)]
-    if any(book_files(file)):
-        from proofweave.book import book_of
-
-        with suppress(Faulty):
-            if book := book_of(file):
-                sources += [book.path, *book.documents]
-    return sources
-
-
-def _praise(document: Document, book: Book | None = None) -> None:
+def _praise(checked: Checked, book: Book | None = None) -> None:
     from proofweave.checks.checking import remarks
-    from proofweave.checks.claims import claims
+    from proofweave.program.both_sides import counted
 
-    source = document.path
+    document = checked.document
     counts = {
         "section": len([s for s in document.sections if s.heading]),
         "piece": len(document.pieces),
-        "claim": len(list(claims(document))),
+        "claim": len(checked.claims),
     }
-    words = [f"{n} {what}{'s' * (n != 1)}" for what, n in counts.items()]
-    print(f"{source}: sound: {', '.join(words)}")
-    for place, message in remarks(document, book):
+    words = [counted(number, noun) for noun, number in counts.items()]
+    print(f"{document.path}: sound: {', '.join(words)}")
+    for place, message in remarks(checked, book):
         print(f"{place}: note: {message}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from functools import partial
 from pathlib import Path
 
@@ -26,6 +27,23 @@ def begin(folder: Path, names: list[str]) -> list[Path]:
         text = (TEMPLATES / f"{path.name}.txt").read_text(encoding="utf-8")
         write(path, text, partial(refuse, path))
     return paths
+
+
+def next_steps(folder: str, name: str, is_book: bool) -> str:
+    """The commands to go on with in a folder, for the document or the book there."""
+    pages = "write the pages" if is_book else "write the page"
+    steps = {
+        f"cd {shlex.quote(folder)}": "",
+        f"proofweave check {name}": "is it sound?",
+        f"proofweave tangle {name}": "write the program",
+        "python -m pytest --record-proofs": "test it, when you have pytest",
+        f"proofweave weave {name}": pages,
+        f"proofweave preview {name}": "read it in a browser while you write it",
+    }
+    lines = ["", "Go on with"]
+    for command, purpose in steps.items():
+        lines.append(f"  {command:35} # {purpose}" if purpose else f"  {command}")
+    return "\n".join(lines)
 
 
 def refuse(path: Path, _: bytes) -> None:

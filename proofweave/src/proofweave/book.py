@@ -33,14 +33,15 @@ from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from fnmatch import fnmatch
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from proofweave.book_file import BookFile, Key, book_files
-from proofweave.faults import Fault, Faulty, Place
+from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.source.change_files import load
 from proofweave.writing import real
 
@@ -223,7 +224,7 @@ class Book:
         """
         for line, column, module, name, local in _borrowed(ast.parse(program.text)):
             there = self._exported(module, name)
-            origin = program.origin(line)
+            origin = program.origins.get(line)
             if there and origin:
                 yield origin.line.place, column - origin.shift, local, there
 
@@ -233,12 +234,12 @@ class Book:
 
     def _exported(self, module: str, name: str) -> Abroad | None:
         from proofweave.names.identifiers import identified
-        from proofweave.program.structure import program_of
 
         chapter = self._modules.get(module)
         if chapter is None:
             return None
-        identifiers = identified(program_of(chapter.source))
+        with followed(chapter.source):
+            identifiers = identified(load(chapter.source))
         home = identifiers.exported(name)
         return home and Abroad(chapter, home, identifiers.describe(home.symbol))
 
@@ -354,6 +355,16 @@ def book_at(path: Path) -> Book:
     if path not in KNOWN or not KNOWN[path].stands():
         KNOWN[path] = Book(path)
     return KNOWN[path]
+
+
+def sources_of(file: Path, changes: Iterable[Path] = ()) -> list[Path]:
+    """The files that the output of a document must not replace."""
+    sources = [file, *changes]
+    if any(book_files(file)):
+        with suppress(Faulty):
+            if book := book_of(file):
+                sources += [book.path, *book.documents]
+    return sources
 
 
 def _borrowed(tree: ast.Module) -> Iterator[tuple[int, int, str, str, str]]:

@@ -117,6 +117,12 @@ def real(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
+def near(path: Path) -> Path:
+    """A path as it is seen from here, if it is below."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Lock the folder of a file against other writers, and wait for theirs.

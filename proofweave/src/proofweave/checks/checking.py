@@ -8,46 +8,109 @@ from __future__ import annotations
 
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from proofweave.book import Book
-from proofweave.checks.claims import false_claims, unproved_numbers, unrecorded
-from proofweave.checks.links import misled
+from proofweave.checks.claims import (
+    Claim,
+    claims,
+    false_claims,
+    unproved_numbers,
+    unrecorded,
+)
+from proofweave.checks.links import Surroundings, misled
 from proofweave.faults import Fault, Faulty, followed
+from proofweave.program.both_sides import stale_files
+from proofweave.program.rivals import rivals
 from proofweave.program.structure import structure
+from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
 from proofweave.source.document import Document
 from proofweave.source.fence_tags import SHOWN
+from proofweave.source.markdown import Texts
 from proofweave.source.mathematics import unreadable
 from proofweave.source.numbering import misguided
 
 
-def check(document: Document) -> list[Fault]:
-    """Every fault of a document, in the order of its lines.
+@dataclass(frozen=True, eq=False)
+class Checked:
+    """A document with all that a check of it has read, and its faults.
+
+    The page, the notes and the report of a check are made of this, and do not ask the
+    document again.  ``program`` is None where the structure has a fault.
+    """
+
+    document: Document
+    texts: Texts
+    around: Surroundings
+    claims: list[Claim]
+    program: Program | None
+    faults: list[Fault]
+
+    def sound(self) -> Program:
+        """The program; Faulty if the document has a fault."""
+        if self.faults or self.program is None:
+            raise Faulty(self.faults)
+        return self.program
+
+
+def check(document: Document) -> Checked:
+    """A document, checked: its faults are all there are, in the order of its lines.
 
     What has none can be woven, unless a demonstration fails when it is run.
     """
-    untrue = {*misguided(document), *misled(document), *false_claims(document)}
-    unfit = {*_demonstrations(document), *unreadable(document)}
-    return sorted({*structure(document), *untrue, *unfit})
+    texts = Texts(document)
+    program, faults = structure(document, texts)
+    around = Surroundings(document.path)
+    found = claims(texts.links, document.path)
+    untrue = {
+        *misguided(document, texts),
+        *misled(document, texts, around),
+        *false_claims(found),
+    }
+    formulas = (fault for text in texts.all for fault in unreadable(text))
+    every = sorted({*faults, *untrue, *_demonstrations(document), *formulas})
+    return Checked(document, texts, around, found, program, every)
 
 
 def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fault]:
     """Every fault of a file, also if it cannot be read as a document."""
     try:
         with followed(source):
-            return check(load(source, changes))
+            return check(load(source, changes)).faults
     except Faulty as faulty:
         return faulty.faults
 
 
-def remarks(document: Document, book: Book | None) -> Iterator[Fault]:
+def check_with_files(
+    source: Path, changes: Sequence[Path], others: Iterable[Path], fresh: bool
+) -> tuple[list[Fault], Checked | None]:
+    """The faults of a document and of its files, and what was checked, if it could
+    be read.
+
+    Its files are written by none of the others; ``fresh`` ones say what it says.
+    """
+    try:
+        with followed(source):
+            checked = check(load(source, changes))
+    except Faulty as faulty:
+        return faulty.faults, None
+    faults = [*checked.faults]
+    if not changes:
+        faults += rivals(checked.document, others)
+    if fresh and not faults:
+        faults += stale_files(checked.sound(), source, changes)
+    return faults, checked
+
+
+def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
     """The notes on a sound document: numbers without a proof, tests not run."""
-    if book is None or document.path.resolve() not in book.records:
-        for place, figure in unproved_numbers(document):
+    if book is None or checked.document.path.resolve() not in book.records:
+        for place, figure in unproved_numbers(checked.texts, checked.claims):
             yield Fault(place, f"{figure} claims without a proof")
-    for place, why in unrecorded(document):
+    for place, why in unrecorded(checked.claims):
         yield Fault(place, why)
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -21,8 +20,8 @@ from proofweave.checks.evidence import Test, assertions, spoken, typed
 from proofweave.checks.numbers import numbers
 from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Place
-from proofweave.source.document import Document, fences, read, slug
-from proofweave.source.markdown import Link, passages, reading
+from proofweave.source.document import fences, read, slug
+from proofweave.source.markdown import Link, Texts, passages
 from proofweave.source.numbering import WEB_ADDRESS
 
 PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
@@ -57,10 +56,25 @@ class Unproved(Exception):
     """Why a claim's link does not lead to a proof."""
 
 
-def claims(document: Document) -> Iterator[Link]:
+class Claim(NamedTuple):
+    """A link that claims; its proof, and why that is none, or fails it.
+
+    It holds if there are no ``doubts``.
+    """
+
+    link: Link
+    proof: Proof | None
+    doubts: tuple[str, ...] = ()
+
+
+def claiming(links: Iterable[Link], document: Path) -> Iterator[Link]:
     """The links of a document that claim something."""
-    links = reading(document).links
-    return (link for link in links if claims_something(link, document.path))
+    return (link for link in links if claims_something(link, document))
+
+
+def claims(links: Iterable[Link], document: Path) -> list[Claim]:
+    """The claims among the links of a document, each with its proof."""
+    return [_claim(link, document) for link in claiming(links, document)]
 
 
 def claims_something(link: Link, document: Path) -> bool:
@@ -85,50 +99,50 @@ def _has(file: Path, name: str) -> bool:
         return False
 
 
-def false_claims(document: Document) -> Iterator[Fault]:
+def _claim(link: Link, document: Path) -> Claim:
+    """A claim, with its proof: the proof must speak of each number that it claims."""
+    try:
+        proof = proof_of(link, document)
+    except Unproved as why:
+        said = f"{why}; link to a test or a record that shows it"
+        return Claim(link, None, (said,))
+    where = f"{proof.name} in {proof.path.name}"
+    untold = sorted(numbers(link.words) - numbers(proof.evidence))
+    said = "{} does not speak of {}; mend the one or the other"
+    return Claim(link, proof, tuple(said.format(where, each) for each in untold))
+
+
+def false_claims(found: Iterable[Claim]) -> Iterator[Fault]:
     """The claims that have no proof, or whose proof does not speak of the number."""
-    for link in claims(document):
-        for why in _doubts(link, document.path):
-            yield Fault(link.line.place, f"[{link.words}] claims, but {why}")
+    for claim in found:
+        for why in claim.doubts:
+            yield Fault(
+                claim.link.line.place, f"[{claim.link.words}] claims, but {why}"
+            )
 
 
-def proved(link: Link, document: Path) -> Proof | None:
-    """Return the proof of a link's claim; None without a claim, or if it is false."""
-    if not claims_something(link, document) or any(_doubts(link, document)):
-        return None
-    return proof_of(link, document)
-
-
-def unrecorded(document: Document) -> Iterator[tuple[Place, str]]:
+def unrecorded(found: Iterable[Claim]) -> Iterator[tuple[Place, str]]:
     """The tests of claims that are not known to have passed as they are now: why."""
     told = set[str]()
-    for link in claims(document):
-        proof = proved(link, document.path)
-        why = unmarked(link, proof) if proof else ""
+    for claim in found:
+        why = "" if claim.doubts else unmarked(claim)
         if why and why not in told:
-            yield link.line.place, f"[{link.words}] has no mark yet: {why}"
+            place = claim.link.line.place
+            yield place, f"[{claim.link.words}] has no mark yet: {why}"
         told.add(why)
 
 
-def unmarked(link: Link, proof: Proof) -> str:
+def unmarked(claim: Claim) -> str:
     """Return why a claim has no mark although it links to a proof; "" if it has one."""
-    if proof.kind != "test":
+    link, proof, _ = claim
+    if proof is None or proof.kind != "test":
         return ""
     return doubt(proof.path, proof.name, numbers(link.words))
 
 
-def _doubts(link: Link, document: Path) -> Iterator[str]:
-    try:
-        proof = proof_of(link, document)
-    except Unproved as why:
-        yield f"{why}; link to a test or a record that shows it"
-        return
-    for number in sorted(numbers(link.words) - numbers(proof.evidence)):
-        where = f"{proof.name} in {proof.path.name}"
-        yield f"{where} does not speak of {number}; mend the one or the other"
-
-
-def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
+def unproved_numbers(
+    texts: Texts, found: Iterable[Claim]
+) -> Iterator[tuple[Place, str]]:
     """The numbers in the running text that nothing proves: where, and which.
 
     One claim is enough for a paragraph, a list or a table: its proof may speak of the
@@ -136,9 +150,9 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
     it will do.  Single digits, years, numbers of sections, volumes with their pages,
     quoted code, mathematics and links are not counted.
     """
-    proved = _numbers_proved(document)
+    proved = _numbers_proved(found)
     before: set[str] = set()
-    for lines, is_table in passages(document):
+    for lines, is_table in passages(texts):
         here: set[str] = set().union(*(proved.get(line.place, ()) for line in lines))
         known = here | before if is_table else here
         for line in lines:
@@ -148,12 +162,12 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
         before = here
 
 
-def _numbers_proved(document: Document) -> dict[Place, set[str]]:
+def _numbers_proved(claims: Iterable[Claim]) -> dict[Place, set[str]]:
     """The numbers of which the proofs speak that a line links to."""
     found: dict[Place, set[str]] = {}
-    for link in claims(document):
-        with suppress(Unproved):
-            speaks = numbers(proof_of(link, document.path).evidence)
+    for link, proof, _ in claims:
+        if proof:
+            speaks = numbers(proof.evidence)
             found.setdefault(link.line.place, set()).update(speaks)
     return found
 

@@ -7,20 +7,21 @@ put into the page; and what it links to is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from proofweave.book import book_of
+from proofweave.book import Book, book_of
 from proofweave.checks.claims import claims_something
 from proofweave.checks.loading import INCLUDED, loads
 from proofweave.faults import Fault, Faulty
-from proofweave.names.references import References
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, once, slug
-from proofweave.source.markdown import Link, Text, reading, tags
+from proofweave.source.document import Document, Line, slug
+from proofweave.source.markdown import Link, Text, Texts, tags
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
 SCRIPT_ADDRESS = re.compile(
@@ -40,14 +41,46 @@ class Need(NamedTuple):
     words: str = ""
 
 
-def misled(document: Document) -> list[Fault]:
+@dataclass(frozen=True)
+class Surroundings:
+    """The files around a document: its folder, and its book, which is read if a link
+    asks for it."""
+
+    path: Path
+
+    @cached_property
+    def book(self) -> Book | None:
+        return book_of(self.path)
+
+    def holds(self, file: Path) -> bool:
+        """Whether a file is the document's, or its book's: in the folder, links
+        followed.
+
+        What is elsewhere is so if the book says that it is one of its documents.
+        """
+        here = file.resolve()
+        if here.is_relative_to(self.path.parent.resolve()):
+            return True
+        book = self.book
+        return book is not None and (
+            here.is_relative_to(book.root) or here in book.pages
+        )
+
+    def weaves(self, file: Path) -> bool:
+        """Whether a file that may not be there yet is a page of the book."""
+        book = self.book if file.suffix == ".html" else None
+        return book is not None and file.resolve() in book.pages.values()
+
+
+def misled(document: Document, texts: Texts, around: Surroundings) -> list[Fault]:
     """A fault for all that a page would load, and for each link that leads nowhere."""
-    faults = {
-        Fault(need.line.place, message)
-        for need in _needs(document)
-        if (message := _wrong(need, document))
-    }
-    return sorted(faults.union(*map(_amiss, reading(document).having("<"))))
+    needs = _needs(texts)
+    anchors = _anchors(document, needs)
+    faults = set[Fault]()
+    for need in needs:
+        if message := _wrong(need, anchors, around):
+            faults.add(Fault(need.line.place, message))
+    return sorted(faults.union(*map(_amiss, texts.having("<"))))
 
 
 def picture(document: Path, target: str) -> Path:
@@ -55,11 +88,11 @@ def picture(document: Path, target: str) -> Path:
     return document.parent / unquote(re.split("[?#]", target, maxsplit=1)[0])
 
 
-def _wrong(need: Need, document: Document) -> str:
+def _wrong(need: Need, anchors: Set[str], around: Surroundings) -> str:
     """The fault of something that is needed; empty if there is none."""
     kind, target = need.kind, need.target
     if kind == "link":
-        return _wrong_link(need, document)
+        return _wrong_link(need, anchors, around)
     if kind == "class":
         message = "the class “claim” marks proved numbers; link to the proof instead"
         return message if "claim" in target.split() else ""
@@ -69,24 +102,12 @@ def _wrong(need: Need, document: Document) -> str:
         return ""
     if REMOTE.match(target):
         return f"{target} would be loaded from elsewhere; keep it beside the document"
-    file = picture(document.path, target)
-    if not kept_within(file, document.path):
+    file = picture(around.path, target)
+    if not around.holds(file):
         return _outside(target)
     if not file.is_file():
         return f"there is no file {target}; put the picture there, or mend its name"
     return _wrong_drawing(file, target)
-
-
-def kept_within(file: Path, document: Path) -> bool:
-    """Whether a file is the document's, or its book's: in the folder, links followed.
-
-    What is elsewhere is so if the book says that it is one of its documents.
-    """
-    here = file.resolve()
-    if here.is_relative_to(document.parent.resolve()):
-        return True
-    book = book_of(document)
-    return book is not None and (here.is_relative_to(book.root) or here in book.pages)
 
 
 def _outside(target: str) -> str:
@@ -102,56 +123,59 @@ def _wrong_drawing(file: Path, target: str) -> str:
     return next((f"{target}: {message}" for _, message in loads([(drawing, 0)])), "")
 
 
-def _wrong_link(need: Need, document: Document) -> str:
+def _wrong_link(need: Need, anchors: Set[str], around: Surroundings) -> str:
     target = need.target
     if SCRIPT_ADDRESS.match(target):
         return f"{target} is no address but a script; link to what there is"
     if REMOTE.match(target):
         return ""
     path, _, fragment = target.partition("#")
-    file = picture(document.path, path)
-    if claims_something(Link(need.words, target, need.line), document.path):
-        return "" if kept_within(file, document.path) else _outside(path)
-    if not path or file.resolve() == document.path.resolve():
-        return _nowhere(fragment, document)
-    if not (file.exists() or _to_be_woven(file, document)):
+    file = picture(around.path, path)
+    if claims_something(Link(need.words, target, need.line), around.path):
+        return "" if around.holds(file) else _outside(path)
+    if not path or file.resolve() == around.path.resolve():
+        return _nowhere(fragment, anchors)
+    if not (file.exists() or around.weaves(file)):
         return f"there is no file {path}; mend the link, or take it out"
-    other = _of_a_book(file.resolve()) if fragment else None
-    return _nowhere(fragment, other, f" in {path}") if other else ""
+    there = _anchors_of(file.resolve()) if fragment else None
+    return "" if there is None else _nowhere(fragment, there, f" in {path}")
 
 
-def _nowhere(fragment: str, document: Document, where: str = "") -> str:
+def _nowhere(fragment: str, anchors: Set[str], where: str = "") -> str:
     """The fault of the end of an address within a document, if there is one."""
-    if unquote(fragment) in _anchors(document) or OF_A_NAME.fullmatch(fragment):
+    if unquote(fragment) in anchors or OF_A_NAME.fullmatch(fragment):
         return ""
     if section := OF_A_SECTION.fullmatch(fragment):
         return f"§{section[1]} refers to no section{where}"
     return f"#{fragment} leads nowhere{where}; a section is #s7, or #7-its-title"
 
 
-def _of_a_book(file: Path) -> Document | None:
-    """The document that a file is, if it belongs to a book and is sound enough."""
+def _anchors_of(file: Path) -> Set[str] | None:
+    """The anchors of another document; None if it belongs to no book, or is not
+    sound enough."""
+    if file.suffix != ".md":
+        return None
     try:
-        return load(file) if file.suffix == ".md" and book_of(file) else None
+        return _anchors_within(load(file)) if book_of(file) else None
     except (Faulty, OSError):
         return None
 
 
-def _to_be_woven(file: Path, document: Document) -> bool:
-    """Whether a file that may not be there yet is a page of the document's book."""
-    book = book_of(document.path) if file.suffix == ".html" else None
-    return book is not None and file.resolve() in book.pages.values()
+@lru_cache(maxsize=256)
+def _anchors_within(document: Document) -> Set[str]:
+    """The anchors of a document to which the links of a whole book may lead."""
+    return _anchors(document, _needs(Texts(document)))
 
 
-@once
-def _anchors(document: Document) -> frozenset[str]:
+def _anchors(document: Document, needs: Iterable[Need]) -> Set[str]:
     """The ends of addresses within the page, but for the names."""
-    return frozenset(_anchored(document))
+    return {*_anchored(document), *(n.target for n in needs if n.kind == "id")}
 
 
 def _anchored(document: Document) -> Iterator[str]:
+    """The ends that the sections, the pieces and the lines of code have."""
     yield from OF_THE_PAGE
-    yield from References(document).anchors.values()
+    yield from document.piece_anchors.values()
     if document.title:
         yield slug(document.title)
     for section in document.sections:
@@ -161,19 +185,17 @@ def _anchored(document: Document) -> Iterator[str]:
             yield slug(f"{section.label}. {section.title}")
         for code in section.code:
             yield from (f"L{line.place.line}" for line in code.lines)
-    yield from (need.target for need in _needs(document) if need.kind == "id")
 
 
-@once
-def _needs(document: Document) -> Sequence[Need]:
+def _needs(texts: Texts) -> list[Need]:
     """The needs of a document: files that it loads, links and ids."""
-    return [need for text in reading(document).texts for need in _needed(text)]
+    return [need for text in texts.all for need in _needed(text)]
 
 
 def _needed(text: Text) -> Iterator[Need]:
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
-    for token, at in text.all():
+    for token, at in text.placed:
         if token.type == "image":
             yield Need("picture", str(token.attrs["src"]), text.line(at))
         elif token.type == "link_open":
@@ -193,7 +215,7 @@ def _amiss(text: Text) -> Iterator[Fault]:
 
 def _markup(text: Text) -> Iterator[tuple[str, int]]:
     """The tags in some prose and the words between them, which may be a style."""
-    for token, at in text.all():
+    for token, at in text.placed:
         if token.type.startswith("html_") or token.markup == "html":
             yield token.content, at
         elif token.type in ("text", "code_inline"):

@@ -148,7 +148,7 @@ class DocumentReporter(FileReporter):
         return {
             self.origins.line(line): self.origins.line(self.parser.first_line(line))
             for line in range(count, 0, -1)
-            if self.program.origin(line)
+            if self.program.origins.get(line)
         }
 
     def _first_line(self, line: int) -> int:

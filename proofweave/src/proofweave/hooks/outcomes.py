@@ -304,16 +304,17 @@ def outcome(config: pytest.Config, proof: Proof, claimed: set[str]) -> str:
 
 def _wanted(root: Path) -> dict[str, set[str]]:
     """The tests of a project to which documents link, with the numbers they claim."""
-    from proofweave.checks.claims import claims, target_of
+    from proofweave.checks.claims import claiming, target_of
     from proofweave.faults import Faulty
     from proofweave.source.change_files import load
+    from proofweave.source.markdown import Texts
 
     found: dict[str, set[str]] = {}
     for path in _documents(root):
         if not LINK.search(path.read_text(encoding="utf-8", errors="replace")):
             continue
         with suppress(Faulty):
-            for link in claims(load(path)):
+            for link in claiming(Texts(load(path)).links, path):
                 test, name = target_of(link, path)
                 if test.suffix == ".py" and test.is_file() and _is_ours(test, root):
                     claimed = found.setdefault(node(test, name, root), set())

@@ -95,18 +95,18 @@ class DocumentUnderTest(pytest.File):
 
     def collect(self) -> Iterator[pytest.Item]:
         """Its soundness, its claims, its demonstrations and its sessions."""
-        from proofweave.checks.claims import claims
+        from proofweave.checks.claims import claiming
         from proofweave.faults import Faulty
         from proofweave.source.change_files import load
-        from proofweave.source.document import fences
         from proofweave.source.fence_tags import SHOWN
+        from proofweave.source.markdown import Texts
 
         yield self._promise("check", 0, self._check)
         try:
             document = load(self.path)
         except Faulty:
             return
-        for link in claims(document):
+        for link in claiming(Texts(document).links, self.path):
             line = link.line.place.line
             claim = partial(self._claim, link, document)
             yield self._promise(link.words, line, claim, last=True)
@@ -114,7 +114,7 @@ class DocumentUnderTest(pytest.File):
             if SHOWN.intersection(code.tags):
                 line = code.fence.place.line
                 yield self._promise("demo", line, partial(self._demo, code))
-        for opening, closing in fences(document.lines):
+        for opening, closing in document.fences:
             if document.lines[opening].text.startswith("```pycon"):
                 session = partial(self._session, document.lines[opening + 1 : closing])
                 yield self._promise("pycon", opening + 1, session)

@@ -14,16 +14,16 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from proofweave.faults import Place
 from proofweave.names.scopes import Mention, Names, names
 from proofweave.names.symbols import Symbol, member_of
+from proofweave.program.structure import sound
 from proofweave.program.tangling import Program
-from proofweave.source.document import Code, Section
-from proofweave.source.markdown import reading
+from proofweave.source.document import Code, Document, Section
+from proofweave.source.markdown import Texts
 
 DOTTED_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 GREEK = re.compile(r"\\([a-z]+)")
@@ -64,14 +64,14 @@ class Standing(NamedTuple):
 class Identifiers:
     """The identifiers of a program, by their places in its document."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, texts: Texts) -> None:
         self.program = program
         self._text = program.text.split("\n")
         self._names: Names = names(ast.parse(program.text), self._text)
         self._comments = dict(_comments(program.text))
         self._homes: dict[int, Home] = {}
         self._at: dict[tuple[Place, int], Standing] = {}
-        self._described = dict(self._descriptions())
+        self._described = dict(_descriptions(texts))
         self.abroad: dict[str, str] = {}
         self._find_homes()
         self._find_standings()
@@ -79,12 +79,6 @@ class Identifiers:
             for code in section.code:
                 if {"demo", "figure"}.intersection(code.tags):
                     self._find_in_demo(code, section)
-
-    def knowing(self, abroad: dict[str, str]) -> Identifiers:
-        """The same ones, with words about names that are defined elsewhere."""
-        same = copy(self)
-        same.abroad = abroad
-        return same
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -178,7 +172,7 @@ class Identifiers:
         taken: dict[tuple[Place, int], str] = {}
         anchors: set[str] = set()
         for symbol in self._names.symbols:
-            origin = self.program.origin(symbol.line)
+            origin = self.program.origins.get(symbol.line)
             if origin is None:
                 continue
             place, column = origin.line.place, symbol.column - origin.shift
@@ -192,7 +186,7 @@ class Identifiers:
 
     def _find_standings(self) -> None:
         for mention in self._names.mentions:
-            origin = self.program.origin(mention.line)
+            origin = self.program.origins.get(mention.line)
             if origin and (mention.symbol or _indexable(mention.name)):
                 place, column = origin.line.place, mention.column - origin.shift
                 self._note(mention, place, column, origin.part.section)
@@ -218,19 +212,24 @@ class Identifiers:
                 place = code.lines[mention.line - 1].place
                 self._note(mention, place, mention.column, section)
 
-    def _descriptions(self) -> Iterator[tuple[str, str]]:
-        """The descriptions in tables whose first column is headed “name”."""
-        for text in reading(self.program.document).texts:
-            for head, *rows in text.tables():
-                if head[0].lower() in ("name", "names"):
-                    for row in rows:
-                        yield from _shared(quoted_names(row[0]), plain(row[-1]))
+
+def _descriptions(texts: Texts) -> Iterator[tuple[str, str]]:
+    """The descriptions in tables whose first column is headed “name”."""
+    for text in texts.all:
+        for head, *rows in text.tables:
+            if head[0].lower() in ("name", "names"):
+                for row in rows:
+                    yield from _shared(quoted_names(row[0]), plain(row[-1]))
 
 
 @lru_cache(maxsize=64)
-def identified(program: Program) -> Identifiers:
-    """The identifiers of a program, which are found once."""
-    return Identifiers(program)
+def identified(document: Document) -> Identifiers:
+    """The identifiers of a chapter's program; Faulty if that is not sound.
+
+    They are kept, since each chapter that imports it, the joint index and the search
+    ask for them.
+    """
+    return Identifiers(sound(document), Texts(document))
 
 
 def opening_sentence(text: str) -> str:

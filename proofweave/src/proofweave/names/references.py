@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cached_property
 
 from proofweave.source.document import Document, Section
-from proofweave.source.markdown import brackets
+from proofweave.source.markdown import Texts, brackets
 
 
 class References:
     """The cross-references between the pieces of a document."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
-
-    @cached_property
-    def anchors(self) -> dict[str, str]:
-        """The anchor of each piece that is defined, by its whole name."""
-        anchors: dict[str, str] = {}
-        for name in self.document.pieces:
-            words = re.sub(r"[^\w]+", "-", name.lower()).strip("-")
-            anchor, k = f"p-{words}", 1
-            while anchor in anchors.values():
-                k += 1
-                anchor = f"p-{words}-{k}"
-            anchors[name] = anchor
-        return anchors
+    def __init__(self, document: Document, texts: Texts) -> None:
+        self.document, self.texts = document, texts
+        self.anchors = document.piece_anchors
 
     def number(self, name: str) -> str:
         """The label of the section in which a piece is first defined."""
@@ -56,7 +43,7 @@ class References:
     @cached_property
     def _cited(self) -> dict[str, list[Section]]:
         cited: dict[str, list[Section]] = {}
-        for section, _, written in brackets(self.document):
+        for section, _, written in brackets(self.texts):
             if written is not None:
                 name = self.document.whole_name(written)
                 cited.setdefault(name, []).append(section)

@@ -9,14 +9,13 @@ from pathlib import Path
 from markdown_it.token import Token
 
 from proofweave.faults import Faulty
-from proofweave.names.references import References
 from proofweave.page.highlight import lines_of
 from proofweave.page.prose import ProseRenderer
 from proofweave.source.change_files import Change, changes_of
 from proofweave.source.document import Document, Line, decode, squeeze
 from proofweave.source.languages import header_in, use_in
 from proofweave.source.markdown import Text, text_alone
-from proofweave.source.mathematics import unreadable_in
+from proofweave.source.mathematics import unreadable
 
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
 
@@ -29,7 +28,7 @@ def told(path: Path, document: Document, page: str = "") -> str:
     """
     lines = decode(path.read_bytes(), str(path))
     source = text_alone(lines[1:], document.sections[0])
-    if faults := list(unreadable_in(source)):
+    if faults := list(unreadable(source)):
         raise Faulty(faults)
     return _Told(source, changes_of(lines, str(path)), document, page).html()
 
@@ -42,7 +41,7 @@ class _Told(ProseRenderer):
     ) -> None:
         super().__init__(source, {each.label for each in document.sections}, page)
         self.document = document
-        self.anchors = References(document).anchors
+        self.anchors = document.piece_anchors
         self.changes = iter(changes)
 
     def set_piece(self, token: Token) -> str:

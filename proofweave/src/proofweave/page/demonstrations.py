@@ -30,7 +30,7 @@ from proofweave.checks.loading import loads
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.page.prose import room
 from proofweave.program.running import module_name, module_root
-from proofweave.program.tangling import Program, tangle
+from proofweave.program.tangling import Program
 from proofweave.source.document import Code, Document
 from proofweave.source.fence_tags import SHOWN
 
@@ -254,10 +254,10 @@ class Demonstrate(ExecutePreprocessor):
         return Fault(self.codes[index].fence.place, f"this demo {said}")
 
 
-def to_run(document: Document) -> tuple[str, ...]:
-    """All that is run for the demonstrations of a document; nothing if it has none."""
-    codes = demos(document)
-    return (_setup(tangle(document)), *(code.text for code in codes)) if codes else ()
+def to_run(program: Program) -> tuple[str, ...]:
+    """All that is run for the demonstrations of a program; nothing if it has none."""
+    codes = demos(program.document)
+    return (_setup(program), *(code.text for code in codes)) if codes else ()
 
 
 def demos(document: Document) -> list[Code]:
@@ -387,5 +387,5 @@ def _in_demo(code: Code, trace: str) -> Place:
 def _in_program(program: Program, trace: str) -> Place:
     """The line of the document where the program failed."""
     lines = [int(a or b) for a, b in PROGRAM_LINE.findall(trace)]
-    origin = program.origin(lines[-1]) if lines else None
+    origin = program.origins.get(lines[-1]) if lines else None
     return origin.line.place if origin else Place(str(program.document.path), 1)

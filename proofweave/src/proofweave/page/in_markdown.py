@@ -16,16 +16,15 @@ from urllib.parse import quote, unquote
 from nbformat import NotebookNode
 
 from proofweave.checks.checking import check
-from proofweave.checks.claims import proved, unmarked
+from proofweave.checks.claims import unmarked
 from proofweave.checks.links import REMOTE, picture
-from proofweave.faults import Faulty, Place
+from proofweave.faults import Place
 from proofweave.names.references import listed
 from proofweave.page.demonstrations import DEMO_SECONDS, RASTER, Demonstrate, steady
 from proofweave.page.demonstrations import merged as merged_outputs
 from proofweave.page.weaving import Leaf, Page
-from proofweave.program.tangling import tangle
 from proofweave.source.document import Code, Document, Line, Prose, Section
-from proofweave.source.markdown import Link, reading
+from proofweave.source.markdown import Link
 from proofweave.source.numbering import references
 from proofweave.source.occurrences import occurrences
 
@@ -44,9 +43,7 @@ def in_markdown(
 
     Raises `Faulty` for whatever `check` finds, and for a demonstration that fails.
     """
-    if faults := check(document):
-        raise Faulty(faults)
-    page = Page(tangle(document), output)
+    page = Page(check(document), output)
     run = Demonstrate(  # type: ignore[no-untyped-call]
         program=page.program, codes=page.shown, timeout=limit, enabled=True
     )
@@ -67,16 +64,17 @@ class _MarkdownWriter:
         self.pictures: dict[str, bytes] = {}
         self.edits: dict[Place, list[ColumnEdit]] = {}
         written = {line.place: line for line in self.document.lines}
-        for o in occurrences(self.document):
+        for o in occurrences(self.document, page.texts):
             if o.kind == "mention" and o.extent.line == o.extent.last:
                 line = written[Place(str(o.extent.path), o.extent.line)]
                 width = 2 if line.text[: o.extent.start].endswith("<<") else 1
                 span = o.extent.start - width, o.extent.end + width
                 self._edit(line, *span, f"[⟨{o.written}⟩](#{self._anchor(o.name)})")
         labels = {section.label for section in self.document.sections}
-        for label, found, start, end in references(self.document):
+        for label, found, start, end in references(self.document, page.texts):
             line = written[found.place]
-            start -= line.text[:start].endswith("§")
+            if line.text[:start].endswith("§"):
+                start -= 1
             if label in labels and not _within(line.text, start):
                 words = line.text[start:end]
                 self._edit(line, start, end, f"[{words}](#s{label})")
@@ -97,11 +95,11 @@ class _MarkdownWriter:
 
     def _prose(self, prose: Prose, section: Section) -> str:
         """Some prose, in which names, numbers of sections and claims are links."""
-        text = reading(self.document).of(prose)
+        text = self.page.texts.of(prose)
         ends: dict[Line, int] = {}
         for link in text.links:
             self._link(link, ends)
-        for token, at in text.all():
+        for token, at in text.placed:
             source = str(token.attrs.get("src", ""))
             if token.type == "image" and source and not REMOTE.match(source):
                 file, line = picture(self.document.path, source), text.line(at)
@@ -122,9 +120,9 @@ class _MarkdownWriter:
             return
         end = ends[line] = start + len(link.target)
         self._edit(line, start, end, self._address(link.target))
-        if proof := proved(link, self.document.path):
-            doubtful = bool(unmarked(link, proof))
-            mark = MARK_SIGNS["unproved" if doubtful else proof.kind]
+        claim = self.page.writer.proved.get(link)
+        if claim and claim.proof:
+            mark = MARK_SIGNS["unproved" if unmarked(claim) else claim.proof.kind]
             closed = line.text.find(")", end) + 1
             self._edit(line, closed, closed, f" {mark}")
 

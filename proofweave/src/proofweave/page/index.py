@@ -12,7 +12,7 @@ from proofweave.names.identifiers import DOTTED_NAME, Home, Identifiers, variabl
 from proofweave.names.references import listed
 from proofweave.page.highlight import Typesetter
 from proofweave.source.document import Section
-from proofweave.source.markdown import Text, reading
+from proofweave.source.markdown import Text, Texts
 
 ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
 LONG = 52  # letters: a line of the index on a phone
@@ -45,8 +45,8 @@ class PieceEntry(NamedTuple):
 class Indexer:
     """Makes the indexes of one document."""
 
-    def __init__(self, code: Typesetter) -> None:
-        self.code = code
+    def __init__(self, code: Typesetter, texts: Texts) -> None:
+        self.code, self.texts = code, texts
         self.document = code.document
         self.identifiers: Identifiers = code.identifiers
         self.order = {id(s): k for k, s in enumerate(self.document.sections)}
@@ -103,14 +103,14 @@ class Indexer:
                 here = standing.home.section is section
                 defined = standing.home.anchor if here else section.anchor
             yield standing.name, section, defined
-        for text in reading(self.document).texts:
+        for text in self.texts.all:
             if not text.is_title:
                 for home in self._spoken(text):
                     yield home.symbol.name, text.section, ""
 
     def _spoken(self, text: Text) -> Iterator[Home]:
         """The names of the program in some prose; strictly, in its mathematics."""
-        for token, _ in text.all():
+        for token, _ in text.placed:
             names = (
                 DOTTED_NAME.findall(token.content)
                 if token.type == "code_inline"
@@ -124,7 +124,7 @@ class Indexer:
 
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
-        for text in reading(self.document).texts:
+        for text in self.texts.all:
             comments = "" if text.is_title else "".join(text.comments)
             for words in ENTRY.findall(comments):
                 found[" ".join(words.split())][id(text.section)] = (text.section, "")

@@ -12,9 +12,9 @@ from proofweave.names.identifiers import identified
 from proofweave.names.references import References
 from proofweave.page.highlight import Typesetter
 from proofweave.page.index import Indexer, sorting
-from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, number, parse
+from proofweave.source.markdown import Texts
 
 TITLE = "Joint index"
 INTRODUCTION = """\
@@ -94,12 +94,11 @@ def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
     from outside of the book is not.
     """
     document = load(chapter.source)
-    program = sound(document)
-    identifiers = identified(program)
-    references = References(document)
+    texts, identifiers = Texts(document), identified(document)
+    references = References(document, texts)
     typesetter = Typesetter(document, identifiers, references)
-    borrowed = {local for _, _, local, _ in book.abroad(program)}
-    for entry in Indexer(typesetter).entries():
+    borrowed = {local for _, _, local, _ in book.abroad(identifiers.program)}
+    for entry in Indexer(typesetter, texts).entries():
         places = [Where(*place) for place in entry.places]
         home = identifiers.exported(entry.text) if entry.kind == "name" else None
         if entry.kind == "name" and home is None:

@@ -32,7 +32,7 @@ from proofweave.page.highlight import lines_of
 from proofweave.page.prose import address, typographic
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, number, parse
-from proofweave.source.markdown import reading
+from proofweave.source.markdown import Texts
 
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
 QUOTED_CODE = re.compile(r"(`{1,2})([^`]+)\1")
@@ -53,7 +53,7 @@ def listings(book: Book) -> dict[Path, list[Lead]]:
     found: dict[Path, list[Lead]] = {}
     for source in book.documents:
         with suppress(Faulty):
-            for link in reading(load(source)).links:
+            for link in Texts(load(source)).links:
                 if REMOTE.match(link.target) or link.target.startswith("#"):
                     continue
                 file = picture(source, link.target).resolve()

@@ -6,7 +6,7 @@ import os
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
@@ -17,9 +17,9 @@ from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-from proofweave.book import Book
-from proofweave.checks.claims import proved, unmarked
-from proofweave.checks.links import REMOTE, kept_within, picture
+from proofweave.checks.checking import Checked
+from proofweave.checks.claims import unmarked
+from proofweave.checks.links import REMOTE, picture
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import DOTTED_NAME, quoted_names, variable
 from proofweave.page.highlight import Typesetter
@@ -30,20 +30,19 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
-    once,
     slug,
     squeeze,
 )
 from proofweave.source.markdown import (
     Link,
     Text,
+    Texts,
     no_piece,
-    reading,
     said,
     tags,
     text_alone,
 )
-from proofweave.source.mathematics import mathml, unreadable_in
+from proofweave.source.mathematics import mathml, unreadable
 from proofweave.source.numbering import REFERENCE
 
 LINK_PARTS = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
@@ -68,13 +67,16 @@ class Citation(NamedTuple):
     fragment: str
 
 
-@once
+@lru_cache(maxsize=256)
 def _citations(document: Document) -> Sequence[Citation]:
-    """The links of a document, to this book and elsewhere."""
+    """The links of a document, to this book and elsewhere.
+
+    They are kept, since each page of the book asks for those of all documents.
+    """
     here = document.path
     return [
         Citation(here, text.section, picture(here, target).resolve(), unquote(fragment))
-        for text in reading(document).texts
+        for text in Texts(document).all
         for link in text.links
         for target, _, fragment in [link.target.partition("#")]
     ]
@@ -83,28 +85,23 @@ def _citations(document: Document) -> Sequence[Citation]:
 class Writer:
     """Sets the prose of one document."""
 
-    def __init__(
-        self,
-        document: Document,
-        output: Path,
-        code: Typesetter,
-        book: Book | None = None,
-    ) -> None:
-        self.document = document
+    def __init__(self, checked: Checked, output: Path, code: Typesetter) -> None:
+        self.document, self.texts = checked.document, checked.texts
+        self.around, self.book = checked.around, checked.around.book
+        self.proved = {c.link: c for c in checked.claims if not c.doubts}
         self.output = output
         self.code = code
-        self.book = book
         self.notes = 0
 
     def prose(self, prose: Prose, section: Section) -> str:
         """The HTML of some prose."""
-        return self._rendered(_Woven(self, section, reading(self.document).of(prose)))
+        return self._rendered(_Woven(self, section, self.texts.of(prose)))
 
     def displayed(self, markdown: str, section: Section, shown: Line) -> str:
         """The HTML of Markdown that a demonstration displays; Faulty if it is none."""
         rows = [Line(row, shown.place) for row in markdown.split("\n")]
         text = text_alone(rows, section)
-        if faults := [*unreadable_in(text), *self._strangers(text)]:
+        if faults := [*unreadable(text), *self._strangers(text)]:
             raise Faulty(faults)
         html = self._rendered(_Displayed(self, section, text))
         return f'<div class="prose">\n{html}\n</div>'
@@ -117,14 +114,14 @@ class Writer:
 
     def _strangers(self, text: Text) -> Iterator[Fault]:
         """The names in a text that no piece has."""
-        for token, at in text.all():
+        for token, at in text.placed:
             name = squeeze(token.content)
             if token.type == "piece" and len(self.document.candidates(name)) != 1:
                 yield Fault(text.line(at).place, no_piece(name))
 
     def title(self, heading: Heading, section: Section) -> str:
         """Return the HTML of a title, with its author's links only."""
-        return _Woven(self, section, reading(self.document).of(heading)).html()
+        return _Woven(self, section, self.texts.of(heading)).html()
 
     def address(self, target: str) -> str:
         """Where a link leads, as seen from the page."""
@@ -284,7 +281,7 @@ class _Woven(ProseRenderer):
         self.named = ""
         self.tabled = {
             name
-            for rows in source.tables()
+            for rows in source.tables
             for row in rows
             for name in quoted_names(row[0])
         }
@@ -327,7 +324,7 @@ class _Woven(ProseRenderer):
         if source.startswith("data:"):
             return source
         file = picture(self.writer.document.path, source)
-        if not file.is_file() or not kept_within(file, self.writer.document.path):
+        if not file.is_file() or not self.writer.around.holds(file):
             return source
         kind = guess_type(file.name)[0] or "image/png"
         return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
@@ -368,9 +365,10 @@ class _Woven(ProseRenderer):
         if not there:
             return ""  # No page of the book leads to this file.
         attributes = token.attrs | {"href": there}
-        if proof := proved(link, self.writer.document.path):
+        claim = self.writer.proved.get(link)
+        if claim and (proof := claim.proof):
             path = unquote(link.target.partition("#")[0])
-            why = unmarked(link, proof)
+            why = unmarked(claim)
             said = f"Not proved yet: {why}." if why else proof.summary
             attributes = {
                 "class": f"claim {'unproved' if why else proof.kind}",

@@ -20,9 +20,8 @@ from proofweave.page.joint_index import entries
 from proofweave.page.prose import address, typographic
 from proofweave.page.sharing import SHARED_FOLDER
 from proofweave.program.replacing import SHARED
-from proofweave.program.structure import sound
 from proofweave.source.change_files import load
-from proofweave.source.markdown import description, reading, said
+from proofweave.source.markdown import Texts, description, said
 
 SEARCH_FILE = "search.js"
 SEARCH_SCRIPT = Path(__file__).parent / "assets" / SEARCH_FILE
@@ -59,16 +58,17 @@ def search(book: Book) -> str:
 def _findings(book: Book, source: Path) -> Iterator[Findable]:
     """All that can be found in a document of a book."""
     document = load(source)
+    texts = Texts(document)
     for section, anchor in zip(document.sections, document.anchors, strict=True):
         anchor = anchor if section.heading else "top"
-        words = ["" if section.heading else description(document)]
-        for text in reading(document).texts:
+        words = ["" if section.heading else description(texts)]
+        for text in texts.all:
             if text.section is section and not text.is_title:
                 words.append(_plain(text.tokens))
         title = typographic(plain(section.title))
         yield Findable("section", anchor, title, " ".join(filter(None, words)))
     if chapter := book.chapter(source):
-        yield from _names(identified(sound(document)))
+        yield from _names(identified(document))
         yield from _indexed(book, chapter)
 
 

@@ -18,10 +18,10 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
-from proofweave.book import book_of
-from proofweave.checks.checking import check
+from proofweave.book import Book, book_of
+from proofweave.checks.checking import Checked, check
 from proofweave.faults import Fault, Faulty
-from proofweave.names.identifiers import identified, plain
+from proofweave.names.identifiers import Identifiers, plain
 from proofweave.names.references import References
 from proofweave.page.demonstrations import (
     DEMO_SECONDS,
@@ -38,7 +38,6 @@ from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
 from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, taken_along
-from proofweave.program.tangling import Program, tangle
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
 
@@ -52,7 +51,6 @@ def weave(
     output: Path | None = None,
     limit: int = DEMO_SECONDS,
     files: Files | None = None,
-    kept: Kept | None = None,
 ) -> str:
     """The page of a document, one HTML file that loads nothing.
 
@@ -61,13 +59,25 @@ def weave(
     If ``files`` are given, it is one of the pages of its book, and does load something:
     what it shares with the others, which is added to the files.
 
-    If outputs are ``kept``, its demonstrations have them, and are not run.
-
     ``output`` is where the page will be, for the sake of its links; if it is not given,
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
     `proofweave.check` finds in a document, and for a demonstration that fails.
     """
-    return _exporter().from_document(document, output, limit, files, kept)
+    return woven(check(document), output, limit, files)
+
+
+def woven(
+    checked: Checked,
+    output: Path | None = None,
+    limit: int = DEMO_SECONDS,
+    files: Files | None = None,
+    kept: Kept | None = None,
+) -> str:
+    """The page of a document that was checked; Faulty if it has faults.
+
+    If outputs are ``kept``, its demonstrations have them, and are not run.
+    """
+    return _exporter().from_checked(checked, output, limit, files, kept)
 
 
 @cache
@@ -87,22 +97,22 @@ class ProofweaveExporter(HTMLExporter):
     def _extra_template_basedirs_default(self) -> list[str]:
         return [str(PAGE_FOLDER)]
 
-    def from_document(
+    def from_checked(
         self,
-        document: Document,
+        checked: Checked,
         output: Path | None = None,
         limit: int = DEMO_SECONDS,
         files: Files | None = None,
         kept: Kept | None = None,
     ) -> str:
-        """The page of a document."""
-        if faults := check(document):
-            raise Faulty(faults)
-        program = tangle(document)
-        output = output or page_of(document.path)
-        page = Page(program, output, bound=files is not None)
+        """The page of a document that was checked."""
+        page = Page(checked, output, bound=files is not None)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
-            program=program, codes=page.shown, timeout=limit, enabled=True, kept=kept
+            program=page.program,
+            codes=page.shown,
+            timeout=limit,
+            enabled=True,
+            kept=kept,
         )
         self._preprocessors = [demonstrate]
         self.environment.filters |= {
@@ -168,24 +178,31 @@ class Group:
 
 
 class Page:
-    """A document as the template sees it."""
+    """A document as the template sees it; Faulty if it has faults.
 
-    def __init__(self, program: Program, output: Path, bound: bool = False) -> None:
-        self.program = program
-        document = self.document = program.document
-        self.output = output
-        self.book = book_of(document.path)
+    Without an ``output`` the page is to be where its book wants it.
+    """
+
+    def __init__(
+        self, checked: Checked, output: Path | None = None, bound: bool = False
+    ) -> None:
+        self.program = program = checked.sound()
+        document = self.document = checked.document
+        self.texts = checked.texts
+        self.book = checked.around.book
+        self.output = output or page_in(self.book, document.path)
         self.sharing = Sharing(self.root + SHARED_FOLDER if bound else None)
         borrowed = list(self.book.abroad(program)) if self.book else []
-        identifiers = identified(program).knowing(
-            {local: there.words for _, _, local, there in borrowed if local}
-        )
-        self.references = References(document)
+        identifiers = Identifiers(program, self.texts)
+        identifiers.abroad = {
+            local: there.words for _, _, local, there in borrowed if local
+        }
+        self.references = References(document, self.texts)
         self.typesetter = Typesetter(document, identifiers, self.references)
         for place, column, _, there in borrowed:
             self.typesetter.abroad[place, column] = there
-        self.writer = Writer(document, output, self.typesetter, self.book)
-        self.indexer = Indexer(self.typesetter)
+        self.writer = Writer(checked, self.output, self.typesetter)
+        self.indexer = Indexer(self.typesetter, self.texts)
         self.blocks: list[tuple[Section, Prose | Code]] = []
         self.leaves: list[Leaf] = []
         for section, anchor in zip(document.sections, document.anchors, strict=True):
@@ -207,7 +224,7 @@ class Page:
         """
         chapter = self.book and self.book.chapter(self.document.path)
         question = chapter.question if chapter else ""
-        said = description(self.document) or question or first_sentence(self.document)
+        said = description(self.texts) or question or first_sentence(self.texts)
         return typographic(said)
 
     @property
@@ -471,7 +488,11 @@ class Page:
 
 def page_of(document: Path) -> Path:
     """Where the page of a document belongs: where its book wants it, or beside it."""
-    book = book_of(document)
+    return page_in(book_of(document), document)
+
+
+def page_in(book: Book | None, document: Path) -> Path:
+    """The same, if its book is known, or known to be none."""
     return book.pages[document.resolve()] if book else document.with_suffix(".html")
 
 

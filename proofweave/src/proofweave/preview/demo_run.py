@@ -10,28 +10,27 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 from proofweave.faults import Fault, Faulty
 from proofweave.page.demonstrations import Demonstrate, Kept, demos
-from proofweave.program.tangling import tangle
-from proofweave.source.document import Document
+from proofweave.program.tangling import Program
 
 
 class Run:
-    """The demonstrations of a document, run in a thread of its own.
+    """The demonstrations of a program, run in a thread of its own.
 
-    ``wanted`` says what is run: another document with the same may have its outputs.
+    ``wanted`` says what is run: another program with the same may have its outputs.
     """
 
-    def __init__(self, document: Document, wanted: object, limit: int) -> None:
+    def __init__(self, program: Program, wanted: object, limit: int) -> None:
         self.wanted = wanted
         self.faults: list[Fault] = []
         self.outputs: dict[str, list[NotebookNode]] = {}
-        self.running = bool(codes := demos(document))
+        self.running = bool(codes := demos(program.document))
         self._taken = not self.running
         self._cells = [
             new_code_cell(code.text, id=f"cell-{k}", metadata={"tags": list(code.tags)})
             for k, code in enumerate(codes)
         ]
         self._demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
-            program=tangle(document), codes=codes, timeout=limit, enabled=True
+            program=program, codes=codes, timeout=limit, enabled=True
         )
         if self.running:
             Thread(target=self._run, daemon=True).start()

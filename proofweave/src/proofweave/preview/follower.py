@@ -22,16 +22,18 @@ from typing import Any
 from urllib.parse import unquote
 
 from proofweave.book import Book
+from proofweave.checks.checking import check
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import stamp
 from proofweave.page.binding import document_of, shared_folder
 from proofweave.page.demonstrations import Kept, to_run
 from proofweave.page.sharing import Files
-from proofweave.page.weaving import page_of, weave
+from proofweave.page.weaving import page_of, woven
 from proofweave.preview.demo_run import Run
 from proofweave.program.both_sides import make_alike, places
 from proofweave.program.running import module_root
 from proofweave.program.structure import program_of
+from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
 from proofweave.writing import Refused
 
@@ -226,20 +228,24 @@ class Follower:
     def _weave(self, view: View) -> None:
         started = perf_counter()
         source, book = view.source, self.book
-        document = document_of(book, source) if book else load(source)
-        imported = map(stamp, _imported(source))
-        wanted = (to_run(document), *imported)
-        if view.run is None or view.run.wanted != wanted:
-            if view.run:
-                view.run.stop()
-            view.failed, view.run = [], Run(document, wanted, self.limit)
+        checked = check(document_of(book, source) if book else load(source))
+        if checked.program:
+            self._run(view, checked.program)
         files: Files | None = {} if book else None
-        view.html = weave(document, view.output, self.limit, files, view.kept)
+        view.html = woven(checked, view.output, self.limit, files, view.kept)
         if book and files:
             names = shared_folder(book).relative_to(self.root).as_posix()
             self.files |= {f"/{names}/{name}": text for name, text in files.items()}
         took = perf_counter() - started
         self.tell(f"{source}: page woven in {took:.1f} s")
+
+    def _run(self, view: View, program: Program) -> None:
+        """Run the demonstrations of a page again, if what is run has changed."""
+        wanted = (to_run(program), *map(stamp, _imported(view.source)))
+        if view.run is None or view.run.wanted != wanted:
+            if view.run:
+                view.run.stop()
+            view.failed, view.run = [], Run(program, wanted, self.limit)
 
     def _stamps(self, view: View) -> Stamps:
         """The stamps of all that a page is made of."""

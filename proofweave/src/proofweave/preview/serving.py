@@ -10,13 +10,17 @@ import errno
 import json
 import os
 import sys
+from contextlib import suppress
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from mimetypes import guess_type
 from pathlib import Path
+from threading import Thread
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from proofweave.book import Book
 from proofweave.preview.follower import Follower
 
 HOST, PORT = "127.0.0.1", 8027
@@ -47,6 +51,18 @@ class Server(ThreadingHTTPServer):
     def address(self) -> str:
         """The address of the preview."""
         return f"http://{HOST}:{self.server_port}/"
+
+
+def show(path: Path, book: Book | None, limit: int, port: int) -> None:
+    """Show the page of a document, or the pages of a book, until Control-C."""
+    follower = Follower(path, book, limit, partial(print, flush=True))
+    server = free_server(follower, port)
+    print(f"{path}: look at {server.address} (Control-C ends this)", flush=True)
+    Thread(target=follower.follow, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        server.serve_forever()
+    follower.end()
+    server.server_close()
 
 
 def free_server(follower: Follower, port: int) -> Server:

@@ -17,9 +17,10 @@ from proofweave.history import Moved, at_head, moved
 from proofweave.last_tangling import Agreed, agreed, remembered, stamp, unedited
 from proofweave.program.freshness import first_difference
 from proofweave.program.stitching import has_every_edit
-from proofweave.program.structure import obstacles
-from proofweave.program.tangling import OutputFile, Program, files_of, tangle
+from proofweave.program.structure import tangled
+from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.change_files import parsed
+from proofweave.source.markdown import Texts
 
 MARKS = "<" * 7, "=" * 7, ">" * 7
 """How the lines begin by which git marks a conflict."""
@@ -186,10 +187,11 @@ def _tangled(
     try:
         with followed(sources[0]):
             document = parsed(*zip(names, said, strict=True))
-            if obstacles(document):
-                return None
+            program = tangled(document, Texts(document)).program
     except Faulty:
         return None
+    if program is None:
+        return None
     if isinstance(made, Program):
-        return replace(tangle(document), variant=True).text
-    return next((f.text for f in files_of(document) if f.name == made.name), None)
+        return replace(program, variant=True).text
+    return next((f.text for f in program.files if f.name == made.name), None)

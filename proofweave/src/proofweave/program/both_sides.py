@@ -38,10 +38,10 @@ from proofweave.program.agreement import (
 )
 from proofweave.program.freshness import first_difference
 from proofweave.program.replacing import HEAD_BYTES, Replacing, of_a_text
-from proofweave.program.rivals import rivals
+from proofweave.program.rivals import refuse_rivals
 from proofweave.program.stitching import has_every_edit, stitched, without_others
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import OutputFile, Program, files_of
+from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.document import Document, decode
 from proofweave.writing import Refused, real, write
 
@@ -90,11 +90,12 @@ class Taken(NamedTuple):
         return bool(self.lines)
 
     def __str__(self) -> str:
-        edits = f"{len(self.lines)} edit{'s' * (len(self.lines) > 1)}"
+        edits = counted(len(self.lines), "edit")
+        lines = "line" if len(self.lines) == 1 else "lines"
         numbers = ", ".join(map(str, self.lines))
-        lines = f"line{'s' * (len(self.lines) > 1)} {numbers}"
         copy = said_before(self.aside)
-        return f"{self.source}: {edits} of {self.path} taken back ({lines}){copy}"
+        where = f"({lines} {numbers})"
+        return f"{self.source}: {edits} of {self.path} taken back {where}{copy}"
 
 
 class Unedited(NamedTuple):
@@ -113,6 +114,11 @@ class Unedited(NamedTuple):
 
 
 Done = Tangled | Taken | Unedited
+
+
+def counted(number: int, noun: str) -> str:
+    """A number and its noun: 0 edits, 1 edit, 2 edits."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def said_before(aside: Path | None) -> str:
@@ -190,7 +196,7 @@ def places(
     own = program_beside(source, changes)
     folder = own.with_suffix("") if changes else source.parent
     found = [Output(inside(own), program)] if program.cells else []
-    for each in files_of(program.document):
+    for each in program.files:
         path = folder / each.name
         if not real(path).is_relative_to(real(source.parent)):
             raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
@@ -204,6 +210,16 @@ def places(
     ]
     at_home = [first] if writer(first.path) == real(source) else []
     return [*at_home, *others, *rest]
+
+
+def only_file(program: Program, source: Path) -> Made:
+    """The one file of a document; `Refused` if it has several."""
+    made: list[Made] = [*program.files]
+    if program.cells:
+        made.insert(0, program)
+    if len(made) > 1:
+        raise Refused(f"-o names one output, and {source} has {len(made)} files")
+    return made[0]
 
 
 def program_beside(source: Path, changes: Sequence[Path] = ()) -> Path:
@@ -246,6 +262,33 @@ def note_elsewhere(source: Path, path: Path) -> None:
         note_output(source, path)
 
 
+def stitch_files(source: Path, force: bool = False) -> Iterator[Done]:
+    """Take the edits of all files of a document back; tell only news.
+
+    That a file has no edit is told only if none of the files has one.  Raises `Faulty`
+    as `take_edits` does, and `Refused` if there is no file.
+    """
+    files = places(program_of(source), source)
+    if not any(output.path.is_file() for output in files):
+        own = files[0].path if files else source.with_suffix(".py")
+        why = f"there is no program {own} to take edits from; tangle writes it"
+        raise Refused(why)
+    taken = False
+    waiting: list[Unedited] = []
+    for done in take_edits(source, force):
+        if isinstance(done, Unedited):
+            waiting.append(done)
+            continue
+        if isinstance(done, Taken):
+            taken = True
+            waiting = []
+        yield from waiting
+        waiting = []
+        yield done
+    if not taken:
+        yield from waiting
+
+
 def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
     """Take the edits of all files of a document back into it, and tangle the others.
 
@@ -264,9 +307,7 @@ def make_alike(source: Path) -> Iterator[Done]:
 
     Raises `Faulty` as `take_edits` does, and for a file that has another writer.
     """
-    program = program_of(source)
-    if faults := list(rivals(program.document)):
-        raise Faulty(faults)
+    refuse_rivals(program_of(source).document)
     yield from filter(_was_written, take_edits(source))
 
 
@@ -359,7 +400,7 @@ class _Settled:
         program = program_of(self.source)
         if not name:
             return program
-        return next(f for f in files_of(program.document) if f.name == name)
+        return next(f for f in program.files if f.name == name)
 
     def _edits_of(self, made: Made, path: Path) -> Iterator[Done]:
         if isinstance(made, Program):

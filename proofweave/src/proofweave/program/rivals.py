@@ -15,6 +15,12 @@ from proofweave.source.document import Document
 from proofweave.writing import Refused, real
 
 
+def refuse_rivals(document: Document, others: Iterable[Path] = ()) -> None:
+    """Raise `Faulty` for a document that writes a file that another one writes."""
+    if faults := list(rivals(document, others)):
+        raise Faulty(faults)
+
+
 def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
     """Yield a fault for each file that another piece, or another document, writes.
 

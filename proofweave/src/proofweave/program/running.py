@@ -155,7 +155,7 @@ class Origins:
 
     def line(self, line: int) -> int:
         """The line of the source that a line of the program came from."""
-        origin = self.program.origin(line) or nearest(self.program, line)
+        origin = self.program.origins.get(line) or nearest(self.program, line)
         return self.rows[origin.line.place] if origin else 1
 
     def move(self, node: Any) -> None:
@@ -167,7 +167,7 @@ class Origins:
         node.end_lineno, node.end_col_offset = max(start, end)
 
     def _position(self, line: int, column: int) -> Position:
-        origin = self.program.origin(line)
+        origin = self.program.origins.get(line)
         shift = origin.shift if origin else 0
         return self.line(line), max(column - shift, 0)
 

@@ -19,17 +19,16 @@ from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.merging import Clash, differences, merge
-from proofweave.program.structure import WHOLE, obstacles
+from proofweave.program.structure import WHOLE, tangled
 from proofweave.program.tangling import (
     Origin,
     OutputFile,
     Program,
     Written,
-    files_of,
-    tangle,
 )
 from proofweave.source.document import Document, Line, decode, parse, rewritten
 from proofweave.source.languages import PLACED, use_in
+from proofweave.source.markdown import Texts
 
 
 class Spot(NamedTuple):
@@ -123,11 +122,12 @@ class Side:
 @lru_cache(maxsize=1)
 def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side | None:
     edited = _parsed(side.document, dict(edit))
-    if edited is None or obstacles(edited):
+    program = edited and tangled(edited, Texts(edited)).program
+    if not program:
         return None
     if isinstance(side.made, Program):
-        return Side(replace(tangle(edited), variant=True))
-    found = (each for each in files_of(edited) if each.name == side.made.name)
+        return Side(replace(program, variant=True))
+    found = (each for each in program.files if each.name == side.made.name)
     return next(map(Side, found), None)
 
 
@@ -500,7 +500,8 @@ def _refusal(side: Side, hunk: Hunk) -> str:
     try:
         if hunk.first < hunk.last:
             document = _parsed(side.document, _replacement(side.lines, hunk))
-            if document and (faults := obstacles(document)):
+            faults = tangled(document, Texts(document)).faults if document else []
+            if faults:
                 return faults[0].message
     except Misplaced as why:
         return f"{why}; make this edit in {name}, and tangle"

@@ -13,6 +13,7 @@ from functools import lru_cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 from types import CodeType
+from typing import NamedTuple
 from unicodedata import category, normalize
 
 from proofweave.faults import Fault, Faulty, Place, followed
@@ -21,16 +22,15 @@ from proofweave.program.tangling import (
     Origin,
     OutputFile,
     Program,
-    files_of,
     in_terms_of_source,
     place_of,
     tangle,
     text_of,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, Part, Section, once
-from proofweave.source.languages import PYTHON_COMMENT, comment, header_in, use_in
-from proofweave.source.markdown import brackets, no_piece
+from proofweave.source.document import Document, Line, Part, Section
+from proofweave.source.languages import PYTHON_COMMENT, comment, header_in
+from proofweave.source.markdown import Texts, brackets, no_piece
 from proofweave.source.near_misses import MISUSED, slips
 from proofweave.source.numbering import disordered, following
 from proofweave.writing import Refused
@@ -53,38 +53,56 @@ NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
 
 
-@once
-def structure(document: Document) -> Sequence[Fault]:
-    """The faults that would make tangling wrong, in the order of the lines."""
-    found = obstacles(document)
-    if found:
-        return tuple(found)
-    rest = [*_syntax(tangle(document).draft), *_modules(document), *_shadows(document)]
-    return tuple(sorted(rest))
+class Tangled(NamedTuple):
+    """The program of a document, and its faults in the order of the lines.
+
+    There is no program where a fault keeps the document from being tangled.
+    """
+
+    program: Program | None
+    faults: list[Fault]
 
 
-def obstacles(document: Document) -> list[Fault]:
-    """Return the faults of structure, without the faults of syntax in the tangled
-    text."""
+def structure(document: Document, texts: Texts) -> Tangled:
+    """The program of a document, with all faults that would make it wrong."""
+    program, faults = tangled(document, texts)
+    if program is None:
+        return Tangled(None, faults)
+    found = [*_syntax(program.draft), *_modules(program.files, document)]
+    return Tangled(program, sorted([*found, *_shadows(document)]))
+
+
+def tangled(document: Document, texts: Texts) -> Tangled:
+    """The program of a document, which need not be Python, if there is no fault."""
     if found := [*document.faults, *slips(document)]:
-        return sorted({*found, *_numbers(document)})  # The rest may follow from these.
-    faults = [
+        # The rest may follow from these.
+        return Tangled(None, sorted({*found, *_numbers(document)}))
+    faults = {
         *_numbers(document),
         *_definitions(document),
         *_uses(document),
         *_cycles(document),
-        *_stray_brackets(document),
+        *_stray_brackets(document, texts),
         *_tabs(document),
         *_misplaced(document),
-    ]
-    return sorted(set(faults or list(_great(document)) or _moved(document)))
+    }
+    if faults := faults or {*_great(document)}:
+        return Tangled(None, sorted(faults))
+    program = tangle(document)
+    moved = {*_moved(program)}
+    return Tangled(None if moved else program, sorted(moved))
 
 
+@lru_cache(maxsize=64)
 def sound(document: Document) -> Program:
-    """The tangled program of a document; Faulty if its structure has a fault."""
-    if faults := structure(document):
+    """The tangled program of a document; Faulty if its structure has a fault.
+
+    It is kept, since in a book each chapter asks for those from which it imports.
+    """
+    program, faults = structure(document, Texts(document))
+    if faults or program is None:
         raise Faulty(faults)
-    return tangle(document)
+    return program
 
 
 def program_of(source: Path | str, changes: Iterable[Path | str] = ()) -> Program:
@@ -115,13 +133,13 @@ def _definitions(document: Document) -> Iterator[Fault]:
     uses = {written for written, _, _ in document.uses}
     used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
-    for code in document.coded():
+    for code in document.coded:
         if code.header is None:
             continue
         if not code.name:
             yield Fault(code.header.place, "a piece without a name; give it one")
             continue
-        candidates = document.candidates(code.name)
+        candidates = document.meanings[code.name]
         if len(candidates) != 1:
             yield from _unclear(code.header.place, code.name, candidates)
             continue
@@ -153,7 +171,7 @@ def _definitions(document: Document) -> Iterator[Fault]:
 def _uses(document: Document) -> Iterator[Fault]:
     defined = list(document.pieces)
     for written, part, line in document.uses:
-        candidates = document.candidates(written)
+        candidates = document.meanings[written]
         if len(candidates) != 1:
             yield from _unclear(line.place, written, candidates)
         elif candidates[0] not in document.pieces:
@@ -185,7 +203,7 @@ def _seen(name: str) -> str:
 
 
 def _whole(document: Document, written: str) -> list[str]:
-    candidates = document.candidates(written)
+    candidates = document.meanings[written]
     return candidates if len(candidates) == 1 else []
 
 
@@ -223,14 +241,12 @@ def _cycles(document: Document) -> Iterator[Fault]:
             yield from descend(name, [name])
 
 
-def _stray_brackets(document: Document) -> Iterator[Fault]:
-    for code in document.coded():
-        for line in code.lines:
-            if use_in(line.text, code.language):
-                continue
-            if "⟨" in line.text or "⟩" in line.text:
+def _stray_brackets(document: Document, texts: Texts) -> Iterator[Fault]:
+    for code in document.coded:
+        for k, line in enumerate(code.lines):
+            if k not in code.uses and ("⟨" in line.text or "⟩" in line.text):
                 yield Fault(line.place, _stray(line.text, code.language))
-    for _, line, name in brackets(document):
+    for _, line, name in brackets(texts):
         if name is None:
             message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
             yield Fault(line.place, message)
@@ -252,8 +268,8 @@ def _stray(text: str, language: str) -> str:
 
 
 def _tabs(document: Document) -> Iterator[Fault]:
-    for code in document.coded("python"):
-        for line in code.lines:
+    for code in document.coded:
+        for line in code.lines if code.language == "python" else ():
             if "\t" in line.text:
                 yield Fault(line.place, "a tab; indent with blanks")
 
@@ -351,9 +367,9 @@ def _lines(section: Section) -> Iterator[Line]:
         yield from code.lines if code.language == "python" else ()
 
 
-def _modules(document: Document) -> Iterator[Fault]:
-    """The faults that Python finds in the files that are its modules."""
-    for file in files_of(document):
+def _modules(files: Iterable[OutputFile], document: Document) -> Iterator[Fault]:
+    """The faults that Python finds in the files of a document that are modules."""
+    for file in files:
         if file.language == "python":
             lines = file.lines
             try:
@@ -380,13 +396,12 @@ def _great(document: Document) -> Iterator[Fault]:
         """The lines that some parts are expanded to, with a caption for each use."""
         count = 0
         for part in parts:
-            for line in part.code.lines:
-                count += 1
-                if use := use_in(line.text, part.code.language):
-                    name = document.whole_name(use.name)
-                    if name not in counts:
-                        counts[name] = size(document.pieces[name])
-                    count += counts[name]
+            count += len(part.code.lines)
+            for use in part.code.uses.values():
+                name = document.whole_name(use.name)
+                if name not in counts:
+                    counts[name] = size(document.pieces[name])
+                count += counts[name]
         return count
 
     for parts in (document.program, *map(document.pieces.get, document.files)):
@@ -396,12 +411,11 @@ def _great(document: Document) -> Iterator[Fault]:
             yield Fault(place, f"{message}; {MOST_LINES:,} are allowed")
 
 
-def _moved(document: Document) -> Iterator[Fault]:
-    """The faults where tangling would change the meaning of lines.
+def _moved(program: Program) -> Iterator[Fault]:
+    """The faults where tangling has changed the meaning of lines.
 
     jupytext is asked where a line may be a mark of its own.
     """
-    program = tangle(document)
     if OWN_MARKS.search(program.draft.text):
         ours = [line for cell in program.cells for line in cell if line.origin]
         written = (line for line in program.lines if line.origin)

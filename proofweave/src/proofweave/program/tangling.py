@@ -23,10 +23,9 @@ from proofweave.source.document import (
     Part,
     Section,
     notebook,
-    once,
     trimmed,
 )
-from proofweave.source.languages import PLACED, Used, comment, use_in
+from proofweave.source.languages import PLACED, Used, comment
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -92,6 +91,11 @@ class Program:
     notice = NOTICE
 
     @cached_property
+    def files(self) -> list[OutputFile]:
+        """The files that the document has besides its program."""
+        return files_of(self.document)
+
+    @cached_property
     def draft(self) -> Program:
         """The same program, which needs no jupytext."""
         return replace(self, quick=True, known="")
@@ -150,11 +154,11 @@ class Program:
                 result.append(Written(text, wanted.origin))
         return result
 
-    def origin(self, line: int) -> Origin | None:
-        """Where line ``line`` of the program (from 1) came from."""
-        if 1 <= line <= len(self.lines):
-            return self.lines[line - 1].origin
-        return None
+    @cached_property
+    def origins(self) -> dict[int, Origin]:
+        """Where the lines came from that the tangler did not write, from 1."""
+        lines = enumerate(self.lines, 1)
+        return {k: line.origin for k, line in lines if line.origin}
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,7 +184,6 @@ class OutputFile:
         return "".join(f"{line.text}\n" for line in self.lines)
 
 
-@once
 def files_of(document: Document) -> list[OutputFile]:
     """The files that a document has besides its program, expanded."""
     found = []
@@ -250,8 +253,8 @@ def _poured(
         if uses or k:
             words = caption(part.section, name, "+≡" if part.code.continued else "")
             yield Written(indent + comment(words[2:], part.code.language), None)
-        for line in part.code.lines:
-            if use := use_in(line.text, part.code.language):
+        for at, line in enumerate(part.code.lines):
+            if use := part.code.uses.get(at):
                 inner = (*uses, Use(line, len(indent)))
                 whole = document.whole_name(use.name)
                 yield from _poured(document, whole, indent + use.indent, inner)
@@ -277,9 +280,9 @@ def _placed(lines: Sequence[Begun], language: str) -> Iterator[Written]:
         before = line
 
 
-@once
 def tangle(document: Document) -> Program:
-    """Expand the names in a document whose structure has been found sound, once."""
+    """The program of a document whose names have been found sound: they are
+    expanded."""
     cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []
     for part in document.program:
         cells.extend(_cells(document, part, caption(part.section), ()))
@@ -303,7 +306,7 @@ def nearest(program: Program, line: int) -> Origin | None:
     """The origin of a line of the program, or of the nearest before it that has one."""
     line = min(line, len(program.lines))
     for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
-        if origin := program.origin(k):
+        if origin := program.origins.get(k):
             return origin
     return None
 
@@ -340,8 +343,8 @@ def _cells(
 ) -> Iterator[Cell]:
     """The cells of a part at the left margin, where each name has cells of its own."""
     cell: Cell = []
-    for line in part.code.lines:
-        origin, use = Origin(line, 0, part, uses), use_in(line.text, "python")
+    for k, line in enumerate(part.code.lines):
+        origin, use = Origin(line, 0, part, uses), part.code.uses.get(k)
         if use is None:
             cell.append(_moved(origin))
         elif use.indent:
@@ -375,9 +378,9 @@ def _expand(document: Document, use: Used, origin: Origin) -> Iterator[Written]:
         if before and shift and _apart(before, piece):
             yield Written("", None)
         yield Written(" " * shift + head, None)
-        for line in piece.code.lines:
+        for k, line in enumerate(piece.code.lines):
             inner = Origin(line, shift, piece, uses)
-            if used := use_in(line.text, "python"):
+            if used := piece.code.uses.get(k):
                 yield from _expand(document, used, inner)
             else:
                 yield _moved(inner)

@@ -65,14 +65,15 @@ def _section(draft: Draft, extent: Extent, section: Section) -> Subject:
     heading = section.heading
     made = [whole(heading.line)] if heading else []
     referred = [place for each, place in _referred(draft) if each is section]
-    words = f"{'§' * bool(section.label)}{section.label} {section.title}".strip()
+    number = f"§{section.label} " if section.label else ""
+    words = f"{number}{section.title}".strip()
     return Subject(extent, made, made + referred, words)
 
 
 def _referred(draft: Draft) -> Iterator[tuple[Section, Extent]]:
     """The sections that the text refers to, and where; a § belongs to its number."""
     sections = {s.label: s for s in reversed(draft.document.sections) if s.label}
-    for label, line, start, end in references(draft.document):
+    for label, line, start, end in references(draft.document, draft.texts):
         row = line.place.line
         if draft.lines[row - 1][:start].endswith("§"):
             start -= 1

@@ -10,10 +10,11 @@ from functools import cached_property
 from pathlib import Path
 
 from proofweave.book import Book, book_of
-from proofweave.checks.checking import check, remarks
+from proofweave.checks.checking import Checked, check, remarks
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.source.document import NUMBERED, Document, Line, decode, parse
 from proofweave.source.languages import header_in, use_in
+from proofweave.source.markdown import Texts
 from proofweave.source.occurrences import Extent, Occurrence, occurrences
 
 CHANGE_FILE = ".ch.md"
@@ -47,6 +48,16 @@ class Draft:
         return Document(self.path, []) if isinstance(found, Faulty) else found
 
     @cached_property
+    def texts(self) -> Texts:
+        """The prose of the document."""
+        return Texts(self.document)
+
+    @cached_property
+    def _checked(self) -> Checked:
+        with followed(self.path):
+            return check(self.document)
+
+    @cached_property
     def book(self) -> Book | None:
         """The book of the document, if it has one that can be read."""
         try:
@@ -71,8 +82,7 @@ class Draft:
         try:
             if isinstance(self._read, Faulty):
                 raise self._read
-            with followed(self.path):
-                found = check(self._read)
+            found = self._checked.faults
         except Faulty as faulty:
             found = faulty.faults
         first = Place(here, 1)
@@ -81,15 +91,14 @@ class Draft:
     def notes(self) -> list[Fault]:
         """The remarks of `check`: numbers without a proof."""
         try:
-            with followed(self.path):
-                return list(remarks(self.document, self.book))
+            return list(remarks(self._checked, self.book))
         except Faulty:
             return []
 
     @cached_property
     def occurrences(self) -> list[Occurrence]:
         """The names of pieces, wherever they stand."""
-        return [*occurrences(self.document)]
+        return [*occurrences(self.document, self.texts)]
 
     def occurrence(self, line: int, column: int) -> Occurrence | None:
         """The name of a piece at a place, its brackets included."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, wraps
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
@@ -22,6 +22,7 @@ from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,
+    Used,
     header_in,
     is_file,
     language_of,
@@ -30,8 +31,6 @@ from proofweave.source.languages import (
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
-
-Made = TypeVar("Made")
 
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
 UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
@@ -99,6 +98,12 @@ class Code:
     def text(self) -> str:
         return "\n".join(line.text for line in self.lines)
 
+    @cached_property
+    def uses(self) -> dict[int, Used]:
+        """The uses of pieces, by the numbers of their lines from 0."""
+        used = [use_in(line.text, self.language) for line in self.lines]
+        return {k: use for k, use in enumerate(used) if use}
+
 
 @dataclass(frozen=True)
 class Section:
@@ -158,12 +163,27 @@ class Document:
     title: str = ""
     sections: list[Section] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def anchors(self) -> list[str]:
         """How the address of each section ends; one that comes again has a number."""
         return [section.anchor for section in self.sections]
+
+    @cached_property
+    def front(self) -> Front:
+        """The settings at its head."""
+        return _front(self.lines)
+
+    @cached_property
+    def fences(self) -> list[tuple[int, int]]:
+        """The first and last line, from 0, of each fence."""
+        return list(fences(self.lines))
+
+    @cached_property
+    def coded(self) -> list[Code]:
+        """The fences that are tangled."""
+        codes = (code for section in self.sections for code in section.code)
+        return [code for code in codes if code.tangled]
 
     @cached_property
     def program(self) -> list[Part]:
@@ -178,7 +198,7 @@ class Document:
     @cached_property
     def names(self) -> dict[str, None]:
         """The whole names of the pieces, each once, in order of appearance."""
-        defined = [c.name for c in self.coded() if c.header]
+        defined = [c.name for c in self.coded if c.header]
         written = [*defined, *(name for name, _, _ in self.uses)]
         return dict.fromkeys(n for n in written if not n.endswith(ELLIPSES))
 
@@ -189,21 +209,41 @@ class Document:
         for section in self.sections:
             for code in section.code:
                 if code.tangled and code.name:
-                    for name in self.candidates(code.name)[:1]:
+                    for name in self.meanings[code.name][:1]:
                         pieces.setdefault(name, []).append(Part(section, code))
         return pieces
 
     @cached_property
+    def piece_anchors(self) -> dict[str, str]:
+        """How the address of each piece ends, by its whole name."""
+        anchors: dict[str, str] = {}
+        taken = set[str]()
+        for name in self.pieces:
+            words = re.sub(r"[^\w]+", "-", name.lower()).strip("-")
+            anchor, k = f"p-{words}", 1
+            while anchor in taken:
+                k += 1
+                anchor = f"p-{words}-{k}"
+            anchors[name] = anchor
+            taken.add(anchor)
+        return anchors
+
+    @cached_property
     def files(self) -> list[str]:
         """The names of the pieces that are files of their own: no piece uses them."""
-        used = {
-            name for written, _, _ in self.uses for name in self.candidates(written)
-        }
+        used = {name for written, _, _ in self.uses for name in self.meanings[written]}
         return [
             name
             for name, [first, *_] in self.pieces.items()
             if name not in used and is_file(name, first.code.language)
         ]
+
+    @cached_property
+    def meanings(self) -> dict[str, list[str]]:
+        """The whole names that each name in the code, perhaps shortened, may mean."""
+        defined = (code.name for code in self.coded if code.name)
+        used = (written for written, _, _ in self.uses)
+        return {name: self.candidates(name) for name in (*defined, *used)}
 
     def candidates(self, written: str) -> list[str]:
         """The whole names that ``written``, perhaps shortened with ``…``, may mean."""
@@ -217,18 +257,12 @@ class Document:
     def uses(self) -> list[tuple[str, Part, Line]]:
         """Each use of a piece: its name as written, the part it stands in, its line."""
         return [
-            (use.name, Part(section, code), line)
+            (use.name, Part(section, code), code.lines[k])
             for section in self.sections
             for code in section.code
             if code.tangled
-            for line in code.lines
-            if (use := use_in(line.text, code.language))
+            for k, use in code.uses.items()
         ]
-
-    def coded(self, language: str = "") -> list[Code]:
-        """The fences that are tangled, of one language or of all."""
-        codes = (code for section in self.sections for code in section.code)
-        return [c for c in codes if c.tangled and language in ("", c.language)]
 
     def whole_name(self, written: str) -> str:
         """The one whole name that ``written`` means; KeyError if there is not one."""
@@ -236,19 +270,6 @@ class Document:
         if len(candidates) != 1:
             raise KeyError(written)
         return candidates[0]
-
-
-def once(make: Callable[[Document], Made]) -> Callable[[Document], Made]:
-    """Return the same function, with its result kept as long as its document."""
-
-    @wraps(make)
-    def made(document: Document) -> Made:
-        if make not in document.made:
-            document.made[make] = make(document)
-        result: Made = document.made[make]
-        return result
-
-    return made
 
 
 def read(path: Path | str) -> list[Line]:
@@ -310,7 +331,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
             numbered = block.level in levels or slip
             heading = _labelled(document, block) if numbered else block
             sections.append((heading, []))
-    document.title = document.title or _front(document.lines).title
+    document.title = document.title or document.front.title
     document.sections = list(
         _apart(Section(h, tuple(b)) for h, b in sections if h or b)
     )
@@ -386,7 +407,7 @@ def notebook(document: Document) -> NotebookNode:
     Raises Faulty where jupytext sees other cells than Markdown does.
     """
     lines = document.lines
-    cells = [pair for pair in fences(lines) if CELL.fullmatch(lines[pair[0]].text)]
+    cells = [pair for pair in document.fences if CELL.fullmatch(lines[pair[0]].text)]
     seen = [""] * len(lines)
     for first, last in cells:
         seen[first : last + 1] = [line.text for line in lines[first : last + 1]]
@@ -441,11 +462,11 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
-    whole = list(fences(lines))
+    whole = document.fences
     found = list(_fences(document, whole))
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found)
-    at = _front(lines).length
+    at = document.front.length
     meant = {
         pair: _code(lines[slice(*pair)], t)
         for pair, (t, _) in zip(found, tags, strict=True)
@@ -483,7 +504,7 @@ def _fences(
 ) -> Iterator[tuple[int, int]]:
     """The ``python`` fences; a fault for each that is hidden or never closed."""
     lines = document.lines
-    head = _front(lines)
+    head = document.front
     if head.wrong:
         document.faults.append(Fault(lines[head.at].place, head.wrong))
     fenced = {k for opening, closing in found for k in range(opening, closing + 1)}

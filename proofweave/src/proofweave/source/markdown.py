@@ -1,8 +1,8 @@
 """The reader of prose: Markdown as all the tools see it.
 
 It reads the prose and the titles once, and notes on which line everything stands.
-Whoever checks a document, weaves it or numbers it asks for the same tokens; so a link
-that is woven as proved is a link that has been checked.
+Checks, the page and the numbering are handed the same `Texts`; so a link that is woven
+as proved is a link that has been checked.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
-    once,
     squeeze,
 )
 from proofweave.source.fences import fence_after
@@ -143,15 +142,20 @@ class Text:
         """A line, counted from 0; beyond the last there is only that."""
         return self.lines[min(at, len(self.lines) - 1)]
 
-    def all(self) -> Iterator[tuple[Token, int]]:
-        """Yield the tokens and their inner tokens, each with its line from 0."""
+    @cached_property
+    def placed(self) -> list[tuple[Token, int]]:
+        """The tokens and their inner tokens, each with its line from 0."""
+        found = []
         for token in self.tokens:
-            yield token, row(token)
+            found.append((token, row(token)))
             for inner in token.children or ():
-                yield inner, row(token, inner)
+                found.append((inner, row(token, inner)))
+        return found
 
-    def tables(self) -> Iterator[list[list[str]]]:
-        """Yield the rows of each table, its head first, as texts of the cells."""
+    @cached_property
+    def tables(self) -> list[list[list[str]]]:
+        """The rows of each table, its head first, as texts of the cells."""
+        found = []
         rows: list[list[str]] = []
         for k, token in enumerate(self.tokens):
             if token.type == "table_open":
@@ -161,7 +165,8 @@ class Text:
             elif token.type in CELLS:
                 rows[-1].append(self.tokens[k + 1].content)
             elif token.type == "table_close":
-                yield rows
+                found.append(rows)
+        return found
 
     def words(self, hidden: str) -> list[Line]:
         r"""The lines, with \0 for all that is no word, or in links to hidden targets.
@@ -221,7 +226,8 @@ class Texts:
         self._known = tuple((w, r["href"], r["title"]) for w, r in references.items())
 
     @cached_property
-    def texts(self) -> list[Text]:
+    def all(self) -> list[Text]:
+        """The texts, parsed."""
         return self.having("")
 
     def having(self, signs: str) -> list[Text]:
@@ -231,12 +237,12 @@ class Texts:
 
     @property
     def links(self) -> list[Link]:
-        return [link for text in self.texts for link in text.links]
+        return [link for text in self.all for link in text.links]
 
     @property
     def definitions(self) -> list[Line]:
         """The lines that say where the links lead that refer to them by a word."""
-        return [line for text in self.texts for line in text.definitions]
+        return [line for text in self.all for line in text.definitions]
 
     def of(self, part: Prose | Heading) -> Text:
         """The text of some prose, or of a title."""
@@ -268,15 +274,9 @@ def text_alone(lines: Sequence[Line], section: Section) -> Text:
     return text
 
 
-@once
-def reading(document: Document) -> Texts:
-    """The texts of a document, which is read once."""
-    return Texts(document)
-
-
-def first_sentence(document: Document) -> str:
+def first_sentence(texts: Texts) -> str:
     """The first sentence of the first paragraph, in plain words on one line."""
-    for text in reading(document).texts:
+    for text in texts.all:
         for before, token in pairwise(text.tokens):
             outer = ("paragraph_open", 0, "inline")
             if (before.type, before.level, token.type) == outer:
@@ -287,15 +287,9 @@ def first_sentence(document: Document) -> str:
     return ""
 
 
-def words(document: Document, hidden: str) -> Iterator[list[Line]]:
-    """The words of each text of a document, as `Text.words` gives them."""
-    for text in reading(document).texts:
-        yield text.words(hidden)
-
-
-def passages(document: Document, hidden: str = ALL) -> Iterator[Passage]:
+def passages(texts: Texts, hidden: str = ALL) -> Iterator[Passage]:
     """The paragraphs, lists and tables, without links to targets that are hidden."""
-    for text in reading(document).texts:
+    for text in texts.all:
         lines = zip(text.words(hidden), text.lines, strict=True)
         for blank, group in groupby(lines, lambda pair: not pair[1].text.strip()):
             if not blank:
@@ -303,22 +297,22 @@ def passages(document: Document, hidden: str = ALL) -> Iterator[Passage]:
                 yield Passage(words, source[0].text.lstrip().startswith("|"))
 
 
-def description(document: Document) -> str:
+def description(texts: Texts) -> str:
     """The text of the comment ``<!-- description: … -->``, on one line, or nothing."""
-    for text in reading(document).texts:
+    for text in texts.all:
         for found in map(DESCRIPTION.fullmatch, map(str.strip, text.comments)):
             if found:
                 return squeeze(found[1])
     return ""
 
 
-def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
+def brackets(texts: Texts) -> Iterator[tuple[Section, Line, str | None]]:
     """The names of pieces in the prose; None stands for a bracket without a partner.
 
     HTML is no prose.
     """
-    for text in reading(document).having("[⟨⟩]|<<"):
-        for token, at in text.all():
+    for text in texts.having("[⟨⟩]|<<"):
+        for token, at in text.placed:
             if token.type == "piece":
                 yield text.section, text.line(at), squeeze(token.content)
         for k, line in enumerate(text.words(NONE)):

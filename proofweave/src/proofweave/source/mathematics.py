@@ -8,8 +8,7 @@ from functools import lru_cache
 from xml.etree import ElementTree
 
 from proofweave.faults import Fault
-from proofweave.source.document import Document
-from proofweave.source.markdown import Text, reading
+from proofweave.source.markdown import Text
 
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"
@@ -22,15 +21,9 @@ class NotMathematics(Exception):
     """A formula that cannot be read."""
 
 
-def unreadable(document: Document) -> Iterator[Fault]:
-    """The formulas of a document that cannot be read."""
-    for text in reading(document).texts:
-        yield from unreadable_in(text)
-
-
-def unreadable_in(text: Text) -> Iterator[Fault]:
+def unreadable(text: Text) -> Iterator[Fault]:
     """The formulas of a text that cannot be read."""
-    for token, at in text.all():
+    for token, at in text.placed:
         if token.type == "formula":
             try:
                 mathml(token.content, display=not token.info)

@@ -19,11 +19,9 @@ from proofweave.source.document import (
     CELL,
     Code,
     Document,
-    fences,
     squeeze,
 )
 from proofweave.source.fence_tags import SHOWN
-from proofweave.source.front_matter import front
 from proofweave.source.languages import (
     comment,
     header_in,
@@ -52,10 +50,10 @@ MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 def slips(document: Document) -> Iterator[Fault]:
     """The faults of lines that were meant to be definitions, and are none."""
     lines = [line.text for line in document.lines]
-    own = [*fences(document.lines)]
+    own = document.fences
     cells = [last + 1 for first, last in own if CELL.fullmatch(lines[first])]
     found = []
-    for start, end in pairwise([front(lines).length, *cells, len(lines)]):
+    for start, end in pairwise([document.front.length, *cells, len(lines)]):
         for token in _blocks("\n".join(lines[start:end])):
             if token.map:
                 found.append((start + token.map[0], token))
@@ -163,15 +161,15 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
     if code.header:
         message = f"a {tag} defines no piece; give this a fence of its own"
         yield Fault(code.header.place, message)
-    for line in code.lines:
-        if use_in(line.text, "python"):
-            message = f"a {tag} uses no piece; call what is defined there"
-            yield Fault(line.place, message)
+    message = f"a {tag} uses no piece; call what is defined there"
+    for k in code.uses:
+        yield Fault(code.lines[k].place, message)
 
 
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
-    for code in document.coded("python"):
+    python = (code for code in document.coded if code.language == "python")
+    for code in python:
         for k, line in enumerate(code.lines):
             text = line.text
             first = k == 0 and not code.header
@@ -180,7 +178,7 @@ def _signs(document: Document) -> Iterator[Fault]:
                 sign = "+≡" if signed[2] or name in document.pieces else "≡"
                 begin = f"# ⟨{name}⟩ {sign}"
                 said = f"defines nothing; a definition begins its fence, “{begin}”"
-            elif use_in(text, "python") or not (found := MISUSED.fullmatch(text)):
+            elif k in code.uses or not (found := MISUSED.fullmatch(text)):
                 continue
             elif (name := squeeze(found[1])) in document.names:
                 said = f"uses nothing; a use is a line of its own, “# ⟨{name}⟩”"

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty
 from proofweave.source.document import Code, Document, Heading, Line, rewritten
 from proofweave.source.languages import COMMENTS, PYTHON_COMMENT
-from proofweave.source.markdown import reading, words
+from proofweave.source.markdown import Texts
 
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
 _NUMBER = r"[0-9]+(?!\w|\.[0-9])"
@@ -62,11 +62,11 @@ def following(before: str, label: str) -> str:
     return "A" if label.isalpha() else str(int(before or 0) + 1)
 
 
-def references(document: Document) -> Iterator[Reference]:
+def references(document: Document, texts: Texts) -> Iterator[Reference]:
     """The references to sections of the document, in no particular order."""
-    for lines in words(document, "(?!#)"):
-        yield from _references(lines)
-    for line in reading(document).definitions:
+    for text in texts.all:
+        yield from _references(text.words("(?!#)"))
+    for line in texts.definitions:
         for found in DEFINED.finditer(line.text):
             yield Reference(found[1], line, *found.span(1))
     for section in document.sections:
@@ -75,12 +75,14 @@ def references(document: Document) -> Iterator[Reference]:
                 yield from _references([line])
 
 
-def misguided(document: Document) -> list[Fault]:
+def misguided(document: Document, texts: Texts) -> list[Fault]:
     """A fault for each reference to a section that does not exist."""
     labels = {section.label for section in document.sections} - {""}
+    if not labels:
+        return []
     return [
         Fault(reference.line.place, f"§{reference.label} refers to no section")
-        for reference in (references(document) if labels else ())
+        for reference in references(document, texts)
         if reference.label not in labels
     ]
 
@@ -92,18 +94,21 @@ def renumbered(document: Document) -> Renumbered:
     """
     headings = [s.heading for s in document.sections if s.heading and s.label]
     new = _new_labels(headings)
-    faults = [*document.faults, *misguided(document), *_unclear(document, headings)]
+    texts = Texts(document)
+    misled = misguided(document, texts)
+    found = list(references(document, texts))
+    faults = [*document.faults, *misled, *_unclear(found, headings)]
     if faults:
         raise Faulty(faults)
     known = {h.label: n for h, n in zip(headings, new, strict=True)}
     edits = [
         (r.line.place.line, r.start, r.end, known[r.label])
-        for r in references(document)
+        for r in found
         if r.label in known  # Without numbers, § speaks of another text.
     ]
     for heading, label in zip(headings, new, strict=True):
-        if found := HEADING_LABEL.match(heading.line.text):
-            edits.append((heading.line.place.line, *found.span(1), label))
+        if number := HEADING_LABEL.match(heading.line.text):
+            edits.append((heading.line.place.line, *number.span(1), label))
     pairs = [(h.label, n) for h, n in zip(headings, new, strict=True)]
     moves = [(old, label) for old, label in pairs if old != label]
     return Renumbered(_edited(document, edits), moves)
@@ -129,10 +134,12 @@ def _new_labels(headings: Iterable[Heading]) -> list[str]:
     return labels
 
 
-def _unclear(document: Document, headings: Iterable[Heading]) -> Iterator[Fault]:
-    """The references to a label that more than one section has."""
+def _unclear(
+    found: Iterable[Reference], headings: Sequence[Heading]
+) -> Iterator[Fault]:
+    """The references, of those found, to a label that more than one section has."""
     count = Counter(heading.label for heading in headings)
-    for reference in references(document):
+    for reference in found:
         if count[reference.label] > 1:
             lines = [
                 str(heading.line.place.line)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from proofweave.faults import Place
 from proofweave.source.document import Document, Line, Section, squeeze
 from proofweave.source.languages import name_span
-from proofweave.source.markdown import QUOTED, reading
+from proofweave.source.markdown import QUOTED, Texts
 
 
 class Extent(NamedTuple):
@@ -41,7 +41,7 @@ class Occurrence(NamedTuple):
     section: Section
 
 
-def occurrences(document: Document) -> Iterator[Occurrence]:
+def occurrences(document: Document, texts: Texts) -> Iterator[Occurrence]:
     """The names of pieces in the code, and then in the prose, of a document."""
     for section in document.sections:
         for code in section.code:
@@ -50,9 +50,9 @@ def occurrences(document: Document) -> Iterator[Occurrence]:
                 yield _bracketed(document, code.name, sign, code.header, section)
     for written, part, line in document.uses:
         yield _bracketed(document, written, "use", line, part.section)
-    for text in reading(document).texts:
+    for text in texts.all:
         ends: dict[Place, int] = {}
-        for token, at in text.all():
+        for token, at in text.placed:
             if token.type == "piece":
                 rows = token.content.split("\n")
                 first, last = text.line(at), text.line(at + len(rows) - 1)

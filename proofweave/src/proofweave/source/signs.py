@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from proofweave.source.document import Document, rewritten
+from proofweave.source.markdown import Texts
 from proofweave.source.occurrences import Extent, Occurrence, occurrences
 
 UNICODE, ASCII = ("⟨", "⟩", "≡"), ("<<", ">>", "=")
@@ -38,7 +39,8 @@ def edited(lines: Sequence[str], edits: Iterable[Rewording]) -> str:
 def respelled(document: Document, ascii: bool) -> Respelled:
     """A document with ⟨Name⟩ ≡ written as <<Name>> =, or the other way round."""
     old = [line.text for line in document.lines]
-    rewordings = _rewordings(old, occurrences(document), ASCII if ascii else UNICODE)
+    found = occurrences(document, Texts(document))
+    rewordings = _rewordings(old, found, ASCII if ascii else UNICODE)
     new = edited(old, rewordings).split("\n")
     pairs = enumerate(zip(old, new, strict=False), 1)
     changed = {number: [after] for number, (before, after) in pairs if before != after}

@@ -1,0 +1,123 @@
+"""The files that weaving writes: where each belongs, and what it may replace.
+
+A file that is there, and that these tools did not write, is kept as a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from proofweave.book import Book, book_of, sources_of
+from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.page.binding import bound_pages, left_over, shared_folder
+from proofweave.page.in_markdown import in_markdown
+from proofweave.page.weaving import page_of, weave
+from proofweave.program.both_sides import Tangled, inside, program_beside
+from proofweave.program.freshness import OF_A_PAGE, stale
+from proofweave.program.replacing import Doubt, Replacing, of_a_page, of_markdown
+from proofweave.source.change_files import load
+from proofweave.writing import near, real, write
+
+LEFT_OVER = "no page of the book loads this any more; delete it"
+
+
+class LeftOver(NamedTuple):
+    """A file that pages of a book shared once, and do not now."""
+
+    path: Path
+
+    def __str__(self) -> str:
+        return f"{self.path}: {LEFT_OVER}"
+
+
+def weave_page(
+    file: Path, changes: Sequence[Path], output: Path | None, limit: int
+) -> Iterator[Tangled]:
+    """Write the page of a document, and the files that it shares with its book.
+
+    Without an output it goes beside the document, or where its book wants it.
+    """
+    path = output or inside(_page_place(file, changes))
+    book = _book_at(file, path)
+    shared: dict[str, str] | None = {} if book else None
+    with followed(file):
+        page = weave(load(file, changes), path, limit, shared)
+    sources = sources_of(file, changes)
+    if book and shared:
+        for name, text in shared.items():
+            place = near(shared_folder(book) / name)
+            if not place.is_file() or place.read_text("utf-8") != text:
+                yield put(place, text, of_a_page(place), sources)
+    yield put(path, page, of_a_page(path), sources)
+
+
+def weave_markdown(
+    file: Path, changes: Sequence[Path], output: Path | None, limit: int
+) -> Iterator[Tangled]:
+    """Write a document as Markdown, with its pictures beside it.
+
+    Without an output it goes to the folder ``woven`` beside the document.
+    """
+    beside = program_beside(file, changes).with_suffix(".md")
+    path = output or inside(beside).parent / "woven" / beside.name
+    with followed(file):
+        text, pictures = in_markdown(load(file, changes), path, limit)
+    sources = sources_of(file, changes)
+    for name, data in {path.name: text.encode(), **pictures}.items():
+        place = path.parent / name
+        yield put(place, data, of_markdown(place, path), sources)
+
+
+def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
+    """Write the pages of a book, and tell the faults of those that cannot be woven.
+
+    If there are none, the files that no page loads any more are told, too.
+    """
+    sources = [book.path, *book.documents]
+    places = set()
+    faulty = False
+    for _, place, page in bound_pages(book, limit):
+        if isinstance(page, Faulty):
+            faulty = True
+            yield page
+        else:
+            places.add(place)
+            yield put(near(place), page, of_a_page(near(place)), sources)
+    if not faulty:
+        yield from (LeftOver(near(path)) for path in left_over(book, places))
+
+
+def stale_pages(book: Book) -> Iterator[list[Fault]]:
+    """The faults of each page of a book that is not what weaving makes now."""
+    places = set()
+    for source, place, page in bound_pages(book):
+        places.add(place)
+        if isinstance(page, Faulty):
+            yield page.faults
+        else:
+            yield list(stale(near(place), page, near(source), OF_A_PAGE))
+    for path in left_over(book, places):
+        yield [Fault(Place(str(near(path)), 1), LEFT_OVER)]
+
+
+def put(path: Path, text: str | bytes, doubt: Doubt, sources: list[Path]) -> Tangled:
+    """Write a file, and keep a copy of the one that is there if it is doubtful."""
+    judge = Replacing(path, doubt, force=True)
+    written = write(path, text, judge, sources)
+    return Tangled(path, written, judge.aside)
+
+
+def _page_place(file: Path, changes: Sequence[Path]) -> Path:
+    """Where the page of a document goes; with change files, beside the last."""
+    if changes:
+        return program_beside(file, changes).with_suffix(".html")
+    return near(page_of(file))
+
+
+def _book_at(file: Path, output: Path) -> Book | None:
+    """The book of a document, if its page is to be where that wants it."""
+    book = book_of(file)
+    at_home = book and real(output) == real(book.pages[file.resolve()])
+    return book if at_home else None
