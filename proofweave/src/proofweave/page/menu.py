@@ -8,6 +8,7 @@ comes into the book.  Without it a page leads to the front, and to its neighbour
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -20,7 +21,8 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, number, parse
 
 MENU_SCRIPT = Path(__file__).parent / "assets" / "menu.js"
-ENTRIES = "[/* the entries */]"
+ENTRIES = re.compile(r"\[\s*/\* the entries \*/\s*\]")
+"""The list of the entries, however the script is laid out."""
 
 
 class Turn(NamedTuple):
@@ -81,11 +83,8 @@ def script(book: Book) -> str:
         ),
     ]
     text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
-    return (
-        MENU_SCRIPT.read_text(encoding="utf-8")
-        .strip()
-        .replace(ENTRIES, in_script(text))
-    )
+    code = MENU_SCRIPT.read_text(encoding="utf-8").strip()
+    return ENTRIES.sub(lambda _: in_script(text), code)
 
 
 def _entry(turn: Turn) -> dict[str, Any]:
