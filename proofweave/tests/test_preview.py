@@ -227,7 +227,8 @@ def test_all_files_follow_without_a_page(
     made = {name: (tmp_path / name).read_text() for name in names}
     kept = tmp_path / ".proofweave" / "kept"
     for number, name, old, line in ((1, "x.py", "x =", 4), (2, "Makefile", "echo", 9)):
-        put(tmp_path, made[name].replace(f"{old} 1", f"{old} 2"), name)
+        with watched.follower.changed:  # It is not in the middle of a look.
+            put(tmp_path, made[name].replace(f"{old} 1", f"{old} 2"), name)
         until(lambda wanted=3 + number: len(watched.told) == wanted)  # type: ignore[misc]
         assert f"{old} 2" in watched.text()
         edit = f"{watched.path}: 1 edit of {tmp_path / name} taken back (line {line})"
