@@ -11,8 +11,10 @@ from typing import Any
 
 import click
 
+from fifteen.board.position import Goal
 from fifteen.board.reading import counted
 from fifteen.command.answers import Answer
+from fifteen.command.input import Form
 from fifteen.command.output import UNSOLVED, Output, table
 from fifteen.command.parameters import (
     BOARDS,
@@ -41,15 +43,16 @@ HEADS = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 @click.pass_obj
 def _compare(
     output: Output,
-    /,
-    *,
+    positions: tuple[str, ...],
+    files: tuple[str, ...],
+    goal: Goal,
+    size: tuple[int, int] | None,
     method: tuple[str, ...],
     timeout: float,
     json: bool,
-    **given: Any,
 ) -> None:
     """Compare methods."""
-    source = source_of(output, given)
+    source = source_of(output, positions, files, Form(size, goal))
     names = dict.fromkeys(method or [name for name in METHODS if name != "auto"])
     asked = deque[int]()
 
@@ -68,7 +71,8 @@ def _compare(
             for name in takers:
                 yield Task(one.position, plan_for(name, one.position), one)
 
-    limit, between = time_limit(timeout), ""
+    limit = time_limit(timeout)
+    between = ""
     engine = Engine(pool_of(1, limit), timeout=limit, prepares=True)
     with closing(output.outcomes(tasks(), source, engine)) as outcomes:
         for first in outcomes:

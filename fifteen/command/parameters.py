@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -120,9 +120,10 @@ GIVEN = (
 """Which positions there are, with a goal and a size, as `source_of` reads them."""
 
 
-def source_of(output: Output, given: Mapping[str, Any]) -> Source:
-    """Return where positions come from; it must be somewhere."""
-    positions, files = given["positions"], given["files"]
+def source_of(
+    output: Output, positions: Sequence[str], files: Sequence[str], form: Form
+) -> Source:
+    """Return where positions of a form come from; it must be somewhere."""
     if len(positions) > 3 and all(len(word) < 4 for word in positions):
         raise ValueError("Put quotes around numbers with spaces between them.")
     if not positions and not files:
@@ -132,4 +133,4 @@ def source_of(output: Output, given: Mapping[str, Any]) -> Source:
                 "send some through a pipe."
             )
         files = ["-"]
-    return Source(positions, files, Form(given["size"], given["goal"]), output.complain)
+    return Source(positions, files, form, output.complain)

@@ -9,7 +9,7 @@ import click
 
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position
-from fifteen.command.input import Given
+from fifteen.command.input import Form, Given
 from fifteen.command.output import Output, table
 from fifteen.command.parameters import BOARDS, GIVEN, GOAL, JSON, SHAPE, source_of
 from fifteen.planning.bounds import lower_bounds
@@ -17,9 +17,16 @@ from fifteen.tray import inversions
 
 
 @click.pass_obj
-def _show(output: Output, /, *, json: bool, **given: Any) -> None:
+def _show(
+    output: Output,
+    positions: tuple[str, ...],
+    files: tuple[str, ...],
+    goal: Goal,
+    size: tuple[int, int] | None,
+    json: bool,
+) -> None:
     """Draw positions."""
-    source = source_of(output, given)
+    source = source_of(output, positions, files, Form(size, goal))
     between: list[str] = []
     for each in source.waited():
         found = lower_bounds(each.position)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from json import dumps
-from typing import Any
+from typing import Any, Unpack
 
 import click
 
 from fifteen.board.notation import NOTATIONS, Notation
-from fifteen.board.position import Position
+from fifteen.board.position import Goal, Position
 from fifteen.command.answers import Answer
-from fifteen.command.input import Given, Source
+from fifteen.command.input import Form, Given, Source
 from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import (
     ANY_GOAL,
@@ -28,7 +28,7 @@ from fifteen.command.parameters import (
 )
 from fifteen.compiling.compiled import installed
 from fifteen.console.signals import Signals
-from fifteen.planning.methods import METHODS
+from fifteen.planning.methods import METHODS, OptionsOfMany
 from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted
@@ -91,8 +91,10 @@ OWN = [name for name, each in OPTIONS.items() if each.typed and name != "jobs"]
 @click.pass_obj
 def _solve(
     output: Output,
-    /,
-    *,
+    positions: tuple[str, ...],
+    files: tuple[str, ...],
+    goal: Goal | Position,
+    size: tuple[int, int] | None,
     method: str | None,
     jobs: int,
     cluster: str | None,
@@ -101,11 +103,13 @@ def _solve(
     quick: bool,
     notation: Notation,
     json: bool,
-    **given: Any,
+    **of_methods: Unpack[OptionsOfMany],
 ) -> None:
     """Solve positions, and answer in their order."""
-    source, limit = source_of(output, given), time_limit(timeout)
-    options = {name: given[name] for name in OWN if given[name] is not None}
+    source = source_of(output, positions, files, Form(size, goal))
+    limit = time_limit(timeout)
+    values: dict[str, Any] = {**of_methods}
+    options = {name: values[name] for name in OWN if values[name] is not None}
     if quick and method not in (None, "quick"):
         raise ValueError(f"--quick: {method} is another method; give one of the two.")
     name = "quick" if quick else method or _meant_by(options)
@@ -127,7 +131,7 @@ def _solve(
             else:
                 yield task
 
-    if isinstance(source.form.goal, Position):
+    if isinstance(goal, Position):
         if jobs != 1 or cluster or resume:
             raise ValueError(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."

@@ -111,26 +111,27 @@ def plan_for(
         ValueError: The method is unknown, or not for boards of this size.
         TypeError: An option is unknown to the method, or for auto to all methods.
     """
-    given = tuple(sorted((options or {}).items()))
-    if given:
-        given = tuple((name, _fixed(name, value)) for name, value in given)
-    rows, cols, timed = position.rows, position.cols, bool(timeout)
+    named = sorted((options or {}).items())
+    given = tuple((name, _fixed(name, value)) for name, value in named)
+    rows, cols = position.rows, position.cols
+    timed = bool(timeout)
     asked = method, rows, cols, given, timed, settings()
     if (plan := _PLANS.get(asked)) is not None:
         return plan
-    check_options(method, options or {})
-    taker = chosen(method, rows, cols)
+    taker = chosen(check_options(method, options or {}), rows, cols)
     taken = {option: value for option, value in given if option in taker.takes}
     if timed and "better" in taker.takes and not taken.get("shorten"):
         taken["shorten"] = WITHOUT_END
         taken.setdefault("beam", BROADEST)
     taken.pop("better", None)
-    jobs = process_count(taken.pop("jobs", 1))
-    tables, ready = "", True
+    count = taken.pop("jobs", 1)
+    tables = ""
+    ready = True
     if taker.kept == "patterns":
         tables = taken.get("tables") or best_tables(rows, cols)
         there = tables_at_hand(rows, cols)
         ready = rows * cols < FEW or (tables in there if tables else bool(there))
+    jobs = process_count(count)
     plan = Plan(taker.name, rows, cols, tuple(taken.items()), tables, jobs, ready)
     if ready:
         _PLANS[asked] = plan
@@ -160,8 +161,9 @@ def _fixed(name: str, value: Any) -> Any:
     return tuple(value) if isinstance(value, list | set) else value
 
 
-def check_options(name: str, options: Mapping[str, Any]) -> None:
-    """Refuse a method or its options if no board of any size could be solved so.
+def check_options(name: str, options: Mapping[str, Any]) -> str:
+    """Return a method's own name; refuse it, or its options, if no board of any size
+    could be solved so.
 
     Raises:
         ValueError: The method is unknown, or an option cannot have its value.
@@ -180,15 +182,15 @@ def check_options(name: str, options: Mapping[str, Any]) -> None:
     refusals = (refusal_of(*each) for each in options.items())
     if refusal := next(filter(None, refusals), ""):
         raise ValueError(refusal)
+    return own
 
 
 def chosen(name: str, rows: int, cols: int) -> Method:
-    """Return a known method by its name, or for auto the one that is best for a size.
+    """Return a method by its own name, or for auto the one that is best for a size.
 
     Raises:
         ValueError: It is not for boards of this size.
     """
-    name = own_name(name)
     method = METHODS[best_method(rows, cols) if name == "auto" else name]
     if refusal := method.refusal(rows, cols):
         raise ValueError(f"Sorry, {refusal}.")

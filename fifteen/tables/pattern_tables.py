@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from fifteen import pattern_database
 from fifteen.compiling.compiled import compiled
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from fifteen import twenty_four
 
 Tables: TypeAlias = "pattern_database.Tables | twenty_four.RankedTables"
-Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -59,19 +58,68 @@ def program_of(rows: int, cols: int) -> Any:
     return import_module("fifteen.twenty_four")
 
 
-def letters_of(rows: int, cols: int) -> Letters:
-    """Return the arrays that are kept of tables for a size, with their letters."""
-    ours = program_of(rows, cols) is pattern_database
-    return LETTERS if ours else RANKED_LETTERS
+class Partition(NamedTuple):
+    """A partition of the tiles of a board, of which there are tables, settled once.
+
+    Attributes:
+        rows: The rows of the board.
+        cols: Its columns.
+        program: The program that has the tables.
+        spelled: Its name, as in 6-6-3, which means another in each reading of some
+            sizes; in digits if it has none.
+        digits: The tiles of each pattern, in digits.
+    """
+
+    rows: int
+    cols: int
+    program: Any
+    spelled: str
+    digits: str
+
+    @property
+    def file(self) -> str:
+        """The name of its tables in a store."""
+        name = self.spelled.replace(" ", "_")
+        return f"pattern-{self.rows}x{self.cols}-{name}"
+
+    @property
+    def ranked(self) -> bool:
+        """Whether its tables are those of twenty_four."""
+        return self.program is not pattern_database
+
+    @property
+    def letters(self) -> Letters:
+        """The arrays that are kept of its tables, with their letters."""
+        return RANKED_LETTERS if self.ranked else LETTERS
+
+    @property
+    def about(self) -> About:
+        """The head of the file of its tables."""
+        about = {"what": "pattern database", "rows": self.rows, "cols": self.cols}
+        return about | {"partition": self.digits, "layout": 1}
+
+
+@lru_cache
+def partition_of(rows: int, cols: int, written: str = "") -> Partition:
+    """Return the partition that is written, for boards of a size, or the usual one.
+
+    It is named, as in 6-6-3, or written in digits.  Raises ValueError if it is none,
+    or the board is too large.
+    """
+    program = program_of(rows, cols)
+    named = program.partitions(rows, cols)
+    patterns = program.patterns_of(written or next(iter(named), ""), rows, cols)
+    digits = " ".join("".join(DIGITS[1 + x] for x in each) for each in patterns)
+    names = {text: name for name, text in named.items()}
+    return Partition(rows, cols, program, names.get(digits, digits), digits)
 
 
 def pattern_name(rows: int, cols: int, partition: str = "") -> str:
     """Return the name in a store of the tables of a partition, or of the usual one.
 
-    The partition is named, as in 6-6-3, or written in digits.  Raises ValueError if it
-    is none, or the tray is too large.
+    Raises ValueError as `partition_of` does.
     """
-    return f"pattern-{rows}x{cols}-{_partition(rows, cols, partition)[0]}"
+    return partition_of(rows, cols, partition).file
 
 
 def pattern_tables(
@@ -88,31 +136,26 @@ def pattern_tables(
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
     scenes are done and how many there are, at the beginning and after each distance of
     a wave; then they are kept.  A process looks for them once, and compares the
-    checksum.  Raises ValueError if the partition is none, or the tray is too large.
+    checksum.  Raises ValueError as `partition_of` does.
     """
-    name = pattern_name(rows, cols, partition)
-    key = (folder or tables_folder(), name)
+    settled = partition_of(rows, cols, partition)
+    key = (folder or tables_folder(), settled.file)
     if key in _PATTERN_TABLES:
         return _PATTERN_TABLES[key]
     store = Store(key[0])
-    written = _partition(rows, cols, partition)[1]
-    chosen = _spelled(rows, cols, partition)
     if rows * cols < PATTERNS_WORTH_KEEPING:
-        made = program_of(rows, cols).build(rows, cols, chosen, progress, jobs)
+        made = settled.program.build(rows, cols, settled.spelled, progress, jobs)
         return _PATTERN_TABLES.setdefault(key, made)
-
-    about = _about_patterns(rows, cols, written)
 
     def build() -> Arrays:
         if progress is not None:
             progress(0, 1)
-        ours = program_of(rows, cols) is pattern_database
-        program = builder() if ours else larger_builder()
-        made = program.build(rows, cols, chosen, progress, jobs).lore
+        program = larger_builder() if settled.ranked else builder()
+        made = program.build(rows, cols, settled.spelled, progress, jobs).lore
         return {key: value for key, value in made._asdict().items() if key != "ones"}
 
-    kept = store.get(name, build, about, letters_of(rows, cols))
-    return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, chosen, kept))
+    kept = store.get(settled.file, build, settled.about, settled.letters)
+    return _PATTERN_TABLES.setdefault(key, _put_together(settled, kept))
 
 
 def kept_pattern_tables(
@@ -122,16 +165,14 @@ def kept_pattern_tables(
 
     Raises Damaged, and what `pattern_tables` does; and OSError.
     """
+    settled = partition_of(rows, cols, partition)
     store = Store(folder)
-    key = (store.path, pattern_name(rows, cols, partition))
+    key = (store.path, settled.file)
     if key not in _PATTERN_TABLES:
-        written = _partition(rows, cols, partition)[1]
-        about = _about_patterns(rows, cols, written)
-        kept = store.load(key[1], about, letters_of(rows, cols))
+        kept = store.load(settled.file, settled.about, settled.letters)
         if kept is None:
             return None
-        chosen = _spelled(rows, cols, partition)
-        _PATTERN_TABLES[key] = _put_together(rows, cols, chosen, kept)
+        _PATTERN_TABLES[key] = _put_together(settled, kept)
     return _PATTERN_TABLES[key]
 
 
@@ -145,40 +186,16 @@ def forget_pattern_tables() -> None:
     larger_builder.cache_clear()
 
 
-def _about_patterns(rows: int, cols: int, written: str) -> About:
-    about = {"what": "pattern database", "rows": rows, "cols": cols}
-    return about | {"partition": written, "layout": 1}
-
-
-def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:
-    program = program_of(rows, cols)
+def _put_together(settled: Partition, kept: Arrays) -> Tables:
+    """Return the tables of a partition, of whose arrays those were kept."""
+    rows, cols, program = settled.rows, settled.cols, settled.program
     views = {**kept, "ones": memoryview(program.ONES).toreadonly()}
-    patterns = program.patterns_of(partition, rows, cols)
-    patterns += program.patterns_of(partition, cols, rows)
-    if program is pattern_database:
+    patterns = program.patterns_of(settled.spelled, rows, cols)
+    patterns += program.patterns_of(settled.spelled, cols, rows)
+    if not settled.ranked:
         lore = pattern_database.Lore(**views)
         return pattern_database.Tables(rows, cols, patterns, lore)
     ranked: Tables = program.RankedTables(
         rows, cols, patterns, program.RankedLore(**views)
     )
     return ranked
-
-
-def _spelled(rows: int, cols: int, partition: str) -> str:
-    """Return the name of a partition, which means another in each reading of some
-    sizes; in digits if it has none."""
-    name, written = _partition(rows, cols, partition)
-    return name if name in program_of(rows, cols).partitions(rows, cols) else written
-
-
-@lru_cache
-def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
-    """Return a partition as part of a file's name, and in digits."""
-    program = program_of(rows, cols)
-    named = program.partitions(rows, cols)
-    given = partition or next(iter(named), "")
-    patterns = program.patterns_of(given, rows, cols)
-    digits = DIGITS[1:]
-    written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
-    names = {text: name for name, text in named.items()}
-    return names.get(written, written.replace(" ", "_")), written
