@@ -25,7 +25,7 @@ from damage import FAULTS, Disk, harmed, killing
 import fifteen
 from fifteen import pattern_database, walking_distance, warn
 from fifteen.board.position import Position
-from fifteen.console.signals import Signals
+from fifteen.command.signals import Signals
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.plan import plan_for
 from fifteen.systems import SIGNALS
@@ -331,7 +331,9 @@ KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
 def test_no_harmed_byte_of_a_table_is_trusted(tmp_path: Path, name: str) -> None:
     """Flipped, zeroed, cut or extended: it is noticed, and what is got is right."""
     get, make = KEPT[name]
-    store, right, chance = Store(tmp_path), make(), random.Random(name)
+    store = Store(tmp_path)
+    right = make()
+    chance = random.Random(name)
     assert get(store) == right
     path = tmp_path / f"{name}.table"
     whole = path.read_bytes()

@@ -58,7 +58,8 @@ class Answer:
 
     def moves(self, notation: Notation) -> str | None:
         """Return the solution by the numbers that the pieces were given with."""
-        if (pieces := self.known.pieces) is None:
+        pieces = self.known.pieces
+        if pieces is None:
             return None
         pieces = self.given.renamed(pieces)
         if notation == "tiles":
@@ -96,11 +97,15 @@ class Answer:
             str(found.nodes),
             f"{found.seconds:.3f}",
         ]
-        return "\t".join(columns + [self.note] * bool(self.note))
+        if self.note:
+            columns.append(self.note)
+        return "\t".join(columns)
 
     def words(self) -> str:
         """Return lines for people: the result, how it was found, and the moves."""
-        start, known, moves = self.given.shown, self.known, self.moves(self.notation)
+        start = self.given.shown
+        known = self.known
+        moves = self.moves(self.notation)
         if self.outcome.solution is None:
             return f"{start}  no solution\n  {self.note}"
         found = counted(known.length or 0, "move") if self.solved else known.words

@@ -15,7 +15,7 @@ from fifteen.board.reading import counted
 from fifteen.command.input import Form, Given
 from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_option
-from fifteen.console.signals import Signals
+from fifteen.command.signals import Signals
 from fifteen.planning.options import one_of
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.outcome import INTERRUPTED, TIMEOUT
@@ -109,7 +109,8 @@ class Check:
         self.detour: dict[str, int] | None = None
         self.reversed, self.other = False, cast("bool | None", None)
         solved = self._read(text, *(NOTATIONS if notation is None else [notation]))
-        if self.notation == "tiles" or not (letters := turned(text)):
+        letters = "" if self.notation == "tiles" else turned(text)
+        if not letters:
             return
         self.ways = ["pieces", "empty cell"][:: 1 if self.notation == "moves" else -1]
         self.other = self._read(letters, self.notation)
@@ -139,13 +140,16 @@ class Check:
             """Return a number of moves, and the least that are then still to make."""
             if made not in self.found:
                 self.found[made] = self._solved(made, timeout)
-            if (length := self.found[made].length) is None:
+            length = self.found[made].length
+            if length is None:
                 raise Unknown
             return made + length
 
         try:
             # The total never falls, so that halving finds where it grows.
-            if (least := total(0)) < total(count := len(self.tiles)):
+            count = len(self.tiles)
+            least = total(0)
+            if least < total(count):
                 move = bisect_right(range(count), least, key=total)
                 pushed, board = self.tiles[move - 1], self.boards[move - 1]
                 for better in board.tiles_in(self.found[move - 1].pieces or "")[:1]:
@@ -208,7 +212,8 @@ class Check:
         if self.solved:
             way = f" as ways of the {self.ways[0]}" if self.reversed else ""
             lines = [f"A solution in {moves}{way}."]
-        if (first := self.found.get(0)) is None:
+        first = self.found.get(0)
+        if first is None:
             return [*lines, f"The board has no solution: {self.note}."]
         if not self.solved and last is not None and last.length is not None:
             left = counted(last.length, "move")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fifteen.command.input import Given, Source
-from fifteen.console.signals import Signals
+from fifteen.command.signals import Signals
 from fifteen.environment import plain_terminal
 from fifteen.planning.choice import MAKING, TABLES_FIRST
 from fifteen.warn import warn_once
@@ -148,7 +148,7 @@ class Output:
             jobs = engine.in_work()
             makings = [each for each in engine.makings.values() if each.made is None]
             self._hint(jobs, makings, engine.prepares)
-            more = ["tables are made"] * bool(makings)
+            more = ["tables are made"] if makings else []
             return ", ".join([f"{done} done", *more, *map(_said, jobs)])
 
         with self.heeding(signals):

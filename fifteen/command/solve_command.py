@@ -26,8 +26,8 @@ from fifteen.command.parameters import (
     source_of,
     timeout_option,
 )
+from fifteen.command.signals import Signals
 from fifteen.compiling.compiled import installed
-from fifteen.console.signals import Signals
 from fifteen.planning.methods import METHODS, OptionsOfMany
 from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit
 from fifteen.planning.plan import Plan, plan_for

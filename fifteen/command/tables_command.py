@@ -11,8 +11,8 @@ import click
 from fifteen.board.reading import quoted
 from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import beginning, option
+from fifteen.command.signals import Signals
 from fifteen.compiling.compiled import REMEDY, has_numba
-from fifteen.console.signals import Signals
 from fifteen.planning.choice import (
     FEW,
     MAKING,
@@ -53,7 +53,9 @@ def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
 
 def _make(output: Output, name: str, size: tuple[int, int]) -> None:
     """Make tables with all processors, and show how far that is."""
-    begun, store, file = monotonic(), Store(), pattern_name(*size, name)
+    begun = monotonic()
+    store = Store()
+    file = pattern_name(*size, name)
     if _state(store, file) == SOUND:
         output.answer(f"{file} is there already, and sound.")
         return
@@ -76,8 +78,9 @@ def _list(output: Output) -> None:
     best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
     for entry in store.entries():
         state = _state(store, entry.name)
-        marks = ["best"] * (entry.name == best and state == SOUND)
-        row = [entry.name, in_words(entry.size), state, str(entry.path), *marks]
+        row = [entry.name, in_words(entry.size), state, str(entry.path)]
+        if entry.name == best and state == SOUND:
+            row.append("best")
         output.answer("\t".join(row))
         if state != SOUND:
             output.note(UNSOLVED)

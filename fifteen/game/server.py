@@ -21,7 +21,7 @@ from socketserver import TCPServer
 from typing import Any
 
 from fifteen.board.position import Position
-from fifteen.console.signals import Signals
+from fifteen.command.signals import Signals
 from fifteen.environment import has_screen
 
 LOOPBACK = "127.0.0.1"

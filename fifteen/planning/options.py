@@ -1,7 +1,7 @@
 """The options of the methods, each declared once.
 
 The command reads and explains them by these declarations, a shell completes them, and
-the library and the journal refuse by them.  Which methods take an option stands in
+the library refuses by them.  Which methods take an option stands in
 their entries in ``fifteen.programs``.
 """
 

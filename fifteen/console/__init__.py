@@ -1,1 +1,0 @@
-"""The signals that stop the work."""
