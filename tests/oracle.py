@@ -210,7 +210,9 @@ def korf(
     steps that are ``in_vain``, each by its number.
     """
     board = position(start)
-    happy, sad, counts = manhattan(board, cols), 0, list[int]()
+    happy = manhattan(board, cols)
+    sad = 0
+    counts = list[int]()
     while True:
         search = Search(as_written, cols, steps, in_vain)
         pieces = search.visit(board, len(board), happy, sad)
@@ -367,7 +369,10 @@ def best_first(
         "none": lambda b: 0,
     }
     left = hopes[priority]
-    seen, made, taken, largest = {board: 0}, 1, 0, 1
+    seen = {board: 0}
+    made = 1
+    taken = 0
+    largest = 1
     heap = [(left(board), 0, board, "", board)]
     while heap:
         _, _, board, pieces, before = heapq.heappop(heap)
@@ -413,7 +418,8 @@ def squares(board: Position, cols: int = 4) -> int:
                 if second > tile:
                     there, its = divmod(other, cols), divmod(second - 1, cols)
                     for k in (0, 1):
-                        total += 4 * (here[k] == home[k] == there[k] == its[k])
+                        if here[k] == home[k] == there[k] == its[k]:
+                            total += 4
     return total
 
 
@@ -425,7 +431,9 @@ def beam(
     score: Callable[[Position, int], int] = squares,
 ) -> Beamed:
     """Search breadth-first, but keep the best boards of each layer only."""
-    layer, layers, nodes = [(board, "")], [[board]], 0
+    layer = [(board, "")]
+    layers = [[board]]
+    nodes = 0
     while layer and score(layer[0][0], cols) and len(layers) <= most:
         children = [
             (after, pieces + DIGITS[tile])

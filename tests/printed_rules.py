@@ -55,8 +55,13 @@ class Hand:
     """A pupil with a tray and sheets, who fills in the rows of a quota."""
 
     def __init__(self, printed: Printed, start: list[int], quota: Quota) -> None:
-        self.printed, self.tray, self.t = printed, [*start], quota
-        self.place, self.level, self.d, self.due = "NEWLEVEL", 1, "", ""
+        self.printed = printed
+        self.tray = [*start]
+        self.t = quota
+        self.place = "NEWLEVEL"
+        self.level = 1
+        self.d = ""
+        self.due = ""
         self.cell, self.delta = 0, (0, 0)
         self.noted: dict[int, tuple[int, Quota]] = {}
         self.made: list[tuple[int, str]] = []

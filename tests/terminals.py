@@ -47,7 +47,9 @@ class Screen:
             start_new_session=True,
         )
         os.close(theirs)
-        got, end, waited = b"", time.monotonic() + LONG, [*keys]
+        got = b""
+        end = time.monotonic() + LONG
+        waited = [*keys]
         try:
             while select.select([ours], [], [], max(0, end - time.monotonic()))[0]:
                 try:

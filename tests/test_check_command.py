@@ -53,7 +53,9 @@ def test_the_first_detour_is_where_the_sum_grows(
 ) -> None:
     """Of solutions and other walks, lengths, detours and better moves are those that
     the distances of all boards give, move by move."""
-    known, detours, solutions = oracle.everything(rows, cols), 0, 0
+    known = oracle.everything(rows, cols)
+    detours = 0
+    solutions = 0
     for seed in range(24):
         start = scrambled(rows, cols, seed, 30)
         pieces = walk(start, seed, 12)

@@ -69,7 +69,9 @@ def fine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def walked(rows: int, cols: int, seed: int, moves: int) -> Position:
     """The end of a random walk from the goal that never goes straight back."""
-    chance, now, last = random.Random(seed), Position.goal(rows, cols), 0
+    chance = random.Random(seed)
+    now = Position.goal(rows, cols)
+    last = 0
     for _ in range(moves):
         last = chance.choice([tile for tile in now.movable() if tile != last])
         now = now.push(last)

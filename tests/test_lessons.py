@@ -55,9 +55,12 @@ def test_the_trace_is_the_search() -> None:
     """Played by hand, the trace of the sheet makes the program's moves: each push is
     possible and of its kind, each quota has its nodes, and the last ends at home."""
     solution = korf0.solve(START)
-    board, undone, nodes = list(START), list[str](), [0]
+    board = list(START)
+    undone = list[str]()
+    nodes = [0]
     for turn in turns(START):
-        nodes[-1] += turn.place == "NEWLEVEL"
+        if turn.place == "NEWLEVEL":
+            nodes[-1] += 1
         before = oracle.manhattan(oracle.position("".join(board)))
         if found := re.search(r"[Pp]ush (\d+)", turn.what):
             piece = f"{int(found[1]):x}"
@@ -434,7 +437,9 @@ def test_the_answers_tray_1_4_and_5(shape: tuple[int, int, int]) -> None:
     if the empty cell counts as a piece, one move changes h by −2, 0 or 2."""
     planes, rows, cols = shape
     cells = list(product(range(planes), range(rows), range(cols)))
-    board, chance, changes = [*range(1, len(cells)), 0], Random(5), set[int]()
+    board = [*range(1, len(cells)), 0]
+    chance = Random(5)
+    changes = set[int]()
 
     def total() -> int:
         plane, row, _ = cells[board.index(0)]
@@ -451,7 +456,9 @@ def test_the_answers_tray_1_4_and_5(shape: tuple[int, int, int]) -> None:
 
     def step() -> int:
         """Make a random move, and return the distances after it."""
-        p, h, before = board.index(0), far(), total()
+        p = board.index(0)
+        h = far()
+        before = total()
         near = [q for q, c in enumerate(cells) if math.dist(c, cells[p]) == 1]
         q = chance.choice(near)
         board[p], board[q] = board[q], board[p]

@@ -283,7 +283,7 @@ def by_page(
 ) -> tuple[list[str], str]:
     """On a page."""
     board, fault = on_page()[text]
-    return [board] * bool(board), fault
+    return [board] if board else [], fault
 
 
 @cache

@@ -298,7 +298,8 @@ def test_section_9_korf1_would_be_long() -> None:
                 there = around[4 * p + d], after[4 * s + d]
                 if there[0] == NOWHERE or there[1] == FORBIDDEN:
                     continue
-                tries += s > 0
+                if s > 0:
+                    tries += 1
                 if there not in seen:
                     seen.add(there)
                     todo.append(there)
@@ -310,7 +311,9 @@ def test_section_9_korf1_would_be_long() -> None:
 def test_exercise_5_other_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Exercise 5: south, west, north, east forbid as many ways as east, north, west,
     south; east, west, north, south forbid fewer."""
-    steps, counts, ours = STEPS, [], len(forbidden(12))
+    steps = STEPS
+    counts = []
+    ours = len(forbidden(12))
     for order in ((3, 2, 1, 0), (0, 2, 1, 3)):
         monkeypatch.setattr(short_cycles, "STEPS", [steps[d] for d in order])
         counts.append(len(short_cycles.forbidden.__wrapped__(12)))

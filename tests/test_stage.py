@@ -281,7 +281,9 @@ def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
         stage.evaluate("stage_stage.go", number)
         if then["solve.moves"] != here["solve.moves"]:
             continue  # the quota has failed
-        board, t, p = then["attempt.board"], then["attempt.t"], then["attempt.p"]
+        board = then["attempt.board"]
+        t = then["attempt.t"]
+        p = then["attempt.p"]
         assert isinstance(board, list)
         assert isinstance(t, int)
         cells = [f"{x}" if k != p else "empty" for k, x in enumerate(plus_one(board))]

@@ -357,7 +357,10 @@ def test_pushed_is_what_the_oracle_replays(walk: tuple[Position, str]) -> None:
 def test_an_account_is_korf0s(walk: tuple[Position, str]) -> None:
     """The happy moves of an account are those that bring a piece nearer, one by one."""
     home = oracle.goal(walk[0].rows, walk[0].cols)
-    cols, board, path, pieces = walk[0].cols, home, list[int](), ""
+    cols = walk[0].cols
+    board = home
+    path = list[int]()
+    pieces = ""
     for tile, after in along(home, walk[1], cols):
         path.append(board.index(0))
         pieces += oracle.DIGITS[tile]
@@ -369,7 +372,8 @@ def test_an_account_is_korf0s(walk: tuple[Position, str]) -> None:
     happy = 0
     for piece in found.pieces:
         after = oracle.replay(board, piece, cols)
-        happy += oracle.manhattan(after, cols) < oracle.manhattan(board, cols)
+        if oracle.manhattan(after, cols) < oracle.manhattan(board, cols):
+            happy += 1
         board = after
     assert board == home
     assert (found.happy, found.sad) == (happy, len(pieces) - happy)

@@ -187,7 +187,8 @@ def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
             for i, k in permutations(range(n), 2):
                 after = list(order)
                 after.insert(k, after.pop(i))
-                row = place[BACK * (k < i) | min(i, k) << 3 | abs(i - k)]
+                side = BACK if k < i else 0
+                row = place[side | min(i, k) << 3 | abs(i - k)]
                 assert ranks[row + r] == ranked(n)[tuple(after)]
 
 
@@ -211,16 +212,18 @@ def dull(
 
     The bounds are sums of dictionaries; of the moves that led to a node all are kept.
     """
-    rows, cols, half = tables.rows, tables.cols, len(tables.patterns) // 2
+    rows, cols = tables.rows, tables.cols
+    half = len(tables.patterns) // 2
     home, counts = oracle.goal(rows, cols), list[int]()
 
     def bound(board: oracle.Position) -> int:
         sums = [0, 0]
         for k, pattern in enumerate(tables.patterns):
-            seen = [board, _turned(board, rows, cols)][k >= half]
-            shape = (cols, rows) if k >= half else (rows, cols)
+            turned = k >= half
+            seen = _turned(board, rows, cols) if turned else board
+            shape = (cols, rows) if turned else (rows, cols)
             lie = tuple(seen.index(x + 1) for x in pattern)
-            sums[k >= half] += twin(pattern, *shape)[lie, seen.index(0)]
+            sums[1 if turned else 0] += twin(pattern, *shape)[lie, seen.index(0)]
         return max(sums)
 
     def visit(board: oracle.Position, way: str, left: int) -> bool:

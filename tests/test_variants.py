@@ -200,7 +200,8 @@ def test_order_matters_in_the_last_quota_only() -> None:
         *failed, last = quotas(program, start)
         *before, ours = quotas(korf0, start)
         assert failed == before
-        differ += last != ours
+        if last != ours:
+            differ += 1
     assert differ > 1
 
 
@@ -392,7 +393,8 @@ def test_both_readings_of_a_mirrored_partition_say_the_same() -> None:
         tables = program.build(3, 3, partition)
         for board in boards:
             one, other = program.aspect(oracle.cells(board), 3, 3, tables).bounds
-            differ[partition] += one != other
+            if one != other:
+                differ[partition] += 1
     assert differ["124 357 68"] == 0
     assert differ["123 456 78"] > 0
 

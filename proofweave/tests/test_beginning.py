@@ -19,7 +19,7 @@ def test_init_replaces_nothing(names: list[str], folder: Path, said: Said) -> No
     """If one of the files is there, if only as a link, none is written."""
     for name in names:
         Path(name).symlink_to("nowhere")
-        status, _, err = said("init", ".", *["--book"] * (names is BOOK))
+        status, _, err = said("init", ".", *(["--book"] if names is BOOK else []))
         assert (status, f"{name} is there already" in err) == (2, True)
         assert [path.name for path in folder.iterdir()] == [name]
         Path(name).unlink()

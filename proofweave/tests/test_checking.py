@@ -73,9 +73,9 @@ NO_PIECE = (
 )
 UNCLOSED = "this fence is never closed; end it with a line of "
 LATE = "name 'x' is assigned to before global declaration"
-CANNOT = ("'named expression' can not", "named expression cannot")[
-    sys.version_info > (3, 12)
-]
+CANNOT = "'named expression' can not"
+if sys.version_info > (3, 12):
+    CANNOT = "named expression cannot"
 PYTHON = "this is not Python once it is tangled: "
 SIGN = "a control character, U+%04X; delete it"
 DUE = "section {} stands where {} is due; `renumber` makes the numbers consecutive"

@@ -329,7 +329,7 @@ def test_run_passes_arguments_and_status(folder: Path, root: Path) -> None:
         (change, ("0", *change, "--pdb"), 0),
     ):
         said = f"{['x.md', *after]} __main__ x.md\n"
-        wanted = (status, "1\n" * bool(before) + said, "")
+        wanted = (status, f"1\n{said}" if before else said, "")
         assert done(folder, root, "run", *before, "x.md", *after) == wanted
 
 

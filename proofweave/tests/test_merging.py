@@ -82,7 +82,9 @@ def test_long_texts_are_held_together_by_lines_that_they_have_once() -> None:
         (one, two, 6),
         (often, [*often[:10], "x", *often[11:270], "y", *often[271:]], 4),
     ):
-        built, at, changed = list[str](), 0, 0
+        built = list[str]()
+        at = 0
+        changed = 0
         for first, last, start, end in differences(old, new):
             assert at <= first
             built += [*old[at:first], *new[start:end]]

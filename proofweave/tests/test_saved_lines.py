@@ -325,7 +325,9 @@ class Sides(RuleBasedStateMachine):
 
     def call(self, command: str) -> None:
         """Call a command, which must do where it is clear which side was edited."""
-        clear, before, status = self.clear, self.texts(), 0
+        clear = self.clear
+        before = self.texts()
+        status = 0
         by_file, by_document = "d.md" not in self.edited, self.edited <= {"d.md"}
         if command == "check":
             self.check()

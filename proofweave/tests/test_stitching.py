@@ -244,7 +244,7 @@ def test_an_edit_among_pieces(
     made = [
         (old.format(blanks), new.format(blanks))
         for old, new in edits
-        for blanks in ("    ", "        ")[: 1 + ("{" in old)]
+        for blanks in ["    ", *(["        "] if "{" in old else [])]
     ]
     assert edited(tmp_path, text, *made) == text.replace(*back)
 
@@ -418,7 +418,16 @@ def test_a_file_that_both_sides_changed(folder: Path, said: Said) -> None:
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]
-OWN = ["x = 7", "    y = 8", "        z", "", "import re", "    ''' '''", "# c", "é"]
+OWN = [
+    "x = 7",
+    "    y = 8",
+    "        z = 9",
+    "",
+    "import re",
+    "    ''' '''",
+    "# c",
+    "é",
+]
 
 
 @st.composite

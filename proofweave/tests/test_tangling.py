@@ -55,7 +55,8 @@ def test_parts_that_define_are_kept_apart(tmp_path: Path) -> None:
     """
     parts = ["def f(self): pass\n", "@property\ndef g(self): pass\n\n", "x = 1\n"]
     parts += ["y = 1\n", "class D: pass\n", "async def h(self): pass\n"]
-    fences = [f"# ⟨B⟩ {'+' * (k > 0)}≡\n{part}" for k, part in enumerate(parts)]
+    signs = ["≡", *["+≡"] * (len(parts) - 1)]
+    fences = [f"# ⟨B⟩ {s}\n{p}" for s, p in zip(signs, parts, strict=True)]
     path = put(tmp_path, section("class C:\n    z = 1\n    # ⟨B⟩\n", *fences))
     tangled = proofweave.tangle(path)
     more = "    # §1 ⟨B⟩ +≡\n"

@@ -229,7 +229,10 @@ def test_whoever_is_killed_leaves_old_or_new(
     assert main([command, str(whole / "x.md")]) == 0
     if command != "renumber":
         assert main(["check", "--fresh", str(whole / "x.md")]) == 0
-    before, after, at, status = files(begun), files(whole), 0, -unix.SIGKILL
+    before = files(begun)
+    after = files(whole)
+    at = 0
+    status = -unix.SIGKILL
     assert before != after
     while status == -unix.SIGKILL:
         at += 1
