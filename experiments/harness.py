@@ -99,8 +99,8 @@ def call(main: Callable[..., T], argv: Sequence[str] | None = None) -> T:
             more |= {"nargs": "*", "default": []}
         elif each.kind is not each.KEYWORD_ONLY and each.default is not each.empty:
             more["nargs"] = "?"
-        option = each.kind is each.KEYWORD_ONLY
-        parser.add_argument("--" * option + each.name, **more)
+        is_option = each.kind is each.KEYWORD_ONLY
+        parser.add_argument(f"--{each.name}" if is_option else each.name, **more)
     given = vars(parser.parse_args(argv))
     words, options = [], {}
     for each in parameters:
@@ -233,7 +233,9 @@ class Table(Generic[T]):
     ) -> None:
         """Say where it is; nothing is read."""
         self.path = (RECORDS / name).with_suffix(".csv")
-        self._row, self._digits, self._kinds = row, digits, get_type_hints(row)
+        self._row = row
+        self._digits = digits
+        self._kinds = get_type_hints(row)
 
     def rows(self) -> list[T]:
         """Return the rows that are there."""

@@ -137,11 +137,14 @@ def circles() -> Iterator[str]:
 
 def five() -> Iterator[str]:
     """Solve the five that are solved soonest, in one thread."""
-    total, nodes, lore = 0.0, 0, known()
+    lore = known()
+    total = 0.0
+    nodes = 0
     solved(EASY[0], lore)
     for number in FIVE:
         found, seconds = harness.timed(partial(solved, number, lore))
-        total, nodes = total + seconds, nodes + found.nodes
+        total += seconds
+        nodes += found.nodes
         said = f"{len(found.pieces)} moves, {found.nodes} nodes, {seconds:.2f} s"
         yield f"{number}: {said}"
     yield f"5 positions: {nodes} nodes, {total:.2f} s"

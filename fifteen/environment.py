@@ -33,6 +33,7 @@ def tables_folder() -> Path:
 
 @cache
 def _usual_cache() -> Path:
+    """Return the system's folder for caches; NOWHERE, and a warning, without one."""
     place = Path()
     with suppress(RuntimeError):
         place = user_cache_path("fifteen", appauthor=False)

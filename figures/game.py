@@ -69,7 +69,7 @@ def _sizes() -> str:
     return "".join(
         f'<optgroup label="{label}">'
         + "".join(
-            f'<option value="{rows}x{cols}"{" selected" * (rows == cols == 4)}>'
+            f'<option value="{rows}x{cols}"{" selected" if rows == cols == 4 else ""}>'
             f"{rows}×{cols}</option>"
             for rows in SIDES
             for cols in SIDES

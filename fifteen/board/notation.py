@@ -69,7 +69,8 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
         raise ValueError(f"{quoted(strange)} is no move.")
     letters = spelled_out(letters)
     tiles = start.followed(TILE.get(letter, letter) for letter in letters)
-    if (made := len(tiles)) < len(letters):
+    made = len(tiles)
+    if made < len(letters):
         fault = f"Move {made + 1}, {letters[made]}, leaves the board."
         raise Illegal(fault, start.named(tiles))
     return start.named(tiles)

@@ -155,7 +155,8 @@ class Position:
             position = position.half_turn()
         ways = spelled_out(moves)
         tiles = position.followed(TILE[way] for way in ways)
-        if (made := len(tiles)) < len(ways):
+        made = len(tiles)
+        if made < len(ways):
             raise ValueError(
                 f"As moves of the pieces from the {position.shape} goal: move "
                 f"{made + 1}, {ways[made]}, leaves the board."

@@ -160,7 +160,9 @@ class Reader:
         if self._open is not None:
             unit, self._open = self._open, None
             return [*self._take(unit), *self.end()]
-        held, self._held, self._alone = self._held, [], False
+        held = self._held
+        self._held = []
+        self._alone = False
         alone = [self._read([each]) for each in held]
         if len(held) > 1:
             # Two are boards, and so no rows, of which one has the empty cell.
@@ -368,7 +370,7 @@ def _made(rows: Sequence[Row], size: RowsAndCols, in_rows: bool = True) -> Board
     count = sum(len(cells) for cells, _ in rows)
     numbers = []
     for k, (cells, digits) in enumerate(rows, 1):
-        where = f" in row {k}" * (len(rows) > 1)
+        where = f" in row {k}" if len(rows) > 1 else ""
         if not [*filter(None, cells)]:
             raise Unread(f"Expected a board; nothing is given{where}.")
         if digits and (found := BETWEEN.fullmatch("".join(cells))):

@@ -131,8 +131,9 @@ def _types(module: Any, takes: Sequence[str]) -> tuple[Any, ...]:
     """Return numba's types of arguments, by their kinds."""
     types, given = module.types, []
     for each in takes:
-        unsigned, bits = each[-1].isupper(), 8 * BYTES[each[-1].lower()]
-        integer = getattr(types, f"{'u' * unsigned}int{bits}")
+        kind = "uint" if each[-1].isupper() else "int"
+        bits = 8 * BYTES[each[-1].lower()]
+        integer = getattr(types, f"{kind}{bits}")
         array = types.Array(integer, 1, "C", readonly=each[0] == "&")
         given.append(array if each[1:] else integer)
     return tuple(given)
@@ -141,7 +142,9 @@ def _types(module: Any, takes: Sequence[str]) -> tuple[Any, ...]:
 def _results(types: Any, result: Any) -> tuple[int, bool]:
     """Return how many integers a search returns, and whether as a tuple."""
     many = isinstance(result, types.BaseTuple)
-    members = [*result.types] if many else [] if result == types.none else [result]
+    members = [] if result == types.none else [result]
+    if many:
+        members = [*result.types]
     if any(member != types.int64 for member in members):
         raise CannotStandAlone(f"It returns {result}.")
     return len(members), many
@@ -173,6 +176,10 @@ def _settings(module: ModuleType, threaded: bool, optimize: bool) -> Iterator[No
     index and takes a third of the time; a numba that has it no more will ask.  The
     second lets LLVM jump from where a variable is given a constant to where it is asked
     about, at the head of a loop; that is good for a program that wants it, not for all.
+
+    These are settings of the whole process.  So they are changed while numba's own lock
+    on its compiler is held, which keeps all other compilations out, and are as before
+    when this one ends.
 
     Where two pieces end alike, LLVM is not to put their ends together: there a jump
     would lead into the middle of a loop, and WebAssembly has no such jumps.

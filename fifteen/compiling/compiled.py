@@ -169,7 +169,8 @@ class CompiledSearch:
 
         self.state, CompiledSearch.used = "compiled", True
         try:
-            if (path := _path(self.function, takes)) is None:
+            path = _path(self.function, takes)
+            if path is None:
                 return in_memory(self.function, arguments)
             code = object_code(self.function, takes)
             with suppress(OSError):

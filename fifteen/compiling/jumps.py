@@ -64,7 +64,14 @@ def direct(program: Any) -> Any:
 
 
 class Directed:
-    """The pieces of a program, followed from the first one on."""
+    """The pieces of a program, followed from the first one on.
+
+    They are numba's intermediate representation, which is private to it: no public
+    part of numba hands a program out after it is read and before it is typed, where the
+    names of variables and the constants are still seen.  LLVM comes later, and by
+    default leads no jumps through the heads of loops.  So a newer numba may break this;
+    `by_numba.compiled_text` then compiles the search as it is, and warns.
+    """
 
     def __init__(self, blocks: Blocks) -> None:
         """Take the pieces as they are."""
@@ -211,7 +218,8 @@ class Directed:
         if not isinstance(last, self.ir.Branch):
             self._lead(block, [self._number(way, known) for way in ways])
         elif (answer := known.get(last.cond.name)) is not None:
-            self._lead(block, [self._number(ways[not answer], known)])
+            way = ways[0] if answer else ways[1]
+            self._lead(block, [self._number(way, known)])
         else:
             so = known | if_true.get(last.cond.name, {})
             self._lead(block, [self._number(ways[0], so), self._number(ways[1], known)])

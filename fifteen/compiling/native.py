@@ -125,7 +125,9 @@ def entry(symbol: str, takes: Sequence[str], results: int) -> str:
         takes: The `kind` of each argument.
         results: How many integers it returns.
     """
-    lines, passed, place = [], ["ptr %row", "ptr %error"], results
+    lines = []
+    passed = ["ptr %row", "ptr %error"]
+    place = results
     for k, each in enumerate(takes):
         for name in "an"[: len(each)]:
             lines.append(f"%{name}p{k} = getelementptr i64, ptr %row, i64 {place}")
@@ -170,6 +172,7 @@ def function_from(code: ObjectCode, takes: Sequence[str]) -> Callable[..., Any]:
     known: dict[int, tuple[memoryview, tuple[int, int]]] = {}
 
     def call(*given: Any, _engine: Any = engine) -> Any:
+        """Return the integers of the search; NotImplemented for other arguments."""
         if len(given) != len(wanted):
             return NotImplemented
         row, held = room[:], []
@@ -187,14 +190,17 @@ def function_from(code: ObjectCode, takes: Sequence[str]) -> Callable[..., Any]:
             elif takes == "q":
                 row.append(value)
             else:
-                held.append(view := memoryview(value))
+                view = memoryview(value)
+                held.append(view)
                 place = _address(view), len(view)
                 row.extend(place)
                 if type(value) is memoryview:
                     known[k] = value, place
         if enter(row.buffer_info()[0]) not in (0, NO_RESULT):
             raise RuntimeError(FAILED)
-        return tuple(row[:results]) if many else row[0] if results else None
+        if many:
+            return tuple(row[:results])
+        return row[0] if results else None
 
     return call
 

@@ -25,6 +25,7 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
     """Return a lower bound that a program has as one of positions."""
 
     def value(position: Position) -> int:
+        """Return the bound of a position; ValueError for a board of another size."""
         rows, cols = position.rows, position.cols
         if reason := entry.refusal(rows, cols):
             raise ValueError(f"Sorry, {reason}.")

@@ -136,7 +136,8 @@ def searched(
     more = {name: options[name] for name in options if name != "tables"}
     if better is not None:
         more["better"] = better
-    if (tables := tables_of(plan)) is not None:
+    tables = tables_of(plan)
+    if tables is not None:
         more["tables"] = tables
     solve = getattr(program or loaded(entry.module), offer.function)
     found: korf0.Solution = solve(

@@ -96,7 +96,9 @@ def grown(
         length: The length of the solution that is looked for.
         sizes: The nodes of the search for the length before.
     """
-    leaves, nodes, bound = list[Leaf](), 0, bounding(plan)
+    leaves = list[Leaf]()
+    nodes = 0
+    bound = bounding(plan)
     note = OFFERED[plan.method].note
     allowed: Sequence[int] | None = None
     if note is not None and note.kind == "state":
@@ -104,19 +106,25 @@ def grown(
     order = dict(plan.options).get("order", range(4))
 
     def visit(here: Position, way: Way, least: int, state: int) -> None:
+        """Follow the ways from a board as far as a search beyond it would be long."""
         nonlocal nodes
         if way and sizes.expected(way) <= sizes.most:
             leaves.append(Leaf(way, least, nodes, state))
             return
         nodes += 1
         for d in order:
-            letter, after = DIRECTIONS[d], allowed[state << 2 | d] if allowed else 0
+            letter = DIRECTIONS[d]
+            after = allowed[state << 2 | d] if allowed else 0
             if way and way[-1] == DIRECTIONS[d - 2]:  # It leads straight back.
                 continue
-            if after == FORBIDDEN or not (tiles := here.followed(letter)):
+            if after == FORBIDDEN:
+                continue
+            tiles = here.followed(letter)
+            if not tiles:
                 continue
             then = here.push(tiles[0])
-            if (then_least := bound(then)) <= length - len(way) - 1:
+            then_least = bound(then)
+            if then_least <= length - len(way) - 1:
                 visit(then, way + letter, then_least, after)
 
     visit(start, "", bound(start), 0)
@@ -153,7 +161,9 @@ class Division:
                 more than the last.
             finished: The results that are known and kept.
         """
-        self._task, self._quotas, self._finished = task, quotas, finished
+        self._task = task
+        self._quotas = quotas
+        self._finished = finished
         self._begun = monotonic()
         self.length = quotas[-1].happy + quotas[-1].sad + 2
         sizes = Sizes(quotas[-1].nodes, finished.parts(task, self.length - 2))
@@ -185,7 +195,9 @@ class Division:
     def end(self) -> Quota | Found | None:
         """Return the quota that failed, with all its nodes, or the answer of the search
         as a whole; None if a part that matters is not known."""
-        task, nodes, pieces = self._task, 0, ""
+        task = self._task
+        nodes = 0
+        pieces = ""
         for leaf in self._leaves:
             if (result := self._results.get(leaf.way)) is None:
                 return None

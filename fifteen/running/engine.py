@@ -106,8 +106,11 @@ class Job:
         """Leave what was searched by another plan, but for the bound, and the clock."""
         self.least = self.so_far().lower_bound
         self.task = replace(self.task, plan=plan)
-        self.quotas, self.division, self.better = [], None, None
-        self.wanted, self.doing = None, ""
+        self.quotas = []
+        self.division = None
+        self.better = None
+        self.wanted = None
+        self.doing = ""
 
     def give_up(self, note: str, error: Exception | None = None) -> None:
         """Make do with all that is known, for some reason, unless it has an outcome."""
@@ -237,7 +240,9 @@ class Engine:
             Exception: One that ``given`` raises; the outcomes of all tasks that were
                 taken come before.
         """
-        self._given, self._more, self._paused = iter(given), True, False
+        self._given = iter(given)
+        self._more = True
+        self._paused = False
         self._fault: Exception | None = None
         self._failed, self._better = failed, better
         try:
@@ -525,7 +530,8 @@ class Engine:
         for job in sent.jobs:
             if job.outcome is not None:
                 continue
-            job.lost += bool(fate)
+            if fate:
+                job.lost += 1
             if job.lost > TRIES:
                 job.fail(RuntimeError(fate))
             elif sent.leaves is None:
@@ -572,7 +578,8 @@ class Engine:
         if not (self._sent or self._paused or self._held):
             return 0.0
         limits = [TICK] if watched else []
-        if (most := self.timeout) is not None:
+        most = self.timeout
+        if most is not None:
             limits += [max(0.0, most - job.seconds) for job in self._timed()]
         if self._held is not None:
             making = self.makings[_tables_of(self._held.task.plan)]

@@ -28,7 +28,9 @@ def plain_search(
         Interrupted: In place of KeyboardInterrupt.
     """
     distance = bound = distance_between(start, goal)
-    begun, nodes, quotas = monotonic(), 0, list[Quota]()
+    begun = monotonic()
+    nodes = 0
+    quotas = list[Quota]()
 
     def attempt(now: Position, left: int, last: int) -> list[int] | None:
         """Return the pieces to push from a board to the goal, if a number of moves
@@ -42,7 +44,8 @@ def plain_search(
         for tile in now.movable():
             then = now.push(tile)
             near = tile != last and distance_between(then, goal) < left
-            if near and (rest := attempt(then, left - 1, tile)) is not None:
+            rest = attempt(then, left - 1, tile) if near else None
+            if rest is not None:
                 return [tile, *rest]
         return None
 

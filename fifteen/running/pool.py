@@ -220,7 +220,9 @@ class Here:
 
     def send(self, number: int, *task: Any) -> None:
         """Take a task: a function, and its arguments but for the last, `Tell`."""
-        self.room, self.working, self._task = 0, {number}, (number, *task)
+        self.room = 0
+        self.working = {number}
+        self._task = (number, *task)
 
     def wait(self, files: Sequence[int], seconds: float | None, hear: Hear) -> None:
         """Do the task, or else wait until a file can be read; tell the news."""

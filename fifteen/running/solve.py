@@ -76,9 +76,12 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    better, told, begun = options.get("better"), list[Quota](), monotonic()
+    better = options.get("better")
+    told = list[Quota]()
+    begun = monotonic()
     here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
-    task, jobs = Task(position, plan, known=told), deque[Any]()
+    task = Task(position, plan, known=told)
+    jobs = deque[Any]()
 
     def report(quota: Quota) -> None:
         told.append(quota)
@@ -134,7 +137,8 @@ def _solve_to(
         from fifteen.running.plain_search import plain_search
 
         return plain_search(start, goal, failed, timeout)
-    if (better := options.get("better")) is not None:
+    better = options.get("better")
+    if better is not None:
         options = {**options, "better": lambda found: better(other.solved(found))}
     try:
         found = solve(other.position, method, failed=failed, timeout=timeout, **options)

@@ -84,7 +84,7 @@ class Partition(NamedTuple):
 
     @property
     def ranked(self) -> bool:
-        """Whether its tables are those of twenty_four."""
+        """Whether twenty_four has its tables."""
         return self.program is not pattern_database
 
     @property
@@ -187,7 +187,7 @@ def forget_pattern_tables() -> None:
 
 
 def _put_together(settled: Partition, kept: Arrays) -> Tables:
-    """Return the tables of a partition, of whose arrays those were kept."""
+    """Return the tables of a partition from the arrays that were kept."""
     rows, cols, program = settled.rows, settled.cols, settled.program
     views = {**kept, "ones": memoryview(program.ONES).toreadonly()}
     patterns = program.patterns_of(settled.spelled, rows, cols)

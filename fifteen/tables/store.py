@@ -247,7 +247,9 @@ def _arrays(data: mmap.mmap, name: str, about: About | None) -> Arrays:
     asked = header["about"] if about is None else json.loads(json.dumps(about))
     if (header["about"], header["order"]) != (asked, sys.byteorder):
         raise Damaged("it is about something else")
-    arrays, at, view = dict[str, memoryview](), end + 1, memoryview(data)
+    arrays = dict[str, memoryview]()
+    at = end + 1
+    view = memoryview(data)
     for key, letter, length in header["arrays"]:
         at = _aligned(at)
         if not 0 <= length <= len(view) - at:
@@ -261,7 +263,8 @@ def _mapped(path: Path) -> mmap.mmap:
     """Map a file into memory; Damaged if it is too short, or none; OSError."""
     handle = os.open(path, os.O_RDONLY | systems.BINARY | systems.UNBLOCKED)
     try:
-        if (size := os.fstat(handle).st_size) < HEAD:
+        size = os.fstat(handle).st_size
+        if size < HEAD:
             raise Damaged(f"it has {size} bytes only")
         data = mmap.mmap(handle, 0, access=mmap.ACCESS_READ)
     finally:

@@ -29,6 +29,7 @@ def walking_tables(rows: int, cols: int, folder: Path | None = None) -> Transiti
 
 @cache
 def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
+    """Return the tables for a size from the store, once for each folder."""
     from fifteen.tables.store import Store
 
     build, letters = partial(_build, rows, cols), {"by_rows": "Q", "links": "I"}

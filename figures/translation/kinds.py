@@ -147,7 +147,14 @@ class Known:
 
     def _settle(self, function: ast.FunctionDef) -> None:
         """Join the kinds assigned until none changes; then widen kinds that still
-        grow."""
+        grow.
+
+        The kinds are a lattice: “never” is below all others, “any” above them, and
+        `join` gives a kind above two.  So the kinds of variables only rise, most of
+        them a few steps.  The bounds of an integer would rise for ever, as in
+        ``k += 1``; from turn ROUNDS on, a bound that still rises goes to its limit.
+        After a fixed number of turns the loop ends in any case, and no bound counts.
+        """
         given = {a.arg: self.parameter(a) for a in parameters(function.args)}
         self.variables = dict(given)
         for turn in range(3 * ROUNDS):
@@ -492,7 +499,12 @@ def shared(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
 
 
 class Flow:
-    """The variables of a function that may be read before they are assigned."""
+    """The variables of a function that may be read before they are assigned.
+
+    Known at each place is the set of the variables that are assigned on all ways to it.
+    Where two ways meet, it is what both sets have; None, after a jump, is a way that
+    does not arrive, and takes nothing away.
+    """
 
     def __init__(self, function: ast.FunctionDef) -> None:
         self.local = set(bound_names(function))
@@ -509,7 +521,11 @@ class Flow:
         return now
 
     def statement(self, node: ast.stmt, have: set[str]) -> set[str] | None:
-        """The variables that are assigned after a statement; None after a jump."""
+        """The variables that are assigned after a statement; None after a jump.
+
+        The body of a loop is followed once: its first turn begins with the fewest
+        variables, and later turns can only have more.
+        """
         for inner in own_expressions(node):
             self.read(inner, have)
         if isinstance(node, ast.AugAssign):

@@ -68,7 +68,7 @@ def book_asked(
 
 
 def documents_of(files: Sequence[str], book: Book | None) -> list[Path]:
-    """The documents that are asked for, or those of a book, as seen from here."""
+    """The documents that are asked for, or all of a book, as seen from here."""
     return [*map(near, book.documents)] if book else [*map(Path, files)]
 
 

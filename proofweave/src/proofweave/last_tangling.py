@@ -104,6 +104,7 @@ def follow(path: Path, before: str, after: str) -> None:
 
 
 def _keep(path: Path, now: Agreed) -> None:
+    """Write down the text on which a document and its file agree, if it is new."""
     if agreed(path) == now:
         return
     memory = _memory(path)

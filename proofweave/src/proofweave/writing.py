@@ -60,11 +60,13 @@ def amend(path: Path, change: Callable[[bytes | None], bytes]) -> None:
     """Change the text of a file, locked against other writers."""
     with _refusing(path), alone(path):
         old = path.read_bytes() if path.is_file() else None
-        if (new := change(old)) != old:
+        new = change(old)
+        if new != old:
             replace(real(path), new)
 
 
 def _put(path: Path, data: bytes, judge: Judge) -> bool:
+    """Write a file as soon as its judge lets it; tell whether that was needed."""
     done = False
     while not done:
         old = _read(path)

@@ -87,8 +87,8 @@ def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fa
 def check_with_files(
     source: Path, changes: Sequence[Path], others: Iterable[Path], fresh: bool
 ) -> tuple[list[Fault], Checked | None]:
-    """The faults of a document and of its files, and what was checked, if it could
-    be read.
+    """The faults of a document and of its files, and the document, checked; None if
+    it cannot be read.
 
     Its files are written by none of the others; ``fresh`` ones say what it says.
     """

@@ -277,6 +277,7 @@ def asserted_lines(test: Test) -> set[int]:
 
 
 def _record(path: Path, anchor: str) -> Proof:
+    """The proof in a section of a record; Unproved if it has none."""
     lines = read(path)
     if not any("```console" in line.text for line in lines):
         raise Unproved(f"{path.name} records no command in a ```console fence")

@@ -124,6 +124,7 @@ def _wrong_drawing(file: Path, target: str) -> str:
 
 
 def _wrong_link(need: Need, anchors: Set[str], around: Surroundings) -> str:
+    """The fault of a link; empty if it leads to something that is there."""
     target = need.target
     if SCRIPT_ADDRESS.match(target):
         return f"{target} is no address but a script; link to what there is"
@@ -193,6 +194,7 @@ def _needs(texts: Texts) -> list[Need]:
 
 
 def _needed(text: Text) -> Iterator[Need]:
+    """The needs of some prose: of its links, its pictures and its tags."""
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
     for token, at in text.placed:

@@ -91,6 +91,7 @@ def _found(text: str) -> Iterator[re.Match[str]]:
 
 
 def _value(found: re.Match[str]) -> Decimal:
+    """The number that some digits or words mean."""
     if not found["digits"]:
         return Decimal(_spelled(found["words"].lower()))
     digits = re.sub("[,_]", "", found["digits"])

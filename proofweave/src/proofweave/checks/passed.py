@@ -105,6 +105,7 @@ def refresh(
     gone, linked = {*failed}, {*known}
 
     def renewed(old: bytes | None) -> bytes:
+        """Return the text of the record, given the text that it has now."""
         before = _parsed(old or b"")
         passed = {
             name: run

@@ -40,9 +40,11 @@ def extend(shell: InteractiveShell) -> None:
         known.clear()
         for section in load(path).sections:
             for code in section.code:
+                if not code.tangled:
+                    continue
                 head = [code.header] if code.header else []
                 rows = [line.text for line in (*head, *code.lines)]
-                known.update(["\n".join(rows).strip("\n")] * code.tangled)
+                known.add("\n".join(rows).strip("\n"))
 
     def quiet(lines: list[str]) -> list[str]:
         texts = [line.rstrip("\n") for line in lines]

@@ -132,6 +132,7 @@ class Uses:
             self.looking = False
 
     def _opened(self, use: str, frame: FrameType) -> None:
+        """Note a file that was opened; of a page, the documents behind it."""
         if use.endswith(".md") and _is_tangled(_modules_of(frame)):
             use += CODE
         elif use.endswith((".html", ".js", ".css")) and _is_woven(self.root / use):
@@ -203,6 +204,7 @@ def uses(*paths: Path | str) -> None:
 
 
 def _hear(event: str, arguments: tuple[Any, ...]) -> None:
+    """Note the files of an event that Python tells its audit hooks."""
     if not ACTIVE or not ACTIVE[-1].entered:
         return
     if event == "open":
@@ -244,6 +246,7 @@ def _import_name(
     fromlist: Any = (),
     level: int = 0,
 ) -> ModuleType:
+    """Import as Python's own function does, and note the modules."""
     module = IMPORT_NAME(name, globals, locals, fromlist, level)
     if ACTIVE and ACTIVE[-1].entered:
         with suppress(ImportError, TypeError, ValueError):

@@ -142,6 +142,7 @@ class Identifiers:
         return ""
 
     def _spoken(self, name: str, section: Section, strictly: bool) -> Home | None:
+        """The meaning of a name without dots, in the order that `spoken` tells."""
         here = [s.home for s in self._by_name[name] if s.home and s.section is section]
         if here or strictly:
             return here[0] if here else None
@@ -169,6 +170,7 @@ class Identifiers:
         }
 
     def _find_homes(self) -> None:
+        """Find where each symbol is defined in the document, and its anchor."""
         taken: dict[tuple[Place, int], str] = {}
         anchors: set[str] = set()
         for symbol in self._names.symbols:

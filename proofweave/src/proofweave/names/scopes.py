@@ -188,6 +188,7 @@ class _Scopes(ast.NodeVisitor):
                 self._bind(name, spot, "import", node, source=source)
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
+        """Bind the name after “as”, which the syntax tree has no place for."""
         if node.type is not None:
             self.visit(node.type)
         if node.name:
@@ -216,6 +217,7 @@ class _Scopes(ast.NodeVisitor):
     def _comprehension(
         self, generators: Sequence[ast.comprehension], results: list[ast.expr]
     ) -> None:
+        """Follow a comprehension: its first iterable stands in the scope around it."""
         self.visit(generators[0].iter)
         outer = self._enter("comprehension", "")
         for k, generator in enumerate(generators):
@@ -261,6 +263,7 @@ class _Scopes(ast.NodeVisitor):
         source: str = "",
         declares: bool = False,
     ) -> Symbol:
+        """Bind a name in its scope; return its symbol, which may be known."""
         scope = self.scope.elsewhere.get(name, self.scope)
         if name not in scope.symbols:
             last = _signature(node) if isinstance(node, AnyFunction) else spot[0]

@@ -63,7 +63,8 @@ class Symbol:
         names = [self.name]
         scope: Scope | None = self.scope
         while scope is not None and scope.parent is not None:
-            names += [scope.name] * bool(scope.name)
+            if scope.name:
+                names.append(scope.name)
             scope = scope.parent
         return ".".join(reversed(names))
 

@@ -57,6 +57,7 @@ class _Told(ProseRenderer):
         )
 
     def set_fence(self, token: Token) -> str:
+        """The lines of a change, with links to the pieces that they use."""
         if token.info != "diff":
             return super().set_fence(token)
         change = next(self.changes)

@@ -1,4 +1,4 @@
-"""The files that weaving writes: where each belongs, and what it may replace.
+"""The files that weaving writes: the place of each, and the files that it may replace.
 
 A file that is there, and that these tools did not write, is kept as a copy.
 """
@@ -71,7 +71,7 @@ def weave_markdown(
 
 
 def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
-    """Write the pages of a book, and tell the faults of those that cannot be woven.
+    """Write the pages of a book, and tell the faults of the others.
 
     If there are none, the files that no page loads any more are told, too.
     """
@@ -90,7 +90,7 @@ def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
 
 
 def stale_pages(book: Book) -> Iterator[list[Fault]]:
-    """The faults of each page of a book that is not what weaving makes now."""
+    """The faults of each page of a book that weaving would change now."""
     places = set()
     for source, place, page in bound_pages(book):
         places.add(place)

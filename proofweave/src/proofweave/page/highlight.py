@@ -102,12 +102,13 @@ class Typesetter:
         wide = line.text.expandtabs(TAB)
         indent = len(wide) - len(wide.lstrip())
         use = use_in(line.text, language)
+        kind = "line" if line.text.strip() else "line blank"
         if use:
+            kind = "line use"
             inside = _indentation(use.indent) + self._use(use.name, language)
         else:
             inside = "".join(self._tokens(line, row))
         style = f' style="--in:{indent}"' if indent else ""
-        kind = "line use" if use else "line" if line.text.strip() else "line blank"
         return f'<span class="{kind}" {self._where(line)}{style}>{inside}\n</span>'
 
     def _where(self, line: Line) -> str:
@@ -122,6 +123,7 @@ class Typesetter:
         )
 
     def _use(self, written: str, language: str) -> str:
+        """The name of a piece that a line uses, and the button that shows it there."""
         name = self.document.whole_name(written)
         anchor = self.references.anchors[name]
         spoken = escape(name, quote=True)
@@ -139,6 +141,7 @@ class Typesetter:
         return f'<span class="no" data-no="{label}"></span>' if label else ""
 
     def _tokens(self, line: Line, row: Sequence[Token]) -> Iterator[str]:
+        """The tokens of a line: names with their links, and signs that have another."""
         for token in row:
             text = escape(token.text, quote=False)
             if token.column == 0 and not token.text.strip():
@@ -161,6 +164,7 @@ class Typesetter:
                 yield _plain(token, text)
 
     def _name(self, token: Token, text: str, standing: Standing | None) -> str:
+        """A name: the place to which links lead, a link, or plain text."""
         if standing is None or standing.home is None:
             return _plain(token, text)
         if not standing.defines:

@@ -147,8 +147,8 @@ class _MarkdownWriter:
         kind = self.page.kind_of(cell)
         if kind == "piece":
             name = self.document.whole_name(code.name)
-            first = self.document.pieces[name][0].code is code
-            anchor = f'<a id="{self._anchor(name)}"></a>' * first
+            is_first = self.document.pieces[name][0].code is code
+            anchor = f'<a id="{self._anchor(name)}"></a>' if is_first else ""
             sign = "+≡" if code.continued else "≡"
             yield f"{anchor}**⟨{name}⟩** {sign}"
             yield _fenced(code.text, code.language)

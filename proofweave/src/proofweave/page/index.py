@@ -83,6 +83,7 @@ class Indexer:
         return f"{symbol.kind} of {owner}" if owner else symbol.kind
 
     def _names(self) -> Iterator[tuple[tuple[str, str], Entry]]:
+        """The names of the program, each once a section, with its key for sorting."""
         places: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
         for name, section, defined in self._mentions():
             if name == "self" or name.startswith("__"):
@@ -123,6 +124,7 @@ class Indexer:
                     yield home
 
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
+        """The subjects that comments of the document index."""
         found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
         for text in self.texts.all:
             comments = "" if text.is_title else "".join(text.comments)
@@ -174,8 +176,9 @@ def in_sections(verb: str, sections: list[Section]) -> str:
     ]
     if not links:
         return ""
-    numbered = all(section.label for section in named)
-    word = f" section{'s' * (len(links) > 1)}" if numbered else ""
+    word = ""
+    if all(section.label for section in named):
+        word = " section" if len(links) == 1 else " sections"
     preposition = " in" if verb != "See also" else ""
     return f"{verb}{preposition}{word} {listed(links)}."
 
@@ -192,9 +195,9 @@ def shortened(text: str) -> str:
 
 def _lowered(text: str) -> str:
     """A sentence as it goes on after a comma."""
-    return (
-        text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
-    )
+    if text[1:2].islower() or text[1:2] == " ":
+        return text[:1].lower() + text[1:]
+    return text
 
 
 def sorting(text: str) -> tuple[str, str]:

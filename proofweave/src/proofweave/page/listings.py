@@ -171,7 +171,9 @@ def _code(rows: Iterable[str], asserted: Iterable[bool] = ()) -> str:
     marks = iter(asserted)
     lines = []
     for row in rows:
-        kind = " asserts" if next(marks, False) else "" if row else " blank"
+        kind = "" if row else " blank"
+        if next(marks, False):
+            kind = " asserts"
         indent = INDENTED.match(row)
         style = f' style="--in:{len(indent[1])}"' if indent else ""
         lines.append(f'<span class="line{kind}"{style}>{row}\n</span>')

@@ -361,7 +361,8 @@ class _Woven(ProseRenderer):
     def set_link_open(self, token: Token) -> str:
         """Open a link; if it claims, with its preview."""
         link: Link = token.meta["link"]
-        self.linked = bool(there := self.writer.address(link.target))
+        there = self.writer.address(link.target)
+        self.linked = bool(there)
         if not there:
             return ""  # No page of the book leads to this file.
         attributes = token.attrs | {"href": there}

@@ -64,6 +64,7 @@ class Sharing:
         return MARKED.sub(self._element, markup)
 
     def _element(self, found: re.Match[str]) -> str:
+        """A style or a script as this page has it: its text, a link, or nothing."""
         tag, attributes, name, text = found.groups()
         known = self._seen.setdefault(name, text)
         if known != text:

@@ -311,20 +311,24 @@ class Page:
 
     @property
     def groups(self) -> list[Group]:
+        """The starred sections, each with the sections up to the next one."""
         groups: list[Group] = []
         for leaf in self.leaves:
             if leaf is self.limbo:
                 continue
             if leaf.starred or not groups:
-                begins = not groups or _begins_a_page(leaf, groups[-1].first)
-                groups.append(Group([], groups[-1].page + begins if groups else 0))
+                page = groups[-1].page if groups else 0
+                if groups and _begins_a_page(leaf, groups[-1].first):
+                    page += 1
+                groups.append(Group([], page))
             groups[-1].leaves.append(leaf)
         return groups
 
     @property
     def has_contents(self) -> bool:
         """Whether contents are listed: not at the front, and not if they are one."""
-        return self.kind != "front" and len(self.groups) > (0 if self.numbered else 1)
+        fewest = 1 if self.numbered else 2
+        return self.kind != "front" and len(self.groups) >= fewest
 
     @property
     def numbered(self) -> bool:
@@ -474,6 +478,7 @@ class Page:
         return self.blocks[int(cell.id.removeprefix("cell-"))]
 
     def _leaf(self, section: Section, anchor: str) -> Leaf:
+        """A section as a leaf; its blocks become cells, but for blocks of notebooks."""
         head = ""
         if section.heading and section.title:
             head = self.writer.title(section.heading, section)

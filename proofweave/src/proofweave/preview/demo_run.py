@@ -23,7 +23,8 @@ class Run:
         self.wanted = wanted
         self.faults: list[Fault] = []
         self.outputs: dict[str, list[NotebookNode]] = {}
-        self.running = bool(codes := demos(program.document))
+        codes = demos(program.document)
+        self.running = bool(codes)
         self._taken = not self.running
         self._cells = [
             new_code_cell(code.text, id=f"cell-{k}", metadata={"tags": list(code.tags)})

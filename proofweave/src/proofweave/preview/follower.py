@@ -87,7 +87,10 @@ class Follower:
     def __init__(
         self, file: Path, book: Book | None, limit: int, tell: Callable[[str], None]
     ) -> None:
-        self.file, self.book, self.limit, self.tell = file, book, limit, tell
+        self.file = file
+        self.book = book
+        self.limit = limit
+        self.tell = tell
         self.book_stamp, self.wrong = stamp(file), list[Fault]()
         self.files: Files = {}
         self.views: dict[str, View] = {}
@@ -188,8 +191,10 @@ class Follower:
             view.failed = view.run.faults
             self._tell_faults(view.failed)
         last, view.seen = view.seen, stamps
-        if not done and (stamps == view.stamps or (last and stamps != last)):
-            return  # An editor may be writing: we look once more.
+        is_seen = stamps == view.stamps
+        is_writing = bool(last) and stamps != last  # An editor may be: we look again.
+        if not done and (is_seen or is_writing):
+            return
         before = view.faults
         view.faults = _faults_of(view.source, partial(self._weave, view))
         view.stamps = view.seen = stamps
@@ -240,7 +245,7 @@ class Follower:
         self.tell(f"{source}: page woven in {took:.1f} s")
 
     def _run(self, view: View, program: Program) -> None:
-        """Run the demonstrations of a page again, if what is run has changed."""
+        """Run the demonstrations of a page again, if they or their modules changed."""
         wanted = (to_run(program), *map(stamp, _imported(view.source)))
         if view.run is None or view.run.wanted != wanted:
             if view.run:

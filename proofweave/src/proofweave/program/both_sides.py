@@ -403,6 +403,7 @@ class _Settled:
         return next(f for f in program.files if f.name == name)
 
     def _edits_of(self, made: Made, path: Path) -> Iterator[Done]:
+        """Take the edits of one file back, as far as they are clear."""
         if isinstance(made, Program):
             made = with_text(made, path)
         old = path.read_bytes()
@@ -461,9 +462,11 @@ def _tangle(
     changes: Sequence[Path] = (),
     force: bool = False,
 ) -> Tangled:
+    """Write one file of a document, unless it has edits."""
     path, made = output
-    if isinstance(made, Program) and (known := with_text(made, path)).known:
-        made = known
+    if isinstance(made, Program):
+        known = with_text(made, path)
+        made = known if known.known else made
     agreed(path)  # If that is refused, nothing is written.
     judge = Guard(made, path, force, changes)
     written = write(path, made.text, judge, sources, partial(_agree, made, path))

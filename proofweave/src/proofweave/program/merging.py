@@ -99,7 +99,8 @@ def differences(
                 yield i, j, k, m
             continue
         many = (j - i) * (m - k) > MOST_PAIRS
-        if many and (ties := _ties(old[i:j], new[k:m])):
+        ties = _ties(old[i:j], new[k:m]) if many else []
+        if ties:
             begins = [(0, 0), *((a + 1, b + 1) for a, b in ties)]
             ends = [*ties, (j - i, m - k)]
             parts = [

@@ -189,8 +189,12 @@ def _remember(program: Program) -> str:
 @contextmanager
 def _kept() -> Iterator[None]:
     """Restore afterwards the parts of `sys` that a script changes."""
-    main, argv, path = sys.modules["__main__"], sys.argv, list(sys.path)
+    main = sys.modules["__main__"]
+    argv = sys.argv
+    path = list(sys.path)
     try:
         yield
     finally:
-        sys.modules["__main__"], sys.argv, sys.path[:] = main, argv, path
+        sys.modules["__main__"] = main
+        sys.argv = argv
+        sys.path[:] = path

@@ -121,6 +121,7 @@ class Side:
 
 @lru_cache(maxsize=1)
 def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side | None:
+    """The same side after an edit of the document; None if it has faults then."""
     edited = _parsed(side.document, dict(edit))
     program = edited and tangled(edited, Texts(edited)).program
     if not program:
@@ -157,9 +158,12 @@ def stitched(
     result = side.after(edit) if taken else side
     assert result
     again = [Line(text, Place(str(path), 1)) for text in result.texts]
-    if left and (not taken or (python and any(_not_python(path, again)))):
-        raise Faulty(left)
-    if python and (faults := list(_not_python(path, new))):
+    if left:
+        is_wrong = python and any(_not_python(path, again))
+        if is_wrong or not taken:
+            raise Faulty(left)
+    faults = list(_not_python(path, new)) if python else []
+    if faults:
         name = side.document.path.name
         message = f"with what {name} says by now, this is not Python; change either"
         raise Faulty([fault._replace(message=message) for fault in faults])
@@ -212,6 +216,7 @@ def _both(side: Side, edited: Sequence[Line], base: str | None) -> list[Line]:
 
 
 def _clashing(side: Side, edited: Sequence[Line], clash: Clash) -> Fault:
+    """The fault of lines that the document and its file both changed."""
     here = [edited[k].text for k in clash.edited]
     there = [side.texts[k] for k in clash.tangled]
     place = edited[min(clash.edited.start, len(edited) - 1)].place
@@ -240,6 +245,7 @@ def _shortly(lines: Sequence[str]) -> str:
 
 
 def _not_python(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
+    """The fault of lines that Python cannot compile, if there is one."""
     text = "".join(line.text + "\n" for line in lines)
     try:
         WHOLE(text, path)
@@ -285,7 +291,7 @@ def _hunks(side: Side, new: Sequence[Line]) -> Iterator[Hunk]:
 def _resolved(
     side: Side, hunks: Sequence[Hunk]
 ) -> tuple[Edits, list[Hunk], list[Fault]]:
-    """The edit of the document that makes as many hunks as it can; which; and why not.
+    """An edit of the document; the hunks that it makes; a fault for each of the others.
 
     Mostly the first places are right.  Else those of each hunk are tried alone, and of
     those together that want the same, such as the copies of a piece.
@@ -348,10 +354,12 @@ def _slides(lines: Sequence[Written], hunk: Hunk) -> Iterator[Hunk]:
     for step in (1, -1):
         slid = hunk
         while (moved := _slide(lines, slid, step)) is not None:
-            yield (slid := moved)
+            slid = moved
+            yield slid
 
 
 def _slide(lines: Sequence[Written], hunk: Hunk, step: int) -> Hunk | None:
+    """A hunk one line further on, if it says the same there; None if not."""
     first, last, new, place = hunk
     passed = last if step > 0 else first - 1
     if (first < last and new) or not 0 <= passed < len(lines):
@@ -452,7 +460,8 @@ def _together(edits: Iterable[Edits]) -> Edits | None:
 def _applied(document: Document, edit: Edits) -> list[str]:
     lines = [line.text for line in document.lines]
     for spot in sorted(edit, reverse=True):  # A gap comes after its line.
-        lines[spot.line - (not spot.gap) : spot.line] = edit[spot]
+        first = spot.line if spot.gap else spot.line - 1
+        lines[first : spot.line] = edit[spot]
     return lines
 
 
@@ -476,6 +485,7 @@ def _changes(document: Document, edit: Edits) -> Iterator[int]:
 
 
 def _parsed(document: Document, edit: Edits) -> Document | None:
+    """A document after an edit; None if it cannot be read then."""
     texts = _applied(document, edit)
     path = str(document.path)
     lines = [Line(text, Place(path, k)) for k, text in enumerate(texts, 1)]

@@ -130,6 +130,7 @@ def _numbers(document: Document) -> Iterator[Fault]:
 
 
 def _definitions(document: Document) -> Iterator[Fault]:
+    """The faults of headers: ambiguous, twice, unused, of another language."""
     uses = {written for written, _, _ in document.uses}
     used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
@@ -169,6 +170,7 @@ def _definitions(document: Document) -> Iterator[Fault]:
 
 
 def _uses(document: Document) -> Iterator[Fault]:
+    """The faults of uses: ambiguous, of no piece, of another language."""
     defined = list(document.pieces)
     for written, part, line in document.uses:
         candidates = document.meanings[written]
@@ -242,6 +244,7 @@ def _cycles(document: Document) -> Iterator[Fault]:
 
 
 def _stray_brackets(document: Document, texts: Texts) -> Iterator[Fault]:
+    """The faults of ⟨ and ⟩ that name no piece, in code and in prose."""
     for code in document.coded:
         for k, line in enumerate(code.lines):
             if k not in code.uses and ("⟨" in line.text or "⟩" in line.text):
@@ -435,11 +438,14 @@ def _blanks_changed(made: Program | OutputFile) -> Iterator[Fault]:
     A docstring may be moved whole: `inspect.cleandoc` takes its margin away.
     """
     kept: set[tuple[int, int]] | None = None
-    first, at, text = 1, 0, made.text
+    text = made.text
+    first = 1
+    at = 0
     for string in PYTHON_COMMENT.finditer(text):
         if "\n" not in string[0]:
             continue
-        first, at = first + text.count("\n", at, string.start()), string.start()
+        first += text.count("\n", at, string.start())
+        at = string.start()
         last = first + string[0].count("\n")
         lines, inside = made.lines, made.lines[first:last]
         if any(

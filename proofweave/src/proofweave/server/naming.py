@@ -71,7 +71,7 @@ def offers(draft: Draft, line: int, column: int) -> list[Offer]:
             continue
         sign = "+≡" if name in draft.document.pieces else "≡"
         for end in ([f"⟩ {sign}"] if header else []) + ["⟩"]:
-            written = "⟨" * bool(angle) + name + end
+            written = f"⟨{name}{end}" if angle else f"{name}{end}"
             sought = typed if typed.endswith(ELLIPSES) else f"{angle or ''}{name}"
             edit = Rewording(extent, written)
             found.append(Offer(name + end[1:], name, sought, edit))

@@ -101,6 +101,7 @@ def changes_of(lines: Sequence[Line], path: str) -> list[Change]:
 
 
 def _fences(lines: Sequence[Line]) -> Iterator[Change]:
+    """The changes of a file; Faulty for a fence that is never closed."""
     opening: Line | None = None
     signed: list[tuple[str, Line]] = []
     for line in lines:

@@ -483,7 +483,9 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
 
     The last one may never be closed; then its last line is the number of the lines.
     """
-    fence, comment, opening = "", False, 0
+    fence = ""
+    comment = False
+    opening = 0
     first = _front(lines).length
     for k, line in enumerate(lines[first:], first):
         if not (comment or MARKS.search(line.text)):

@@ -26,8 +26,11 @@ def comment_after(text: str, comment: bool) -> bool:
     """
     if not comment and not text.lstrip().startswith("<!--"):
         return False
-    opening, closing = text.rfind("<!--"), text.rfind("-->")
+    opening = text.rfind("<!--")
+    closing = text.rfind("-->")
     if opening < 0:
         return closing < 0
+    if comment:
+        return closing < opening
     # In “<!-->” the two signs share their hyphens: that comment is still open.
-    return closing <= opening if not comment else closing < opening
+    return closing <= opening

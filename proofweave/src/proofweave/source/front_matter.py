@@ -36,6 +36,7 @@ def front(lines: Sequence[str]) -> Front:
 
 
 def _read(lines: Sequence[str]) -> Front:
+    """The settings in some lines of YAML, or why they are none."""
     import yaml
 
     length = len(lines) + 2

@@ -399,7 +399,8 @@ class _Linker:
                 continue
             if token.type in ("text", "softbreak"):
                 token.type, token.content = "text", said(token)
-                token.content = token.content[cut and token.content[:1] == " " :]
+                if cut:
+                    token.content = token.content.removeprefix(" ")
                 if found and found[-1].type == "text":
                     token.content = found.pop().content + token.content
             found.append(token)
@@ -419,7 +420,9 @@ class _Linker:
         if token.type == "link_open":
             if self.open:
                 return False
-            self.open, self.begun, self.words = token, inline, []
+            self.open = token
+            self.begun = inline
+            self.words = []
         elif token.type == "link_close" and self.open is None:
             token.type = "html_inline"
         elif token.type == "link_close" and self.open:
@@ -482,8 +485,9 @@ def said(token: Token) -> str:
         return unescape(TAG.sub("", token.content))
     if token.type == "image":
         return "".join(map(said, token.children or ()))
-    breaks = token.block or token.type in ("softbreak", "hardbreak")
-    return token.content or "\n" * breaks
+    if not token.content and (token.block or token.type in ("softbreak", "hardbreak")):
+        return "\n"
+    return token.content
 
 
 def row(token: Token, inner: Token | None = None) -> int:

@@ -104,7 +104,8 @@ def _fences(
 def _of_fence(text: str, inside: list[str]) -> str:
     """Return the remedy for a fence that is not ``python`` at the margin, or
     nothing."""
-    found, first = FENCE.fullmatch(text), inside[0] if inside else ""
+    found = FENCE.fullmatch(text)
+    first = inside[0] if inside else ""
     if not found:
         return ""
     if other := language_of(text):
@@ -117,7 +118,8 @@ def _of_fence(text: str, inside: list[str]) -> str:
     python = PYTHON.fullmatch(language + found["rest"])
     uses = any(use_in(line, "python") for line in inside)
     defines = written or header_in(first, "python")
-    if found["before"] and (defines or (python and (uses or not tilde))):
+    is_program = python and (uses or not tilde)
+    if found["before"] and (defines or is_program):
         only = ONLY_SHOWN if python else ""
         return f"only a fence at the left margin is program; move it{only}"
     if tilde:
@@ -168,20 +170,22 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
 
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
-    python = (code for code in document.coded if code.language == "python")
-    for code in python:
-        for k, line in enumerate(code.lines):
-            text = line.text
-            first = k == 0 and not code.header
-            if first and (signed := SIGNED.fullmatch(text)):
-                name = squeeze(signed[1])
-                sign = "+≡" if signed[2] or name in document.pieces else "≡"
-                begin = f"# ⟨{name}⟩ {sign}"
-                said = f"defines nothing; a definition begins its fence, “{begin}”"
-            elif k in code.uses or not (found := MISUSED.fullmatch(text)):
-                continue
-            elif (name := squeeze(found[1])) in document.names:
-                said = f"uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
-            else:
-                continue
-            yield Fault(line.place, f"“{text.strip()}” {said}")
+    for code in document.coded:
+        for k, line in enumerate(code.lines) if code.language == "python" else ():
+            if lack := _lack(document, code, k):
+                yield Fault(line.place, f"“{line.text.strip()}” {lack}")
+
+
+def _lack(document: Document, code: Code, k: int) -> str:
+    """The lack of a line that looks like a header or a use; empty if it has none."""
+    text = code.lines[k].text
+    signed = SIGNED.fullmatch(text) if k == 0 and not code.header else None
+    if signed:
+        name = squeeze(signed[1])
+        sign = "+≡" if signed[2] or name in document.pieces else "≡"
+        begin = f"# ⟨{name}⟩ {sign}"
+        return f"defines nothing; a definition begins its fence, “{begin}”"
+    found = None if k in code.uses else MISUSED.fullmatch(text)
+    if not found or squeeze(found[1]) not in document.names:
+        return ""
+    return f"uses nothing; a use is a line of its own, “# ⟨{squeeze(found[1])}⟩”"

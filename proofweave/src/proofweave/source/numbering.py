@@ -122,6 +122,7 @@ def disordered(heading: Heading, before: str) -> Fault:
 
 
 def _new_labels(headings: Iterable[Heading]) -> list[str]:
+    """The labels that headings are due; Faulty where a number follows a letter."""
     labels: list[str] = []
     for heading in headings:
         before = labels[-1] if labels else ""
