@@ -50,8 +50,8 @@ def main(
         page.set_default_timeout(LONGEST)
         page.add_script_tag(content=game.scripts()[0])
         page.add_script_tag(content=book())
-        names = "Object.assign(globalThis, programs_book, translation_operations)"
-        page.evaluate(names)
+        lent = "Object.assign(globalThis, programs_book, translation_operations)"
+        page.evaluate(lent)
         page.evaluate("ready()")
         for partition in partitions:
             race(page, program, partition, starts)
