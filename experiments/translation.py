@@ -21,8 +21,8 @@ import proofweave
 from fifteen.programs import compile_at_once, loaded
 from fifteen.tray import cells, manhattan_distance
 from figures import ROOT
+from figures.chapters.korf0 import KINDS
 from figures.page.modules import joined
-from figures.programs.kept import KORF0
 from figures.webassembly.modules import LOADER, in_base64, search_module
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ TWO = harness.Numbers("8,96")
 def main(*, boards: harness.Numbers = TWO, rounds: int = 5) -> None:
     """Measure, and print for each the nodes, seconds, rate and ratio to C."""
     compile_at_once()
-    module = search_module(proofweave.tangle(ROOT / "korf0.md"), {"attempt": KORF0})
+    module = search_module(proofweave.tangle(ROOT / "korf0.md"), {"attempt": KINDS})
     print(harness.circumstances())
     print(f"{len(module)} bytes")
     with tempfile.TemporaryDirectory() as folder, harness.chromium() as browser:

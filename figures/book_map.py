@@ -5,20 +5,11 @@ from __future__ import annotations
 import ast
 
 from figures import ROOT, svg
+from figures.chapters import CHAPTERS
 from figures.svg import Svg
 
 WIDE, HIGH, ACROSS, DOWN = 118, 30, 148, 42
-PLACES = {
-    "korf0": (0, 2),
-    "korf1": (1, 0),
-    "short_cycles": (1, 1),
-    "pair_distance": (1, 2),
-    "walking_distance": (1, 3),
-    "pattern_database": (2, 3),
-    "twenty_four": (3, 3),
-    "best_first": (1, 4),
-    "partial_goals": (1, 5),
-}
+PLACES = {name: chapter.place for name, chapter in CHAPTERS.items() if chapter.place}
 """The column and row of each chapter; the tools in `tray` belong to all of them."""
 
 
@@ -51,5 +42,6 @@ def book_map() -> Svg:
             corners = [(left, start), (middle, start), (middle, end), (right, end)]
             drawn.append(svg.line(corners))
             said.append(f"{chapter} needs {other}")
-    wide, high = 3 * ACROSS + WIDE, 5 * DOWN + HIGH
+    wide = max(column for column, _ in PLACES.values()) * ACROSS + WIDE
+    high = max(row for _, row in PLACES.values()) * DOWN + HIGH
     return svg.picture(wide, high, "; ".join(said), drawn, margin=1)

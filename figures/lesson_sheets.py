@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from fifteen.board.position import Position
 from figures.boards import grids
-from figures.chapters import WORDS
+from figures.declaration import WORDS
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
 from figures.recorded_runs import (

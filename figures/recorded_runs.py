@@ -21,7 +21,8 @@ from proofweave.source.change_files import load
 from fifteen.tray import cells
 from figures import ROOT
 from figures.chapters import RECORDED
-from figures.programs.bundles import stated
+from figures.declaration import called
+from figures.programs.bundles import chapter_path, stated
 from figures.recording.machine import Machine, machine_of, statements
 from figures.recording.recording import (
     State,
@@ -41,7 +42,7 @@ def program(*changes: Path, name: str = "korf0") -> Program:
     """The program of a chapter with some changes made, and with the statements
     added by which it is watched."""
     chapter = RECORDED[name]
-    tangled = tangle(load(ROOT / chapter.document, changes))
+    tangled = tangle(load(chapter_path(name), changes))
     if chapter.rewritten:
         return stated(SECTION.sub("", chapter.rewritten(tangled.text)), name)
     added = [Written(line, None) for line in chapter.added.splitlines()]
@@ -58,7 +59,7 @@ def run(start: str, *changes: Path, name: str = "korf0") -> Trace:
 
 def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
     """The call that solves a start by the program of a chapter."""
-    function, names = RECORDED[name].called
+    function, names = called(RECORDED[name].call)
     side = math.isqrt(len(start))
     given = {"start": start, "rows": side, "cols": side, "cells": cells(start)}
     values = [given.get(str(each), each) for each in names]

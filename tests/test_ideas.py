@@ -27,8 +27,10 @@ from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
 from figures.block_graph import blocks
-from figures.chapters import SMALL
-from figures.ideas import IDEAS, LONGEST, PATTERNS, _twins
+from figures.chapters.pattern_database import SHOWN as PATTERNS
+from figures.chapters.pattern_database import SMALL
+from figures.chapters.short_cycles import LONGEST, twins
+from figures.ideas import IDEAS
 from korf0 import Cells
 
 PUSHES = 10
@@ -206,28 +208,28 @@ def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
 def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
     """The automaton of the page allows and forbids as the ways of Python do, and
     strikes out what may not follow."""
-    twins = dict(_twins())
-    assert len(twins) == len(forbidden(LONGEST))
-    for way, other in twins.items():
+    lesser = dict(twins())
+    assert len(lesser) == len(forbidden(LONGEST))
+    for way, other in lesser.items():
         assert went(way) == went(other)
         assert len(other) <= len(way)
     random = Random(3)
     page = ideas("short_cycles")
     way = page.locator(".idea .read").inner_text()
-    assert any(way == each[:-1] for each in twins if len(each) == LONGEST)
+    assert any(way == each[:-1] for each in lesser if len(each) == LONGEST)
     for _ in range(40):
         cut = "".join(page.locator(".idea .cut").all_inner_texts())
-        assert cut == barred(way, twins)
+        assert cut == barred(way, lesser)
         now = board(page)
         blank = now.index("0")
         letter = random.choice([d for d in "ENWS" if beside(blank, d) >= 0])
         page.locator(".idea .cell").nth(beside(blank, letter)).click()
         way += letter
-        vain = [each for each in twins if way.endswith(each)]
+        vain = [each for each in lesser if way.endswith(each)]
         text, _ = told(page)
         if vain:
             assert text.startswith(f"{vain[0]} is forbidden")
-            assert twins[vain[0]] in text
+            assert lesser[vain[0]] in text
             way = ""
         else:
             assert text == "This way is allowed."

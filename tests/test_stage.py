@@ -21,7 +21,8 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.short_cycles import automaton
 from fifteen.twenty_four import LONGEST
-from figures.chapters import EVENTS, RECORDED, VALUES
+from figures.chapters import RECORDED
+from figures.declaration import EVENTS, VALUES
 from figures.lesson_sheets import Turn, turns
 from figures.recorded_runs import kept_run, program, run
 from figures.recording.machine import statements

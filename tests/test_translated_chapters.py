@@ -21,6 +21,7 @@ from tiers import sweep
 from fifteen.tray import cells
 from figures.any_start import recorded_program
 from figures.chapters import RECORDED
+from figures.declaration import called
 from figures.recorded_runs import run
 from figures.translation.javascript import javascript
 
@@ -44,7 +45,7 @@ def test_a_search_is_recorded_as_cpython_records_it(
     machine: Machine, chapter: str
 ) -> None:
     """A run of each chapter that is watched: the same steps and changes."""
-    start, (call, names) = STARTS[chapter], RECORDED[chapter].called
+    start, (call, names) = STARTS[chapter], called(RECORDED[chapter].call)
     side = isqrt(len(start))
     known = {"start": start, "cells": cells(start), "rows": side, "cols": side}
     given = [as_given(known.get(str(each), each)) for each in names]

@@ -18,7 +18,7 @@ from figures.webassembly.modules import LOADER, in_base64, search_module
 from proofweave import Faulty, proves
 
 KORF0 = proofweave.tangle(ROOT / "korf0.md")
-SEARCHES = PROGRAMS["korf0"].searches
+SEARCHES = PROGRAMS["korf0"].bundle.searches
 
 
 def test_korf0_is_small() -> None:

@@ -26,18 +26,14 @@ from fifteen.programs import loaded
 from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
-from figures.page import read_part
+from figures.chapters.twenty_four import FIVES
 from figures.programs.kept import PROGRAMS
 from figures.variant_files import every_variant
 
 __all__ = ["machine"]
-FIVES = re.findall(r'const FIVES = "(.*)"', read_part("programs/board_worker.js"))[0]
-"""The partition of 5×5 whose tables the page makes: they are small."""
 GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
-TITLES = {bundle.name: title for title, bundle in PROGRAMS.items()}
-"""The titles of the programs by their names."""
 ENDLESS = "159d26ae37bf48c0"
 HARDER = "613adb849257e0fc"
 LONGER = "0531b6987edcf24a"
@@ -66,7 +62,7 @@ Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
 @pytest.fixture(scope="module")
 def solver(machine: Machine) -> Solver:
     """The answers of the worker of the page to a request to solve a board."""
-    programs = [f"program_{bundle.name}.js" for bundle in PROGRAMS.values()]
+    programs = [f"program_{name}.js" for name in PROGRAMS]
     kept = map(shared, ["board_worker.js", *programs])
     text = "\n".join([SCOPE, *kept])
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
@@ -134,7 +130,7 @@ def boards(count: int, goal: str = GOAL) -> Iterator[str]:
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
-@pytest.mark.parametrize("program", sweep(list(TITLES), 7))
+@pytest.mark.parametrize("program", sweep(list(PROGRAMS), 7))
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Solver, program: str
 ) -> None:
@@ -298,9 +294,10 @@ def test_a_board_of_five_rows(browser: Browser) -> None:
     """twenty_four solves 5×5 from a link and from a scramble, and keeps its tables.
     They are of pairs here; what its own find is compared with Python's above."""
     page = browser.new_page()
-    worker = (PAGES / "book" / "board_worker.js").read_text(encoding="utf-8")
-    own = worker.replace(FIVES, "12 34 56 78 9a bc de fg hi jk lm no")
-    page.route("**/board_worker.js", lambda route: route.fulfill(body=own))
+    script = "program_twenty_four.js"
+    text = (PAGES / "book" / script).read_text(encoding="utf-8")
+    own = text.replace(FIVES, "12 34 56 78 9a bc de fg hi jk lm no")
+    page.route(f"**/{script}", lambda route: route.fulfill(body=own))
     page.goto(f"{PAGES.as_uri()}/twenty_four.html#start={NEAR}")
     expect(panel(page, ".answer")).to_contain_text("Solution in 34+6 moves")
     pieces = panel(page, ".answer").inner_text().split()[-1]
@@ -373,7 +370,7 @@ def foretold(page: Page) -> str:
 WRONG = ("1234", "123456789abcdeff", "helloworld", "123456789abcdef01", "12é")
 
 
-@pytest.mark.parametrize("program", sweep(list(TITLES), 5))
+@pytest.mark.parametrize("program", sweep(list(PROGRAMS), 5))
 def test_a_wrong_board_has_korf0s_complaint(solver: Solver, program: str) -> None:
     """What korf0 says of signs that are no position, the page of each chapter says."""
     complaints = {}
@@ -456,7 +453,7 @@ def test_a_solution_is_played_in_the_tray(browser: Browser) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("name", ["index", *TITLES])
+@pytest.mark.parametrize("name", ["index", *PROGRAMS])
 def test_no_page_is_heavy(name: str) -> None:
     """A page and all that it loads at once have less than 900 kB."""
     page = (ROOT / "docs" / f"{name}.html").read_bytes()

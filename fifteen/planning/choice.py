@@ -8,9 +8,14 @@ from functools import cache
 from fifteen import systems
 from fifteen.compiling.compiled import can_compile
 from fifteen.environment import tables_folder
+from fifteen.planning.methods import MethodName
 from fifteen.programs import OFFERED
 
-WITHOUT_TABLES = ("walking-distance", "pair-distance", "best-first")
+WITHOUT_TABLES: tuple[MethodName, ...] = (
+    "walking-distance",
+    "pair-distance",
+    "best-first",
+)
 """Methods for boards that have no tables of patterns; the last takes any board."""
 
 MOST_CELLS = 25

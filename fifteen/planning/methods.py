@@ -34,6 +34,11 @@ class Method:
     kept: Kept = "none"
     deepens: bool = False
 
+    @property
+    def title(self) -> str:
+        """The name of the method in prose and on pages: without hyphens."""
+        return self.name.replace("-", " ")
+
 
 def method_of(entry: Registration, offer: Offer) -> Method:
     """Return the method that a program offers."""

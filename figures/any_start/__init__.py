@@ -18,7 +18,7 @@ from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.page import embedded, kept_script, moving, read_part, style
 from figures.page.modules import joined
-from figures.programs.kept import PROGRAMS, kept_programs
+from figures.programs.kept import kept_programs
 from figures.recorded_runs import program
 from figures.stage import stage
 from figures.svg import Html
@@ -37,8 +37,7 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
     moves = manhattan_distance(cells(start), side)
     known = {"moves": moves, "far": moves, "board": start}
     given = {"start": start, "known": known, "program": chapter, "side": side}
-    [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
-    kept = kept_programs([bundle])
+    kept = kept_programs([chapter])
     if chapter in RECORDED:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)

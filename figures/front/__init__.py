@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from figures.page import moving, read_part, style
-from figures.programs.kept import PROGRAMS, kept_beam, kept_programs
+from fifteen.planning.methods import METHODS, MethodName
+from fifteen.programs import OFFERED
+from figures.page import embedded, moving, read_part, style
+from figures.programs.kept import kept_beam, kept_programs
 from figures.svg import Html
 
-FRONT = ("pattern databases", "partial goals", "walking distance", "korf0")
-"""The programs that close the gap at the front, the best first."""
+FRONT: dict[MethodName, int] = {
+    "pattern-database": 50,
+    "quick": 75,
+    "walking-distance": 90,
+    "korf0": 110,
+}
+"""The methods that close the gap at the front, the best first, each with the
+milliseconds for which a step of it is shown at least."""
 
 
 def gap(start: str) -> Html:
@@ -18,9 +26,25 @@ def gap(start: str) -> Html:
         for piece in range(1, 16)
         for cell in [start.index(f"{piece:x}")]
     )
-    kept = kept_programs(PROGRAMS[title] for title in FRONT) + kept_beam()
+    data = programs()
+    kept = kept_programs(str(each["program"]) for each in data) + kept_beam()
     return Html(
         f'<div class="gap" data-start="{start}">{style("front/gap.css")}'
-        f"{read_part('front/gap.html').replace('PIECES', pieces)}{kept}"
+        f"{read_part('front/gap.html').replace('PIECES', pieces)}"
+        f"{embedded('gap-data', data)}{kept}"
         f"{moving()}</div>"
     )
+
+
+def programs() -> list[dict[str, object]]:
+    """Return the titles of the methods at the front, the chapters that have their
+    programs, and whether they find a shortest solution."""
+    return [
+        {
+            "title": METHODS[name].title,
+            "program": OFFERED[name].module.rpartition(".")[2],
+            "shortest": METHODS[name].shortest,
+            "shown": milliseconds,
+        }
+        for name, milliseconds in FRONT.items()
+    ]

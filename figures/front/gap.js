@@ -97,17 +97,16 @@ export const begin = (front) => {
   };
 
   // ——— The programs, each in a worker of its own: the best one first, and as many as there are cores.
-  const BEST = "pattern tables";
-  const PROGRAMS = {
-    [BEST]: "pattern_database",
-    quick: "partial_goals",
-    "walking distance": "walking_distance",
-    korf0: "korf0",
-  };
-  const NAMES = ["korf0", "walking distance", BEST, "quick"]; // from above
+  const PROGRAMS = JSON.parse(find(".gap-data").textContent);
+  const named = (list) => list.map(({ title }) => title);
+  const BEST = PROGRAMS[0].title;
+  // The lanes from above: the best of those that prove is the last of these.
+  const PROVING = PROGRAMS.filter(({ shortest }) => shortest).reverse();
+  const NAMES = named([...PROVING, ...PROGRAMS.filter(({ shortest }) => !shortest)]);
   const AT_ONCE = Math.max(2, navigator.hardwareConcurrency || 0);
-  const SHOWN = { quick: 75, korf0: 110, "walking distance": 90, [BEST]: 50 }; // milliseconds that a step is shown, at least
-  const askers = new Map(Object.entries(PROGRAMS).map(([name, program]) => [name, asker(program)]));
+  const SHOWN = new Map(PROGRAMS.map(({ title, shown }) => [title, shown])); // milliseconds
+  const isQuick = (name) => !PROVING.some(({ title }) => title === name);
+  const askers = new Map(PROGRAMS.map(({ title, program }) => [title, asker(program)]));
   let runners = [];
   let waiting = [];
   // The tables of the best program are made before they are asked for, once the page is there.
@@ -145,10 +144,10 @@ export const begin = (front) => {
       name,
       steps: [],
       after: performance.now(),
-      bound: name === "quick" ? 0 : h(),
+      bound: isQuick(name) ? 0 : h(),
       best: 0,
       nodes: 0,
-      at: name === "quick" ? MOST : 0,
+      at: isQuick(name) ? MOST : 0,
       done: false,
     };
     runners.push(runner);
@@ -165,7 +164,7 @@ export const begin = (front) => {
       }
       if (wrong) find(".wrong").textContent = `${name}: ${wrong}`;
       if (found) runner.steps.push({ trail: trailOf(found.pieces), nodes: found.nodes });
-      if (found && name === "quick") {
+      if (found && isQuick(name)) {
         runner.done = true;
         beam(text).then((length) => {
           if (length && from === start) {
@@ -189,7 +188,7 @@ export const begin = (front) => {
   };
   const race = () => {
     reset("race");
-    waiting = Object.keys(PROGRAMS);
+    waiting = named(PROGRAMS);
     for (const name of waiting.splice(0, AT_ONCE)) begin(name);
     say(
       "Each program follows all ways that may be short enough, and counts the boards. If none leads home, the lower mark moves on by two.",
@@ -197,7 +196,7 @@ export const begin = (front) => {
     wake();
   };
   const take = (runner, { bound, nodes, trail: found, length }) => {
-    if (runner.name === "quick") {
+    if (isQuick(runner.name)) {
       runner.best = Math.min(runner.best || 99, length ?? found.length - 1);
       if (!proved) upper = Math.min(upper, runner.best);
       return;
@@ -545,7 +544,7 @@ export const begin = (front) => {
       const here = runner && (runner.bound || runner.best);
       group.classList.toggle("away", !here);
       if (!here) continue;
-      const fast = name === "quick";
+      const fast = isQuick(name);
       const at = x(runner.at);
       group.classList.toggle("first", fast || runner.bound === leader || runner.done);
       if (fast) set(line, { x1: x(MOST), x2: at });
@@ -614,10 +613,10 @@ export const begin = (front) => {
         busy = true;
         if (now >= runner.after) {
           take(runner, runner.steps.shift());
-          runner.after = now + SHOWN[runner.name];
+          runner.after = now + SHOWN.get(runner.name);
         }
       }
-      const to = runner.name === "quick" ? Math.min(runner.best || MOST, MOST) : runner.bound;
+      const to = isQuick(runner.name) ? Math.min(runner.best || MOST, MOST) : runner.bound;
       if (Math.abs(runner.at - to) > 0.01) {
         runner.at += (to - runner.at) * share;
         busy = true;

@@ -4,66 +4,25 @@
 import { Python } from "../translation/operations.js";
 import { Book, ready } from "./book.js";
 
-const MEMORY = 2 ** 28; // bytes for the nodes of best_first
-const DEPTH = 80; // moves of a stage of partial_goals at most
-const WAYS = 10; // moves of the ways that short_cycles forbids at most
-const FIVES = "1267 34589 aefjk cdino bghlm"; // a partition of 5×5 with small tables
-let [patterns, ranked] = [null, null]; // tables take seconds, so they are kept
+// What a call names stands for what is known here; other arguments are values.
+const call = (program, [name, given], known) =>
+  Book[program][name](...given.map((each) => (each in known ? known[each] : each)));
 
-const walks = () => Book.walking_distance.tabulate(4, 4); // which keeps them
-const made = () => {
-  patterns ??= Book.pattern_database.usual_tables(4, 4);
-  return patterns;
-};
-const fives = () => {
-  ranked ??= Book.twenty_four.build(5, 5, FIVES);
-  return ranked;
-};
-
-// The search of korf0 that asks the automaton is given it, and room for its states.
-const avoiding = () => {
-  const { compiled } = Book.avoiding;
-  const table = Book.short_cycles.automaton(WAYS, 4, 4);
-  const room = () => Python.array("H", new Array(1024).fill(0));
-  compiled.asking ??= compiled.attempt;
-  const { asking } = compiled;
-  compiled.attempt = (...given) => asking(...given, table, room());
-  return Book.avoiding;
-};
-
-// Each program by its name: its search, which is given a report of failures, and its
-// bound, if that is more than the Manhattan distance.
-const programs = {
-  korf0: { solve: (_, failed, board) => Book.korf0.solve(board, failed) },
-  korf1: { solve: (cells, failed) => Book.korf1.solve(cells, 4, 4, failed) },
-  short_cycles: { solve: (_, failed, board) => avoiding().solve(board, failed) },
-  best_first: {
-    solve: (cells, failed) => Book.best_first.solve(cells, 4, 4, failed, "manhattan", MEMORY),
-  },
-  partial_goals: { solve: (cells) => Book.partial_goals.solve(cells, 4, 4) },
-  pair_distance: {
-    bound: (cells, far) => far + Number(Book.pair_distance.pair_distance(cells, 4, 4)),
-    solve: (cells, failed) => Book.pair_distance.solve(cells, 4, 4, failed),
-  },
-  walking_distance: {
-    bound: (cells) => Book.walking_distance.lower_bound(cells, 4, 4, walks()),
-    solve: (cells, failed) => Book.walking_distance.solve(cells, 4, 4, failed, walks()),
-  },
-  pattern_database: {
-    bound: (cells) => patterns && Book.pattern_database.lower_bound(cells, 4, 4, patterns),
-    solve: (cells, failed) => Book.pattern_database.solve(cells, 4, 4, failed, made()),
-  },
-  twenty_four: {
-    bound: (cells) => ranked && Book.twenty_four.lower_bound(cells, 5, 5, ranked),
-    solve: (cells, failed) => Book.twenty_four.solve(cells, 5, 5, failed, fives()),
-  },
+const made = new Map(); // tables take seconds, so they are kept
+const tabulated = (program, known) => {
+  const { tables } = Book[program].calls;
+  if (tables && !made.has(program)) made.set(program, call(program, tables, known));
+  return made.get(program);
 };
 
 // ——— The ideas of chapters, on boards that readers push.
 
+const MEMORY = 2 ** 28; // bytes for the nodes of best_first
+const DEPTH = 80; // moves of a stage of partial_goals at most
+
 // For each pattern of a small tray the distance of each scene, block by block.
-const FAR = 255;
-const ORDERS = 24;
+const FAR = 255,
+  ORDERS = 24;
 const fill = (side, patterns) => {
   const far = patterns.map(() => []);
   const show = (k, latest, seen, kept) =>
@@ -94,13 +53,13 @@ const waves = (cells, side, patterns) => {
 };
 
 // The nodes that wait when so many are taken: for each f, how many, and the topmost.
-const TOPMOST = 5;
-const CHUNK = 16;
-const STALE = 2 ** 32 - 1;
+const TOPMOST = 5,
+  CHUNK = 16,
+  STALE = 2 ** 32 - 1;
 const waiting = ({ packed, stacks, state, table }) =>
   [0, 1, 2].map((rank) => {
-    const stack = (Number(state[0]) + rank) % 3;
-    const slots = [];
+    const stack = (Number(state[0]) + rank) % 3,
+      slots = [];
     for (let place = Number(state[10 + stack]); place !== CHUNK - 1; ) {
       const slot = stacks[place];
       if (slot !== STALE && (table[slot * packed.length] & 3) === stack) slots.push(slot);
@@ -161,8 +120,8 @@ let small = null;
 const distances = (cells, side, patterns) => {
   const { build, compiled, lower_bound: bound } = Book.twenty_four;
   small ??= build(side, side, patterns.join(" "), null, 1, 2);
-  const { descend } = compiled;
-  const far = [];
+  const { descend } = compiled,
+    far = [];
   compiled.descend = (...given) => {
     far.push(descend(...given));
     return far.at(-1);
@@ -199,7 +158,7 @@ const plain = ({ happy, sad, nodes, seconds }) => ({
 });
 
 const look = (program, cells) => {
-  const side = program === "twenty_four" ? 5 : 4;
+  const { side, bound, more, waits } = Book[program].calls;
   const { tray } = Book;
   tray.complain(cells, side, side);
   const far = Number(tray.manhattan_distance(cells, side));
@@ -208,13 +167,16 @@ const look = (program, cells) => {
   } catch (error) {
     return { unreachable: error.message };
   }
-  const { bound } = programs[program];
-  return { far, bound: bound ? bound(cells, far) : far };
+  if (!bound) return { far, bound: far };
+  if (waits && !made.has(program)) return { far, bound: null };
+  const known = { cells, rows: side, cols: side };
+  const moves = Number(call(program, bound, { ...known, tables: tabulated(program, known) }));
+  return { far, bound: more ? far + moves : moves };
 };
 
 // How many moves the best solution in a beam of so many boards has.
-const WIDTH = 1024;
-const MOST = 400;
+const WIDTH = 1024,
+  MOST = 400;
 const beam = (cells) => {
   const side = Math.sqrt(cells.length);
   return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
@@ -222,13 +184,10 @@ const beam = (cells) => {
 
 const solve = (program, cells, board, say) => {
   const begun = performance.now();
-  const found = programs[program].solve(
-    cells,
-    (quota) => {
-      say({ failed: plain(quota) });
-    },
-    board,
-  );
+  const { side, solve: solving } = Book[program].calls;
+  const failed = (quota) => say({ failed: plain(quota) });
+  const known = { board, cells, failed, rows: side, cols: side };
+  const found = call(program, solving, { ...known, tables: tabulated(program, known) });
   const whole = { ...found, happy: found.happy, sad: found.sad, nodes: found.nodes };
   const quotas = [...found.quotas].map(plain);
   const once = plain({ ...whole, seconds: (performance.now() - begun) / 1000 });

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import NamedTuple
+from pathlib import Path
 
 from proofweave.program.structure import program_of, sound
 from proofweave.program.tangling import Program
@@ -13,12 +14,15 @@ from proofweave.source.document import number, parse
 
 from figures import ROOT
 from figures.cache import cached
+from figures.chapters.partial_goals import QUICK
+from figures.chapters.pattern_database import BUNDLE as PATTERNS
+from figures.declaration import Bundle
 from figures.page.modules import joined, module_of, modules
 from figures.translation.functions import Functions
 from figures.translation.javascript import javascript
+from figures.variant_files import every_variant
 from figures.webassembly.modules import in_base64, search_module
 
-CHAPTERS = ROOT / "fifteen"
 WORKER = [
     ROOT / "figures" / "programs" / "book.js",
     ROOT / "figures" / "translation" / "operations.js",
@@ -27,83 +31,26 @@ WORKER = [
 ]
 """What a program of the book imports; every worker has it in the script before."""
 
-BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
-LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
-LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
-SCENES = {"block": "H", "masks": "H", "beside": "B"}
-STEPS = {"heads": "I", "steps": "I"}
-BEAM = {"boards": "h", "notes": "i", "beside": "B"}
-BEAM |= {"child": "i", "score": "i", "tally": "i"}
+USED = (QUICK, PATTERNS.only(("build", "solve", "usual_tables"), *PATTERNS.searches))
+"""The programs that the game runs, each by itself."""
 
 
-class Bundle(NamedTuple):
-    """A program of the book: functions that a page calls, and searches to be compiled.
-
-    The searches have the kinds of their arrays; what is ``inner`` only they look into,
-    and what is ``passing`` has one place in their memory.  Their ``text`` is that of
-    the program, or else what Python makes when it runs.  By their names there are the
-    programs that this one ``imports``, with searches of theirs.
-    """
-
-    name: str
-    functions: tuple[str, ...]
-    searches: dict[str, dict[str, str]]
-    inner: tuple[str, ...] = ()
-    passing: tuple[str, ...] = ()
-    text: Callable[[], str] | None = None
-    imports: tuple[tuple[str, dict[str, dict[str, str]]], ...] = ()
-
-    @property
-    def all_searches(self) -> list[tuple[Program, dict[str, dict[str, str]]]]:
-        """The programs that have searches, each with these."""
-        own = (
-            stated(self.text(), self.name) if self.text else chapter_program(self.name)
-        )
-        others = [(chapter_program(name), searches) for name, searches in self.imports]
-        return [each for each in [(own, self.searches), *others] if each[1]]
+def searched_programs(
+    bundle: Bundle,
+) -> list[tuple[Program, dict[str, dict[str, str]]]]:
+    """Return the programs that have the searches of a bundle, each with these."""
+    own = stated(bundle.text(), bundle.name) if bundle.text else calling(bundle)
+    others = [(chapter_program(name), searches) for name, searches in bundle.imports]
+    return [each for each in [(own, bundle.searches), *others] if each[1]]
 
 
-PATTERN_DATABASE = Bundle(
-    "pattern_database",
-    ("build", "solve", "usual_tables"),
-    {
-        "survey": SCENES,
-        "connect": {**SCENES, **STEPS, "place": "I", "ones": "B"},
-        "spread": {
-            **STEPS,
-            **{"front": "H", "fresh": "B", "latest": "B", "ranks": "H"},
-            **{"ones": "B", "seen": "B", "kept": "B"},
-        },
-        "pack": {"kept": "B", "bits": "B"},
-        "descend": {"beside": "B", **LORE},
-        "attempt": {
-            **LORE,
-            **dict.fromkeys(("gaps", "doors", "turn", "pos", "way"), "B"),
-            **dict.fromkeys(("board", "tim"), "H"),
-            **dict.fromkeys(("word", "old"), "q"),
-        },
-    },
-    inner=("seen", "kept"),
-)
-PARTIAL_GOALS = Bundle(
-    "partial_goals",
-    ("quick",),
-    {
-        "attempt": {**BOARD, "low": "h"},
-        "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
-        "shortcut": {**BOARD, "trail": "B", "then": "B", "low": "h"},
-        "spawn": {**BEAM, "cost": "h", "lines": "B"},
-        "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
-        "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
-    },
-    inner=("queue", "child", "score", "order", "codes", "seen"),
-    passing=(
-        *("came", "queue", "boards", "notes", "child", "score", "tally"),
-        *("cost", "order", "keys", "codes", "seen"),
-    ),
-)
-USED = (PARTIAL_GOALS, PATTERN_DATABASE)
-"""The programs that the page runs, each by itself."""
+def calling(bundle: Bundle) -> Program:
+    """Return the program that calls the searches of a bundle."""
+    if not bundle.variant:
+        return chapter_program(bundle.name)
+    changed = every_variant()[bundle.variant].program()
+    # The pieces that are named by comments are those of the document, and none here.
+    return stated(ast.unparse(ast.parse(changed.text)), bundle.name)
 
 
 def book() -> str:
@@ -113,8 +60,12 @@ def book() -> str:
 
 def chapter_program(name: str) -> Program:
     """Return the tangled program of a chapter."""
-    folder = CHAPTERS.parent if name == "korf0" else CHAPTERS
-    return program_of(folder / f"{name}.md")
+    return program_of(chapter_path(name))
+
+
+def chapter_path(name: str) -> Path:
+    """Return the path of the document of a chapter."""
+    return ROOT / (f"{name}.md" if name == "korf0" else f"fifteen/{name}.md")
 
 
 def stated(text: str, name: str) -> Program:
@@ -139,9 +90,9 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 
 def _module(chapter: Bundle, key: str) -> str:
     """Return a program as a module that puts itself into `Book`."""
-    name, searched = chapter.name, chapter.all_searches
+    name, searched = chapter.name, searched_programs(chapter)
     compiled = [search for _, searches in searched for search in searches]
-    text = javascript(chapter_program(name), chapter.functions, False, compiled)
+    text = javascript(calling(chapter), chapter.functions, False, compiled)
     loaded = "".join(
         f"  connection(\n    {_writes(program, searches)},\n"
         f'    "{in_base64(search_module(program, searches))}",\n  ),\n'

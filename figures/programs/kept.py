@@ -2,118 +2,34 @@
 
 from __future__ import annotations
 
-import ast
+import json
 from collections.abc import Iterable
 
 from proofweave.page.sharing import terse
 
-from fifteen import korf1
+from fifteen.programs import ENTRIES, Bound
+from figures.chapters import CHAPTERS
+from figures.chapters.partial_goals import QUICK
+from figures.declaration import Bundle, Worker, called
 from figures.page import kept_script
 from figures.page.modules import joined
-from figures.programs.bundles import (
-    PARTIAL_GOALS,
-    WORKER,
-    Bundle,
-    module_script,
-)
-from figures.programs.bundles import PATTERN_DATABASE as PATTERNS
-from figures.variant_files import every_variant
-
-KORF0 = {**dict.fromkeys(("start", "board", "pos", "way"), "b"), "tim": "h"}
-PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
-PAIRING = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
-WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
-WALKING = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
-WALKING |= {"links": "I", "walk": "I", "tim": "H"}
-PATTERN_SEARCHES = PATTERNS.searches
-SEEN = {"keys": "i", "places": "h", "board": "b"}
-SEEN |= dict.fromkeys(("table", "stacks", "marks"), "I")
-LANDS = dict.fromkeys(("lows", "highs", "base", "place"), "I")
-LANDS |= dict.fromkeys(("beside", "region", "ones"), "B")
-SCENERY = {"lookup": "I", "ranks": "H"}
-SCENERY |= dict.fromkeys(("region", "ones", "bits"), "B")
-TURNS = dict.fromkeys(("beside", "turn", "pos", "way"), "B")
-TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
-
-
-def without_short_cycles() -> str:
-    """Return the program of korf0, whose search asks the automaton, and no comments."""
-    return ast.unparse(ast.parse(every_variant()["korf0_short_cycles"].program().text))
-
+from figures.programs.bundles import WORKER, module_script
 
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
 """What the page asks of a board before it is searched."""
-AVOIDING = Bundle(
-    "korf0",
-    ("solve",),
-    {"attempt": {**KORF0, "after": "H", "state": "H"}},
-    text=without_short_cycles,
-)
-"""korf0, whose search is given the automaton of short cycles, and room for states."""
-UPPER_BOUND = PARTIAL_GOALS._replace(
-    functions=("in_beam",),
-    searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
-)
+UPPER_BOUND = QUICK.only(("in_beam",), "spawn", "keep")
 """The beam of partial_goals, which says how long a solution is at most."""
-PROGRAMS = {
-    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
-    "pair distance": Bundle(
-        "pair_distance",
-        ("solve", "pair_distance"),
-        {"attempt": PAIRING},
-    ),
-    "walking distance": Bundle(
-        "walking_distance",
-        ("solve", "tabulate", "lower_bound"),
-        {"attempt": WALKING},
-    ),
-    "pattern databases": PATTERNS._replace(
-        functions=("solve", "usual_tables", "lower_bound", "build", "order"),
-    ),
-    "korf1": Bundle(
-        "korf1",
-        ("solve",),
-        {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
-        text=lambda: korf1.write(4, 4),
-    ),
-    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}),
-    "best first": Bundle(
-        "best_first",
-        ("solve", "prepare", "advance", "lay_out"),
-        {"attempt": {**SEEN, "far": "b"}},
-    ),
-    "partial goals": PARTIAL_GOALS._replace(
-        functions=("solve", "follow"),
-        searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
-    ),
-    "patterns of five": Bundle(
-        "twenty_four",
-        ("solve", "build", "lower_bound"),
-        {
-            "survey": {"base": "I", "region": "B", "masks": "I"},
-            "connect": {**LANDS, **dict.fromkeys(("masks", "heads", "steps"), "I")},
-            "descend": {"beside": "B", **SCENERY},
-            "attempt": {
-                **SCENERY,
-                **TURNS,
-                "after": "H",
-                **dict.fromkeys(("word", "old"), "q"),
-            },
-        },
-        inner=("seen", "kept"),
-        imports=(
-            ("pattern_database", {s: PATTERN_SEARCHES[s] for s in ("spread", "pack")}),
-        ),
-    ),
+PROGRAMS: dict[str, Worker] = {
+    name: chapter.worker for name, chapter in CHAPTERS.items() if chapter.worker
 }
-"""By their titles the programs that solve a board in the page."""
+"""The programs that solve a board in the page, by the names of their chapters."""
 
 
-def kept_programs(bundles: Iterable[Bundle]) -> str:
-    """Return the scripts of the workers that run some programs."""
+def kept_programs(chapters: Iterable[str]) -> str:
+    """Return the scripts of the workers that run the programs of some chapters."""
     texts = {"worker": (board_worker(), "board_worker.js")}
-    for one in bundles:
-        texts[one.name] = program_script(one), f"program_{one.name}.js"
+    for name in chapters:
+        texts[name] = program_script(name), f"program_{name}.js"
     return "".join(
         kept_script(f"board-{name}", text, file, later=True)
         for name, (text, file) in texts.items()
@@ -132,9 +48,35 @@ def board_worker() -> str:
     return terse(f"{script}\n{module_script(TRAY)}")
 
 
-def program_script(bundle: Bundle) -> str:
-    """Return a program for a worker, with the programs that the worker lends it."""
-    made = [module_script(bundle)]
-    if bundle.name == "short_cycles":
-        made.append(module_script(AVOIDING, "avoiding"))
-    return terse("\n".join(made))
+def program_script(name: str) -> str:
+    """Return the program of a chapter for a worker, and the calls that it makes."""
+    made = module_script(PROGRAMS[name].bundle, name)
+    calls = json.dumps(worker_calls(name), ensure_ascii=False)
+    return terse(f"{made}\nprograms_book.Book.{name}.calls = {calls};")
+
+
+def worker_calls(name: str) -> dict[str, object]:
+    """Return the calls of a worker, each as a function and its arguments, by purpose.
+
+    The lower bound is that of the register, if it is not the Manhattan distance; it may
+    be one to be added to that (``more``), and may wait until tables are made that take
+    seconds (``waits``).
+    """
+    worker = PROGRAMS[name]
+    calls: dict[str, object] = {"side": worker.side, "solve": called(worker.solve)}
+    if worker.tables:
+        calls["tables"] = called(worker.tables)
+    if bound := own_bound(name):
+        tables = ", tables" if bound.kept != "none" else ""
+        calls["bound"] = called(f"{bound.function}(cells, rows, cols{tables})")
+        calls |= {"more": bound.more, "waits": bound.kept == "patterns"}
+    return calls
+
+
+def own_bound(name: str) -> Bound | None:
+    """Return the lower bound that the first method of a chapter has of its own."""
+    entry = ENTRIES.get("korf0" if name == "korf0" else f"fifteen.{name}")
+    if entry is None:
+        return None
+    first = entry.offers[0]
+    return next((bound for bound in entry.bounds if bound.name == first.bound), None)

@@ -9,7 +9,7 @@ from typing import Any
 
 from proofweave.program.tangling import Program
 
-from figures.chapters import EVENTS, VALUES, WORDS, Recorded
+from figures.declaration import EVENTS, VALUES, WORDS, Recorded, called
 from figures.recording.machine import statements
 from figures.recording.recording import Trace, source_lines
 from figures.stage.line_values import line_values
@@ -35,7 +35,7 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
         "code": _code(chapter, program),
         "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
-        "call": chapter.called,
+        "call": called(chapter.call),
         "trace": trace.pack(),
     }
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
-from fifteen.planning.methods import MethodName
+from fifteen.planning.methods import METHODS, MethodName
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures.cache import cached
@@ -18,16 +18,13 @@ from figures.svg import Html
 from korf0 import Cells
 
 START = "1936b5840dfca27e"
-QUESTIONS: dict[MethodName, tuple[str, str]] = {
-    "korf0": ("Manhattan distance", "How far is each piece from home?"),
-    "pair-distance": ("pair distance", "Who stands in whose way?"),
-    "walking-distance": ("walking distance", "What if there were no columns?"),
-    "pattern-database": (
-        "pattern tables",
-        "What if some of the pieces knew the whole way?",
-    ),
+QUESTIONS: dict[MethodName, str] = {
+    "korf0": "How far is each piece from home?",
+    "pair-distance": "Who stands in whose way?",
+    "walking-distance": "What if there were no columns?",
+    "pattern-database": "What if some of the pieces knew the whole way?",
 }
-"""The methods of the four stops, each with its bound and the question that it asks."""
+"""The methods of the four stops, each with the question that its bound asks."""
 TABLES = "7-8"
 
 
@@ -53,7 +50,8 @@ def packed() -> str:
     """Return the nodes, three bytes each, and the attempts of each method, as JSON.
 
     The bytes have the depth and the direction; then by how many pairs of moves pair
-    and walking distance exceed the Manhattan distance; then the pattern tables' excess.
+    and walking distance exceed the Manhattan distance; then by how many that of the
+    pattern database does.
     """
     found = solutions()
     length = found["korf0"].length
@@ -66,11 +64,18 @@ def packed() -> str:
     told = {
         "start": START,
         "length": length,
-        "questions": [*QUESTIONS.values()],
+        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
         "rounds": [[q.nodes for q in each.quotas] for each in found.values()],
         "nodes": base64.b64encode(data).decode(),
     }
     return json.dumps(told)
+
+
+def label(method: MethodName) -> str:
+    """Return the label of the stop of a method: its title, which is that of its bound,
+    too; korf0 is named after no bound."""
+    known = METHODS[method]
+    return known.bound if method == "korf0" else known.title
 
 
 def solutions() -> dict[MethodName, fifteen.Solution]:

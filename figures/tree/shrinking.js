@@ -509,8 +509,7 @@ export const begin = (figure) => {
     const k = Math.max(0, pointed);
     lie(boardAt(k));
     let words;
-    const has = name === "pattern tables" ? "say" : "says";
-    if (pointed <= 0) words = `The start. The ${name} ${has}: <b>${bound[0]}</b> moves or more.`;
+    if (pointed <= 0) words = `The start. The ${name} says: <b>${bound[0]}</b> moves or more.`;
     else if (pointed === GOAL) words = `The goal, after <b>${LONG}</b> moves.`;
     else if (lives[stop][k])
       words = `<b>${depth[k]}</b> moves made, and <b>${bound[k]}</b> or more to go: ${depth[k]} + ${bound[k]} = <b>${depth[k] + bound[k]}</b>. That may do.`;
@@ -518,7 +517,7 @@ export const begin = (figure) => {
       let cut = k;
       while (!lives[stop][parent[cut]]) cut = parent[cut];
       const here = cut === k ? "" : ` ${depth[k] - depth[cut]} moves before this board`;
-      words = `Not looked at. The ${name} ${has}${here}: ${depth[cut]} made, ${bound[cut]} to go, <b>${depth[cut] + bound[cut]} &gt; ${LONG}</b>.`;
+      words = `Not looked at. The ${name} says${here}: ${depth[cut]} made, ${bound[cut]} to go, <b>${depth[cut] + bound[cut]} &gt; ${LONG}</b>.`;
     }
     find(".peek .words").innerHTML = words;
     find(".board").setAttribute(

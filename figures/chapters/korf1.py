@@ -1,0 +1,81 @@
+"""The page of korf1, whose search is written by a program."""
+
+from __future__ import annotations
+
+import korf0
+from fifteen import korf1
+from fifteen.tray import beside
+from figures.block_graph import LINE, block_graph, blocks
+from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+
+SITUATIONS = korf1.situations(4, 4)
+
+
+def _written() -> str:
+    """Return the search for the tray of 4×4."""
+    return korf1.write(4, 4)
+
+
+def _with_its_blocks(text: str) -> str:
+    """The program of korf1, with the search that it writes in place of the writing."""
+    begin = text.index("# §9 ⟨Write the search")
+    end = text.index("# §1 Introduction", begin)
+    return f"{text[:begin]}{_written()}\n\n{text[end:]}"
+
+
+def _blocks() -> dict[str, object]:
+    """Return the blocks, and for each cell those that a search begins with."""
+    return {
+        "begins": [korf1.beginnings(p, 4, 4) for p in range(16)],
+        "blocks": [each._asdict() for each in blocks()],
+        "line": LINE,
+    }
+
+
+CHAPTER = Chapter(
+    place=(1, 0),
+    idea=Idea(
+        "blocks",
+        "Drag the slider from block to block; push a piece to start from there.",
+        data=_blocks,
+        drawing=lambda: block_graph(5, korf0.WEST).markup,
+    ),
+    worker=Worker(
+        Bundle(
+            "korf1",
+            ("solve",),
+            {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
+            text=_written,
+        ),
+    ),
+    recorded=Recorded(
+        start="12345678d9bcae0f",
+        rewritten=_with_its_blocks,
+        stage=Views(
+            values={
+                "p": f"{[s.p for s in SITUATIONS]}[goto]",
+                "q": f"{[beside(s.p, s.d, 4, 4) for s in SITUATIONS]}[goto]",
+                "d": f"{[s.d for s in SITUATIONS]}[goto]",
+                "nodes": "nodes + level",
+            },
+            events={
+                "reached": ("level = 1", "after t -= delta"),
+                "moved": ("level += 1",),
+                "refused": ("else t >= delta",),
+                "won": (),
+                "home": ("return level",),
+                "noted": (),
+            },
+            notes=(("way", "way"),),
+            words={
+                "again": "Once more, or with a longer quota: {asked}.",
+                "moves": "Push {piece}, go {way}: {kind}; to block {place}.",
+                "refuses": "{way} is {kind}, too dear: to block {place}.",
+                "back": "Take the move back; to block {place}.",
+                "home": "t = 0: all pieces are at home. The goal!",
+            },
+            aims="x",
+            block="block ",
+        ),
+    ),
+)

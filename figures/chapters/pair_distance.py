@@ -1,0 +1,39 @@
+"""The page of pair_distance."""
+
+from __future__ import annotations
+
+from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+
+PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
+CHAPTER = Chapter(
+    place=(1, 2),
+    idea=Idea(
+        "conflicts",
+        "Push a piece, or drag a piece on another one to exchange the two.",
+        ("longest_rise",),
+    ),
+    worker=Worker(
+        Bundle(
+            "pair_distance",
+            ("solve", "pair_distance"),
+            {"attempt": {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}},
+        ),
+    ),
+    recorded=Recorded(
+        start="361547028",
+        functions=("solve", "tries", "attempt"),
+        stage=Views(
+            values={"asked": "tries.t"},
+            events={"refused": ("if t < delta", "if t >> 8 < k")},
+            notes=(("pos", "cell"), ("tim", "quota"), ("due", "number")),
+            between=False,
+            words={
+                "arrives": "Note p, t and the pairs; look east.",
+                "owes": "Push {piece}, go {way}: {kind}, but a pair asks for more.",
+                "wins": "No move is left: push {piece}. The goal!",
+            },
+            promised="attempt.k",
+            partners="attempt.mate",
+        ),
+    ),
+)

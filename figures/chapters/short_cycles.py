@@ -1,0 +1,63 @@
+"""The page of short_cycles, whose program solves nothing: its worker runs the variant
+of korf0 that asks the automaton."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fifteen import short_cycles
+from figures.chapters.korf0 import KINDS
+from figures.declaration import Bundle, Chapter, Idea, Worker
+
+LONGEST = 8
+"""The longest ways that the automaton of the figure forbids, in moves."""
+
+
+def automaton_shown() -> dict[str, object]:
+    """Return the automaton, and the forbidden ways with their twins."""
+    return {"table": [*_table()], "twins": dict(twins())}
+
+
+def _table() -> Iterator[int]:
+    """The state after state s and direction d, as entry 4s + d; -1 if forbidden."""
+    for after in short_cycles.table(short_cycles.forbidden(LONGEST)):
+        yield -1 if after == short_cycles.FORBIDDEN else after
+
+
+def twins() -> Iterator[tuple[str, str]]:
+    """The ways that are forbidden, each with a lesser way that does the same."""
+    known: dict[frozenset[object], int] = {}
+    allowed = short_cycles.table(short_cycles.forbidden(LONGEST))
+    ways = {1: 0} | {
+        way: 0
+        for length in range(1, LONGEST + 1)
+        for way, _ in short_cycles.all_ways(length, allowed, LONGEST)
+    }
+    for way in ways:
+        known.setdefault(frozenset(short_cycles.effect(way).items()), way)
+    for way in short_cycles.forbidden(LONGEST):
+        twin = known[frozenset(short_cycles.effect(way).items())]
+        yield _letters(way), _letters(twin)
+
+
+def _letters(way: int) -> str:
+    return "".join("ENWS"[d] for d in short_cycles.directions(way))
+
+
+CHAPTER = Chapter(
+    place=(1, 1),
+    idea=Idea(
+        "ways",
+        "Push pieces around, and the automaton reads the way.",
+        data=automaton_shown,
+    ),
+    worker=Worker(
+        Bundle(
+            "korf0",
+            ("solve",),
+            {"attempt": {**KINDS, "after": "H", "state": "H"}},
+            variant="korf0_short_cycles",
+        ),
+        solve="solve(board, failed)",
+    ),
+)

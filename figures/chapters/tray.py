@@ -1,0 +1,13 @@
+"""The page of tray, which has no program that solves a board."""
+
+from __future__ import annotations
+
+from figures.declaration import Chapter, Idea
+
+CHAPTER = Chapter(
+    idea=Idea(
+        "parity",
+        "Push a piece, or drag a piece on another one to exchange the two.",
+        ("inversions",),
+    ),
+)

@@ -1,0 +1,60 @@
+"""The page of twenty_four, whose boards have five rows."""
+
+from __future__ import annotations
+
+from figures.chapters.pattern_database import BUNDLE as SMALLER
+from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, WITH_SMALL
+from figures.declaration import Bundle, Chapter, Idea, Recorded, Worker
+
+FIVES = "1267 34589 aefjk cdino bghlm"
+"""A partition of 5×5 with small tables, which the page makes."""
+LANDS = dict.fromkeys(("lows", "highs", "base", "place"), "I")
+LANDS |= dict.fromkeys(("beside", "region", "ones"), "B")
+SCENERY = {"lookup": "I", "ranks": "H"}
+SCENERY |= dict.fromkeys(("region", "ones", "bits"), "B")
+TURNS = dict.fromkeys(("beside", "turn", "pos", "way"), "B")
+TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
+CHAPTER = Chapter(
+    place=(3, 3),
+    idea=Idea(
+        "patterns",
+        "Push a piece: in each reading the number of its pattern changes by one.",
+        asks=True,
+        data=lambda: {"patterns": SMALL[5].split()},
+    ),
+    worker=Worker(
+        Bundle(
+            "twenty_four",
+            ("solve", "build", "lower_bound"),
+            {
+                "survey": {"base": "I", "region": "B", "masks": "I"},
+                "connect": {**LANDS, **dict.fromkeys(("masks", "heads", "steps"), "I")},
+                "descend": {"beside": "B", **SCENERY},
+                "attempt": {
+                    **SCENERY,
+                    **TURNS,
+                    "after": "H",
+                    **dict.fromkeys(("word", "old"), "q"),
+                },
+            },
+            inner=("seen", "kept"),
+            imports=(
+                (
+                    "pattern_database",
+                    {search: SMALLER.searches[search] for search in ("spread", "pack")},
+                ),
+            ),
+        ),
+        solve="solve(cells, rows, cols, failed, tables)",
+        tables=f"build(rows, cols, {FIVES!r})",
+        side=5,
+    ),
+    recorded=Recorded(
+        start="1235a6784ebcd9fghi0klmnjo",
+        call="watched(cells, rows, cols)",
+        functions=("watched", "aspect", "solve", "attempt"),
+        added=WITH_SMALL,
+        left_out=(*LEFT_OUT.split(), "lookup", "region", "after"),
+        stage=PATTERNS,
+    ),
+)
