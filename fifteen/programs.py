@@ -1,8 +1,8 @@
 """The programs of the series that solve, each with its methods, bounds and searches.
 
-One entry registers a program.  The methods, the lower bounds, what is compiled, the
-options of the command and the tests come from it; nothing else about a program stands
-elsewhere.
+One entry registers a program for users.  The methods, the lower bounds, what is
+compiled, the options of the command and the tests come from it; what the page of a
+chapter shows is declared in ``figures/chapters``.
 """
 
 from __future__ import annotations
@@ -97,6 +97,8 @@ class Offer:
     What it finds is a ``shortest`` solution, or else some solution, by a ``function``.
     It may have a ``refusal`` that is not that of its program.  Its search is
     ``divisible``, if its program has a note, unless its bound depends on the way.
+    Pages and prose call it by its ``title``, which is its name without hyphens, if none
+    is given.
     """
 
     name: str
@@ -108,6 +110,7 @@ class Offer:
     function: str = "solve"
     refusal: Refusal | None = None
     divisible: bool = True
+    title: str = ""
 
 
 def in_cells(position: Position) -> tuple[Any, ...]:
@@ -268,6 +271,7 @@ REGISTER = (
                 "twenty-four",
                 "the same for boards of 17 to 25 cells, six pieces at a time",
                 "patterns of six",
+                title="twenty-four",
             ),
         ),
         (Bound("patterns of six", kept="patterns"),),

@@ -23,6 +23,7 @@ class Method:
         shortest: Whether its solutions are shortest ones.
         kept: The tables that it needs.
         deepens: Whether it tries one length after the other, each from the start.
+        title: Its name in prose and on pages.
     """
 
     name: str
@@ -33,11 +34,7 @@ class Method:
     shortest: bool = True
     kept: Kept = "none"
     deepens: bool = False
-
-    @property
-    def title(self) -> str:
-        """The name of the method in prose and on pages: without hyphens."""
-        return self.name.replace("-", " ")
+    title: str = ""
 
 
 def method_of(entry: Registration, offer: Offer) -> Method:
@@ -52,6 +49,7 @@ def method_of(entry: Registration, offer: Offer) -> Method:
         offer.shortest,
         entry.kept,
         entry.deepens,
+        offer.title or offer.name.replace("-", " "),
     )
 
 
@@ -66,6 +64,7 @@ METHODS: Mapping[str, Method] = {
         "the best of these for the board, with the best tables there are",
         "Manhattan distance",
         takes=frozenset({"tables", "jobs"}),
+        title="auto",
     ),
 }
 """The methods by name, in the order of the book; the last is one of the others."""
