@@ -304,7 +304,7 @@ def test_show_draws_a_board(said: Said) -> None:
     found = [line.rsplit(maxsplit=1) for line in least.splitlines()]
     assert found[0] == ["lower bounds", "moves"]
     assert found[1:] == [[name, str(bound)] for name, bound in bounds.items()]
-    assert found[1:3] == [["Hamming distance", "4"], ["Manhattan distance", "4"]]
+    assert ["Hamming distance", "4"] in found
 
 
 SHOWN = ["start", "rows", "cols", "goal", "tiles", "solvable"]

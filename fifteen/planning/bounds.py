@@ -55,16 +55,21 @@ def _kept_patterns(rows: int, cols: int) -> object:
     raise ValueError(f"There are no tables of patterns for {rows}×{cols}.")
 
 
-LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
+WITHOUT_CHAPTER: Mapping[str, Callable[[Position], int]] = {
     "Hamming distance": hamming_distance,
     "Manhattan distance": manhattan_bound,
+}
+"""The register of the lower bounds that no chapter has: a line for each."""
+
+LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
+    **WITHOUT_CHAPTER,
     **{
         bound.name: _of_program(entry, bound)
         for entry in REGISTER
         for bound in entry.bounds
     },
 }
-"""The lower bounds by name, in the order of the book: no solution has fewer moves.
+"""All lower bounds by name, in the order of the book: no solution has fewer moves.
 
 They raise ValueError for boards of a size that is beyond them, and that of the pattern
 databases does if there are none; none are made for the sake of a bound.
