@@ -11,6 +11,9 @@ from fifteen.environment import tables_folder
 from fifteen.planning.methods import MethodName
 from fifteen.programs import OFFERED
 
+WITH_TABLES: tuple[MethodName, MethodName] = ("pattern-database", "twenty-four")
+"""Methods with tables of patterns, for boards up to 4×4, and for larger ones."""
+
 WITHOUT_TABLES: tuple[MethodName, ...] = (
     "walking-distance",
     "pair-distance",
@@ -35,7 +38,7 @@ FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
 
 
-def best_method(rows: int, cols: int) -> str:
+def best_method(rows: int, cols: int) -> MethodName:
     """Return the name of the method that is best for boards of some size.
 
     It is one with tables of patterns, if there are tables for it, or if numba can make
@@ -52,12 +55,12 @@ def best_method(rows: int, cols: int) -> str:
     name = "6-6-6-6" if rows * cols == MOST_CELLS else ""
     able = rows * cols >= FEW and roomy(name)
     if able and (can_compile() or tables_at_hand(rows, cols)):
-        small = max(rows, cols) <= 5 and rows * cols <= 16
-        return "pattern-database" if small else "twenty-four"
+        small, larger = WITH_TABLES
+        return small if max(rows, cols) <= 5 and rows * cols <= 16 else larger
     return without_tables(rows, cols)
 
 
-def without_tables(rows: int, cols: int) -> str:
+def without_tables(rows: int, cols: int) -> MethodName:
     """Return the name of the best method without tables of patterns for a size."""
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
