@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import json
+import pkgutil
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import oracle
 import pytest
-from conftest import ROOT
+from conftest import ROOT, Said
 from proofweave.book import Book
 from proofweave.checks.checking import check
 from proofweave.checks.claims import unproved_numbers
@@ -26,6 +30,9 @@ from fifteen import (
     twenty_four,
     walking_distance,
 )
+from fifteen.planning.bounds import LOWER_BOUNDS
+from fifteen.planning.choice import WITH_TABLES, WITHOUT_TABLES
+from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
 from fifteen.programs import (
     BEST,
     REGISTER,
@@ -33,6 +40,10 @@ from fifteen.programs import (
     Solver,
     in_cells,
 )
+from figures import chapters, front, tree
+from figures.chapters import CHAPTERS as DECLARED
+from figures.declaration import called
+from figures.programs.kept import own_bound
 
 BOOK = Book(ROOT / "book.toml")
 CHAPTERS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
@@ -57,6 +68,23 @@ UNRUN = {
 }
 """Chapters with a program that open with no living figure, and why."""
 
+WITHOUT = {
+    ("korf0", "idea"): "it has its machine",
+    ("tray", "place"): "the tools in it belong to all chapters",
+    ("tray", "worker"): "it solves nothing",
+    **{(name, "recorded"): reason for name, reason in UNRUN.items()},
+}
+"""Parts that the declaration of a page does without, and why."""
+
+UNCHOSEN = {
+    "korf0": "it takes 4×4 alone, for which others have better bounds",
+    "korf1": "its bound is that of korf0",
+    "linear-conflict": "pair-distance takes the same boards",
+    "partial-goals": "its solutions need not be shortest ones",
+    "quick": "its solutions need not be shortest ones",
+}
+"""Methods that auto never takes, and why."""
+
 
 def module(path: Path) -> str:
     """The module that a document is tangled to."""
@@ -72,6 +100,12 @@ def entries(path: Path) -> list[Registration]:
 def read(path: Path) -> proofweave.Document:
     """A document of the book, read once."""
     return proofweave.read(path)
+
+
+def unlisted(path: Path) -> Iterator[str]:
+    """A chapter that the book does not have."""
+    if BOOK.chapter(path) is None:
+        yield f"{path.name} has no [[chapter]] in book.toml."
 
 
 def unannounced(path: Path) -> Iterator[str]:
@@ -159,12 +193,36 @@ def unbounded(path: Path) -> Iterator[str]:
                 )
 
 
-def without_twin(path: Path) -> Iterator[str]:
-    """A lower bound that nobody wrote once more."""
+def untyped(path: Path) -> Iterator[str]:
+    """A method that type checkers do not know."""
     for entry in entries(path):
-        for bound in entry.bounds:
-            if bound.name not in {*oracle.BOUNDS, *UNTWINNED}:
-                yield f"{path.name} has no twin of “{bound.name}” in oracle.BOUNDS."
+        for offer in entry.offers:
+            if offer.name not in get_args(MethodName):
+                yield (
+                    f"{path.name} offers {offer.name}, which is not in MethodName in "
+                    "fifteen/planning/methods.py."
+                )
+
+
+def unchosen(path: Path) -> Iterator[str]:
+    """A method that is never the best, without a reason."""
+    for entry in entries(path):
+        for offer in entry.offers:
+            if offer.name not in {*WITH_TABLES, *WITHOUT_TABLES, *UNCHOSEN}:
+                yield (
+                    f"{path.name} offers {offer.name}, which is neither chosen by "
+                    "fifteen/planning/choice.py nor excused by UNCHOSEN in "
+                    "tests/test_chapters.py."
+                )
+
+
+def untitled(path: Path) -> Iterator[str]:
+    """A chapter whose heading is not the title of a method that it offers."""
+    heading = path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+    title = heading.partition(":")[0].casefold().removeprefix("15puzzle-")
+    titles = [METHODS[o.name].title for entry in entries(path) for o in entry.offers]
+    if titles and title not in titles:
+        yield f"{path.name} has the heading “{heading}”, which begins with no title."
 
 
 SOLVERS: tuple[Solver, ...] = (
@@ -193,10 +251,47 @@ def unrun(path: Path) -> Iterator[str]:
         yield f"{path.name} offers nobody to run it."
 
 
+def undeclared(path: Path) -> Iterator[str]:
+    """A chapter of which no declaration says what its page has."""
+    name, place = path.stem, f"figures/chapters/{path.stem}.py"
+    if name not in DECLARED:
+        yield f"{path.name} has no {place}, or is not in book.toml."
+        return
+    for part in ("place", "idea", "worker", "recorded"):
+        if (name, part) not in WITHOUT and getattr(DECLARED[name], part) is None:
+            yield f"{path.name} has no {part} in {place}."
+
+
+KNOWN = {"board", "cells", "rows", "cols", "failed", "tables"}
+"""The names that stand for values in the calls of a worker."""
+
+
+def uncalled(path: Path) -> Iterator[str]:
+    """A call of a worker that its program cannot answer."""
+    chapter = DECLARED.get(path.stem)
+    if chapter is None or chapter.worker is None:
+        return
+    worker, bound = chapter.worker, own_bound(path.stem)
+    texts = [worker.solve, *filter(None, [worker.tables])]
+    functions = [called(text)[0] for text in texts]
+    functions += [bound.function] if bound else []
+    for function in functions:
+        if function not in worker.bundle.functions:
+            yield f"{path.name}: a worker calls {function}, which its Bundle has not."
+    for text in texts:
+        names = {
+            each.id for each in ast.walk(ast.parse(text)) if isinstance(each, ast.Name)
+        }
+        for name in sorted(names - KNOWN - {*functions}):
+            yield f"{path.name}: a worker calls {text}, and knows no {name}."
+    if bound and bound.kept != "none" and not worker.tables:
+        yield f"{path.name} has a bound by tables, and its worker makes none."
+
+
 RULES: tuple[Callable[[Path], Iterator[str]], ...] = (
-    *(unannounced, unfamiliar, too_large, unproved, without_index),
-    *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
-    unrun,
+    *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
+    *(untested, unregistered, disordered, unbounded, unsolving),
+    *(untyped, unchosen, untitled, undeclared, uncalled, unrun),
 )
 
 
@@ -213,6 +308,115 @@ def test_a_chapter_has_what_a_chapter_has(
 def test_the_front_proves_its_numbers(path: Path) -> None:
     """No number on the front claims something without a link to its proof."""
     assert [*unproved(path)] == []
+
+
+def without_twin(name: str) -> Iterator[str]:
+    """A lower bound that nobody wrote once more."""
+    if name not in {*oracle.BOUNDS, *UNTWINNED}:
+        yield f"The bound “{name}” has no twin in BOUNDS of tests/oracle.py."
+
+
+def unexplained(name: str) -> Iterator[str]:
+    """A lower bound that nobody can look up."""
+    if name.casefold() not in explained("The lower bounds"):
+        yield f"The bound “{name}” has no entry among those of docs/glossary.md."
+
+
+def uncited(name: str) -> Iterator[str]:
+    """A lower bound of which nobody says whose it is."""
+    if "bibliography.md#" not in explained("The lower bounds").get(name.casefold(), ""):
+        yield (
+            f"The bound “{name}” has no literature: its entry in docs/glossary.md "
+            "does not lead to an entry of docs/bibliography.md."
+        )
+
+
+@pytest.mark.parametrize("name", LOWER_BOUNDS)
+@pytest.mark.parametrize(
+    "rule", [without_twin, unexplained, uncited], ids=lambda rule: rule.__name__
+)
+def test_a_bound_has_what_a_bound_has(
+    name: str, rule: Callable[[str], Iterator[str]]
+) -> None:
+    """Each lower bound, with a chapter or without, has a twin, words and a source."""
+    assert not (lacks := [*rule(name)]), "\n".join(lacks)
+
+
+@cache
+def explained(heading: str) -> dict[str, str]:
+    """The entries below a heading of the glossary, by their words in small letters."""
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    part = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    found = re.findall(
+        r"^- \*\*(.*?)\*\*(.*?)(?=^- |\Z)", part, re.MULTILINE | re.DOTALL
+    )
+    return {word.casefold(): entry for word, entry in found}
+
+
+# One method has one title
+
+
+def test_a_method_has_one_title_on_pages_and_in_prose() -> None:
+    """The gap and the tree at the front name methods by their titles, and so does the
+    glossary; each is the name that the command has, without hyphens."""
+    titles = {name: each.title for name, each in METHODS.items() if name != "auto"}
+    assert {*explained("The methods")} == {*titles.values()}
+    plain = [title.replace("-", " ") for title in titles.values()]
+    assert plain == [name.replace("-", " ") for name in titles]
+    gap = [each["title"] for each in front.programs()]
+    assert gap == [titles[name] for name in front.FRONT]
+    stops = {name: tree.label(name) for name in tree.QUESTIONS}
+    assert stops.pop("korf0") == METHODS["korf0"].bound
+    assert stops == {name: titles[name] for name in stops}
+
+
+def test_the_command_has_the_titles_as_names(said: Said) -> None:
+    """The help of solve lists all methods by name, compare answers by it, and a bound
+    that show names like a method has its title, as it stands."""
+    told = said("solve", "--help")[1]
+    listed = re.findall(r"^ +([a-z][a-z0-9-]*): ", told, re.MULTILINE)
+    assert [name for name in listed if name in METHODS] == [*METHODS]
+    record = json.loads(said("show", "--json", "123406758")[1])
+    titles = [each.title for each in METHODS.values()]
+    named = [
+        (bound, title)
+        for bound in record["lower_bounds"]
+        for title in titles
+        if squeezed(bound).startswith(title)
+    ]
+    assert [bound for bound, title in named if bound != title] == []
+    assert ("linear conflict", "linear conflict") in named
+
+
+def test_no_script_has_a_name_of_its_own_for_a_method() -> None:
+    """Titles come with the data of the page: beside comments no script has one, and a
+    chapter is named by the scripts of ideas alone."""
+    titles = {each.title for each in METHODS.values()} - {"auto"}
+    stems = {path.stem for path in CHAPTERS}
+    words = {word for word in titles | stems if re.search(r"[ _-]", word)}
+    for script in sorted((ROOT / "figures").rglob("*.js")):
+        text = re.sub(r"//.*", "", script.read_text(encoding="utf-8"))
+        if script.name == "board_worker.js":
+            ideas = text[text.index("const fill =") : text.index("const DIGITS")]
+            text = text.replace(ideas, "")
+        if script.parent.name != "ideas":
+            found = [word for word in sorted(words) if word in text]
+            assert not found, f"{script.name} names {found}."
+
+
+def test_type_checkers_know_the_methods_there_are() -> None:
+    """MethodName has no name of a method that there is not."""
+    assert {*get_args(MethodName)} <= {*METHODS, *OTHER_NAMES}
+
+
+def test_every_declaration_has_its_chapter() -> None:
+    """No page is declared of a chapter that the book does not have."""
+    modules = {module.name for module in pkgutil.iter_modules(chapters.__path__)}
+    assert modules == {*DECLARED}
+    excused = [(name, part) for name, part in WITHOUT if getattr(DECLARED[name], part)]
+    assert not excused, "WITHOUT excuses what is declared."
+    assert not {*UNCHOSEN} & {*WITH_TABLES, *WITHOUT_TABLES}
+    assert {*UNCHOSEN} <= {*METHODS}
 
 
 def test_every_entry_has_its_chapter() -> None:

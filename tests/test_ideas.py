@@ -12,9 +12,7 @@ from typing import Any, TypeAlias
 
 import oracle
 import pytest
-from conftest import ROOT
 from playwright.sync_api import Browser, Page, expect
-from proofweave.book import Book
 from test_pattern_database import COMPILED_HERE, regions, twin
 from test_stage import PAGES
 
@@ -289,12 +287,6 @@ def test_an_idea_wants_a_script(browser: Browser, chapter: str) -> None:
     blocks = 4 if chapter == "korf1" else 0
     assert page.locator(".idea .block").count() == blocks
     page.close()
-
-
-def test_every_chapter_has_an_idea() -> None:
-    """All but korf0, which has its machine."""
-    names = {chapter.source.stem for chapter in Book(ROOT / "book.toml").chapters}
-    assert names == {"korf0", *IDEAS}
 
 
 def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
