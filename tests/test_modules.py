@@ -173,7 +173,7 @@ def test_a_script_of_the_stage_is_short(path: Path) -> None:
 
 
 def test_no_script_sets_a_name_for_others() -> None:
-    """Scripts know each other by imports; a worker alone says who hears its messages."""
+    """Scripts know each other by imports; a worker alone says what hears messages."""
     set_names = {
         found[1]
         for path in SCRIPTS

@@ -21,8 +21,8 @@ const MEMORY = 2 ** 28; // bytes for the nodes of best_first
 const DEPTH = 80; // moves of a stage of partial_goals at most
 
 // For each pattern of a small tray the distance of each scene, block by block.
-const FAR = 255,
-  ORDERS = 24;
+const FAR = 255;
+const ORDERS = 24;
 const fill = (side, patterns) => {
   const far = patterns.map(() => []);
   const show = (k, latest, seen, kept) =>
@@ -53,13 +53,13 @@ const waves = (cells, side, patterns) => {
 };
 
 // The nodes that wait when so many are taken: for each f, how many, and the topmost.
-const TOPMOST = 5,
-  CHUNK = 16,
-  STALE = 2 ** 32 - 1;
+const TOPMOST = 5;
+const CHUNK = 16;
+const STALE = 2 ** 32 - 1;
 const waiting = ({ packed, stacks, state, table }) =>
   [0, 1, 2].map((rank) => {
-    const stack = (Number(state[0]) + rank) % 3,
-      slots = [];
+    const stack = (Number(state[0]) + rank) % 3;
+    const slots = [];
     for (let place = Number(state[10 + stack]); place !== CHUNK - 1; ) {
       const slot = stacks[place];
       if (slot !== STALE && (table[slot * packed.length] & 3) === stack) slots.push(slot);
@@ -120,8 +120,8 @@ let small = null;
 const distances = (cells, side, patterns) => {
   const { build, compiled, lower_bound: bound } = Book.twenty_four;
   small ??= build(side, side, patterns.join(" "), null, 1, 2);
-  const { descend } = compiled,
-    far = [];
+  const { descend } = compiled;
+  const far = [];
   compiled.descend = (...given) => {
     far.push(descend(...given));
     return far.at(-1);
@@ -175,8 +175,8 @@ const look = (program, cells) => {
 };
 
 // How many moves the best solution in a beam of so many boards has.
-const WIDTH = 1024,
-  MOST = 400;
+const WIDTH = 1024;
+const MOST = 400;
 const beam = (cells) => {
   const side = Math.sqrt(cells.length);
   return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
