@@ -480,7 +480,7 @@ SLIPPED = [
     "book.toml:4: there is no appendix sums.md",
     "book.toml:5: there is no folder record",
     "book.toml:6: colour means nothing here; it may be title, author, front, folder, "
-    "records, appendices, chapter or beside",
+    "records, appendices, copies, assets, chapter or beside",
     'book.toml:8: source = "…" is missing',
     "book.toml:9: where means nothing here; it may be source, question or part",
     "book.toml:13: question = \"…\" must be a text, not ''",

@@ -235,13 +235,13 @@ def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
     _, out, told = said("weave", book)
     assert ": written" not in out
     old = "copy/pages/book/old.js"
-    assert told == f"{old}: no page of the book loads this any more; delete it\n"
+    assert told == f"{old}: the book has this no longer; delete it\n"
     put(kept.parent, kept.with_name("lamp.css").read_bytes() + b" ", "lamp.css")
     status, _, err = said("check", "--fresh", book)
     faults = err.splitlines()
     assert (status, len(faults)) == (1, 2)
     assert "lamp.css is not what " in faults[0]
-    assert faults[1] == f"{old}:1: no page of the book loads this any more; delete it"
+    assert faults[1] == f"{old}:1: the book has this no longer; delete it"
 
 
 def test_shared_files_are_terse() -> None:

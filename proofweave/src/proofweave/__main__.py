@@ -47,6 +47,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave tangle essay.md       write the program, essay.py
   proofweave run essay.md ARG…     execute it, speaking of the document's lines
   proofweave weave essay.md        run its demos, write the page, essay.html
+  proofweave site book.toml DIR    take its pages to a folder, to be hosted alone
   proofweave bind essay.md         the page on paper, essay.pdf
   proofweave stitch essay.md       take edits of essay.py back into it
   proofweave renumber essay.md     number the sections, references included
@@ -75,6 +76,8 @@ PROOFWEAVE = click.Group(
 click.version_option(None, package_name="proofweave", message="proofweave %(version)s")(
     PROOFWEAVE
 )
+BOOK = click.Argument(["file"], metavar="book.toml", type=click.Path())
+SITE = click.Argument(["folder"], metavar="FOLDER", type=click.Path())
 COMPLETION = "_PROOFWEAVE_COMPLETE"  # By it the script of a shell asks how to go on.
 
 
@@ -247,7 +250,7 @@ def _weave_book(book: Book, limit: int) -> int:
     for done in weave_book(book, limit):
         if isinstance(done, Faulty):
             status = _complain(str(done), 1)
-        elif isinstance(done, LeftOver):
+        elif isinstance(done, LeftOver) and not done.removed:
             _complain(str(done), 0)
         else:
             print(done, flush=True)
@@ -277,6 +280,30 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     else:
         made = document_volume(document_at(source), limit)
     print(put(path, made, of_a_volume(path), sources_of(source)), flush=True)
+    return 0
+
+
+@PROOFWEAVE.command("site", params=[BOOK, SITE])
+def make_site(file: str, folder: str) -> int:
+    """Copy the pages of a book to a folder that can be hosted alone.
+
+    The pages are taken as they are.  What they lead to beside the book's folder comes
+    with them, and the links follow: tests and change files as pages that show them,
+    each chapter's document, program and notebook, and other files as they are.  A site
+    that is there is replaced.
+    """
+    from proofweave.page.binding import shown_files
+    from proofweave.page.site import Blocked, replace_site, site
+
+    book = book_asked([file], [])
+    if book is None:
+        raise Misuse(f"{file} is no book.toml, which says which pages there are")
+    try:
+        files = site(book, dict(shown_files(book)))
+        replace_site(Path(folder), book, files)
+    except Blocked as blocked:
+        raise Misuse(str(blocked)) from None
+    print(f"{folder}: {len(files)} files written")
     return 0
 
 

@@ -6,8 +6,10 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     author = "Its author"
     front = "book.md"
     folder = "docs"
-    records = "docs/records"
-    appendices = ["docs/glossary.md"]
+    records = "records"
+    appendices = ["glossary.md"]
+    copies = true
+    assets = "docs/book"
 
     [[chapter]]
     source = "first.md"
@@ -25,8 +27,14 @@ has a list of its chapters there.  The pages go to ``pages`` unless there is ano
 folder.  Each chapter is woven to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
 chapters are, but have no place in the order.  The records, if there are any, are the
-documents in a folder of their own, and their pages stand beside them.  What is beside
-the book is a page that somebody else makes; the menu leads there.
+documents in a folder of their own; their pages stand in a folder of the same name
+among the pages.  What is beside the book is a page that somebody else makes; the menu
+leads there.
+
+With ``copies``, the folder of the pages can be hosted alone: it has each chapter's
+document, program and notebook, and pages that show tests and change files.  Without,
+links lead to these files where they stand; `Book.reach` is the rule.  The styles and
+scripts of every book are in ``assets``, which may be those of another book.
 """
 
 from __future__ import annotations
@@ -53,6 +61,8 @@ FRONT = "index.html"
 JOINT = "joint_index.html"
 FOLDER = "pages"
 """Where the pages are, if the book does not say where."""
+SHARED_FOLDER = "book"
+"""The folder, among the pages, of the files that they share."""
 TESTS = ("test_*.py", "*_test.py")
 """The names of the modules that pytest collects, unless a setting says otherwise."""
 CHANGES = ".ch.md"
@@ -63,6 +73,8 @@ KEYS = [
     "folder",
     "records",
     "appendices",
+    "copies",
+    "assets",
     "chapter",
     "beside",
 ]
@@ -131,6 +143,9 @@ class Book:
         self.title = self._text("title")
         self.author = self._text("author", default="")
         self.folder = self._file("folder") if "folder" in said else self.root / FOLDER
+        self.copies = self._flag("copies", default=True)
+        self.shared = self.folder / SHARED_FOLDER
+        self.assets = self._file("assets") if "assets" in said else self.shared
         self.front = self.root / Path(FRONT).with_suffix(".md")
         if "front" in said:
             self.front = self._existing("front", "front")
@@ -167,19 +182,37 @@ class Book:
             **{c.source: self.folder / c.page for c in self.chapters},
             self.joint: self.folder / JOINT,
             **{a: self.folder / f"{a.stem}.html" for a in self.appendices},
-            **{record: record.with_suffix(".html") for record in self.records},
+            **{record: self._page_of_record(record) for record in self.records},
         }
 
-    def page(self, file: Path) -> Path | None:
-        """The page of a document, or that on which another file is shown.
+    def reach(self, file: Path) -> Path | None:
+        """The place to which a page links for a file; None where it does not link.
 
-        Tests and change files, to which pages lead, have a page there, under their own
-        path.  Whatever else is outside of the folder has none.
+        A document leads to its page, and a file among the pages to itself.  Of the
+        other files below ``book.toml``, a book without copies links to each where it
+        stands; one with copies links to the page that shows a test or a change file.
         """
         here = file.resolve()
-        if here in self.pages or not here.is_file():
-            return self.pages.get(here)
-        if here.is_relative_to(self.folder) or not here.is_relative_to(self.root):
+        if here in self.pages:
+            return self.pages[here]
+        if not here.exists() or here.is_relative_to(self.folder.resolve()):
+            return file
+        if not self.has(here):
+            return None
+        return self.shown(here) if self.copies else here
+
+    def has(self, file: Path) -> bool:
+        """Whether a file stands below ``book.toml``, and not among the pages."""
+        return (
+            file.is_file()
+            and file.is_relative_to(self.root)
+            and not file.is_relative_to(self.folder.resolve())
+        )
+
+    def shown(self, file: Path) -> Path | None:
+        """The page, under the path of the file, that shows a test or a change file."""
+        here = file.resolve()
+        if not self.has(here):
             return None
         test = any(fnmatch(here.name, form) for form in TESTS)
         if not test and not here.name.endswith(CHANGES):
@@ -196,7 +229,7 @@ class Book:
         if document.suffix != ".md" or not document.is_relative_to(self.folder):
             return False
         file = self.root / document.relative_to(self.folder).with_suffix("")
-        return self.page(file) == document.with_suffix(".html")
+        return self.shown(file) == document.with_suffix(".html")
 
     def stands(self) -> bool:
         """Whether it would be the same if it were read again."""
@@ -278,6 +311,12 @@ class Book:
             self._note(f"there is no folder {self.toml.said['records']}", "records")
         return sorted(folder.glob("*.md"))
 
+    def _page_of_record(self, record: Path) -> Path:
+        """The page of a record, in a folder of the name of the records' own."""
+        home = record.parent
+        inside = home.is_relative_to(self.folder)
+        return (home if inside else self.folder / home.name) / f"{record.stem}.html"
+
     def _existing(self, kind: str, *keys: Key) -> Path:
         """The file that is said under some keys; a fault if there is none."""
         path = self._file(*keys)
@@ -299,6 +338,13 @@ class Book:
         lack = "is missing" if value is None else f"must be a text, not {value!r}"
         self._note(f'{keys[-1]} = "…" {lack}', *keys)
         return ""
+
+    def _flag(self, key: str, default: bool) -> bool:
+        """The truth that is said under a key; a fault if it is none."""
+        value = self.toml.said.get(key, default)
+        if not isinstance(value, bool):
+            self._note(f"{key} must be true or false, not {value!r}", key)
+        return bool(value)
 
     def _look_for_strangers(self) -> None:
         """Note the keys that mean nothing."""
@@ -333,7 +379,7 @@ class Book:
         for appendix in self.appendices:
             yield appendix, self.folder / f"{appendix.stem}.html", ("appendices",)
         for record in self.records:
-            yield record, record.with_suffix(".html"), ("records",)
+            yield record, self._page_of_record(record), ("records",)
 
     def _note(self, message: str, *keys: Key) -> None:
         """Note a fault, at the line where something is said; all are told at once."""

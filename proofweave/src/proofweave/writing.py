@@ -114,6 +114,18 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
     return True
 
 
+def remove(path: Path, home: Path) -> None:
+    """Delete a file, and the folders within ``home`` that this leaves empty."""
+    with _refusing(path):
+        path.unlink()
+        for folder in path.parents:
+            if folder == home or not folder.is_relative_to(home):
+                break
+            if any(folder.iterdir()):
+                break
+            folder.rmdir()
+
+
 def real(path: Path) -> Path:
     """The file that a path leads to by symbolic links, whether it is there or not."""
     return Path(os.path.realpath(path))

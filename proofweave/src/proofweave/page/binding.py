@@ -4,7 +4,9 @@ files."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Container, Iterator
+from html import unescape
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,11 +17,18 @@ from proofweave.page.demonstrations import DEMO_SECONDS
 from proofweave.page.joint_index import joint
 from proofweave.page.listings import Lead, listing, listings
 from proofweave.page.menu import listed_chapters
+from proofweave.page.prose import address
 from proofweave.page.search import SEARCH_FILE, search
-from proofweave.page.sharing import SHARED_FOLDER, Files
+from proofweave.page.sharing import ASSETS, Files
 from proofweave.page.weaving import weave
+from proofweave.program.replacing import MENU, TAKEN_ALONG, is_shared
 from proofweave.source.change_files import load
 from proofweave.source.document import Document
+
+PLACE = re.compile(
+    r'<details class="menu programs" data-root="[^"]*" data-here="([^"]*)"'
+)
+"""The place of a page of a book, at its menu."""
 
 
 def bound_pages(
@@ -42,14 +51,26 @@ def bound_pages(
             html, files = woven
             for name, text in files.items():
                 if name not in known:
-                    yield source, shared_folder(book) / name, text
+                    yield source, shared_place(book, name), text
                 elif known[name] != text:
                     message = f"{name} is shared, and another page has another one"
                     yield source, place, Faulty([Fault(Place(str(source), 1), message)])
             known = files | known
             yield source, place, html
         if script := found.get():
-            yield book.path, shared_folder(book) / SEARCH_FILE, script
+            yield book.path, shared_place(book, SEARCH_FILE), script
+
+
+def shown_files(book: Book) -> Iterator[tuple[Path, str]]:
+    """The pages that show the tests and change files of a book, with their places.
+
+    Raises `Faulty` for a file that cannot be shown.
+    """
+    with _workers().Pool(os.cpu_count() or 1, _settle, (dict(os.environ),)) as pool:
+        for asked, woven in pool.imap(_page, _asked_to_show(book)):
+            if isinstance(woven, Faulty):
+                raise woven
+            yield asked.place, woven[0]
 
 
 def woven_alone(book: Book, limit: int = DEMO_SECONDS) -> Iterator[tuple[Path, str]]:
@@ -95,10 +116,15 @@ class Sheet(NamedTuple):
 def _asked(book: Book, limit: int) -> Iterator[Sheet]:
     for source, place in book.pages.items():
         yield Sheet(book.path, source, place, None, limit)
+    if book.copies:
+        yield from _asked_to_show(book)
+
+
+def _asked_to_show(book: Book) -> Iterator[Sheet]:
     for file, leads in listings(book).items():
-        shown = book.page(file)
+        shown = book.shown(file)
         assert shown
-        yield Sheet(book.path, file, shown, leads, limit)
+        yield Sheet(book.path, file, shown, leads, DEMO_SECONDS)
 
 
 def page(book: Book, source: Path, limit: int = DEMO_SECONDS) -> tuple[str, Files]:
@@ -119,15 +145,37 @@ def document_of(book: Book, source: Path) -> Document:
     return load(source)
 
 
-def shared_folder(book: Book) -> Path:
-    """Where the files are that the pages of a book share."""
-    return book.folder / SHARED_FOLDER
+def shared_place(book: Book, name: str) -> Path:
+    """The place of a file that the pages of a book share, by its name."""
+    return (book.assets if name in ASSETS else book.shared) / name
 
 
 def left_over(book: Book, places: Container[Path]) -> list[Path]:
-    """The files in that folder that are not at such places, which pages load."""
-    found = sorted(shared_folder(book).glob("[!.]*"))
-    return [path for path in found if path not in places]
+    """The files of earlier weaves that are not at such places: pages of this book, and
+    whatever is in the folder of what they share."""
+    beside = sorted(book.shared.glob("[!.]*"))
+    pages = [page for page in sorted(book.folder.rglob("*.html")) if _is_of(book, page)]
+    return [path for path in (*beside, *pages) if path not in places]
+
+
+def is_our_own(book: Book, path: Path) -> bool:
+    """Whether a file that is left over was written by `weave`, for this book."""
+    if path.suffix in TAKEN_ALONG:
+        chapters = [chapter.source.stem for chapter in book.chapters]
+        return is_shared(path.with_name(MENU)) and path.stem in chapters
+    return is_shared(path) or _is_of(book, path)
+
+
+def _is_of(book: Book, page: Path) -> bool:
+    """Whether a page was woven for this place in the folder of a book.
+
+    Such a page names its place for the menu, and a page of another book, whose folder
+    may be within this one, another.
+    """
+    if page.suffix != ".html" or not page.is_file():
+        return False
+    found = PLACE.search(page.read_text(encoding="utf-8", errors="replace"))
+    return found is not None and unescape(found[1]) == address(page, book.folder / "x")
 
 
 def _workers() -> Any:

@@ -5,31 +5,33 @@ A file that is there, and that these tools did not write, is kept as a copy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.book import Book, book_of, sources_of
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.page.binding import bound_pages, left_over, shared_folder
+from proofweave.page.binding import bound_pages, is_our_own, left_over, shared_place
 from proofweave.page.in_markdown import in_markdown
 from proofweave.page.weaving import page_of, weave
 from proofweave.program.both_sides import Tangled, inside, program_beside
 from proofweave.program.freshness import OF_A_PAGE, stale
 from proofweave.program.replacing import Doubt, Replacing, of_a_page, of_markdown
 from proofweave.source.change_files import load
-from proofweave.writing import near, real, write
+from proofweave.writing import near, real, remove, write
 
-LEFT_OVER = "no page of the book loads this any more; delete it"
+LEFT_OVER = "the book has this no longer"
 
 
 class LeftOver(NamedTuple):
-    """A file that pages of a book shared once, and do not now."""
+    """A file that a book had once, and has not now; one of our own is removed."""
 
     path: Path
+    removed: bool
 
     def __str__(self) -> str:
-        return f"{self.path}: {LEFT_OVER}"
+        outcome = "removed" if self.removed else f"{LEFT_OVER}; delete it"
+        return f"{self.path}: {outcome}"
 
 
 def weave_page(
@@ -47,7 +49,7 @@ def weave_page(
     sources = sources_of(file, changes)
     if book and shared:
         for name, text in shared.items():
-            place = near(shared_folder(book) / name)
+            place = near(shared_place(book, name))
             if not place.is_file() or place.read_text("utf-8") != text:
                 yield put(place, text, of_a_page(place), sources)
     yield put(path, page, of_a_page(path), sources)
@@ -73,7 +75,8 @@ def weave_markdown(
 def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
     """Write the pages of a book, and tell the faults of the others.
 
-    If there are none, the files that no page loads any more are told, too.
+    If there are none, the files that the book has no longer are removed, if weaving
+    wrote them, and told.
     """
     sources = [book.path, *book.documents]
     places = set()
@@ -86,7 +89,16 @@ def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
             places.add(place)
             yield put(near(place), page, of_a_page(near(place)), sources)
     if not faulty:
-        yield from (LeftOver(near(path)) for path in left_over(book, places))
+        yield from _cleared(book, left_over(book, places))
+
+
+def _cleared(book: Book, paths: Iterable[Path]) -> Iterator[LeftOver]:
+    """Remove those of some files that weaving wrote, and tell all of them."""
+    for path in paths:
+        own = is_our_own(book, path)
+        if own:
+            remove(path, book.folder)
+        yield LeftOver(near(path), own)
 
 
 def stale_pages(book: Book) -> Iterator[list[Fault]]:
@@ -99,7 +111,8 @@ def stale_pages(book: Book) -> Iterator[list[Fault]]:
         else:
             yield list(stale(near(place), page, near(source), OF_A_PAGE))
     for path in left_over(book, places):
-        yield [Fault(Place(str(near(path)), 1), LEFT_OVER)]
+        remedy = "`weave` removes it" if is_our_own(book, path) else "delete it"
+        yield [Fault(Place(str(near(path)), 1), f"{LEFT_OVER}; {remedy}")]
 
 
 def put(path: Path, text: str | bytes, doubt: Doubt, sources: list[Path]) -> Tangled:

@@ -1,7 +1,7 @@
 """Listings: pages that show the tests and the change files to which a book refers.
 
-The folder of a book's pages can be hosted alone: a link from one of them to a test or
-to a change file leads to a page there that shows it.
+Where the folder of a book's pages can be hosted alone, a link from one of them to a
+test or to a change file leads to a page there that shows it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def listings(book: Book) -> dict[Path, list[Lead]]:
                 if REMOTE.match(link.target) or link.target.startswith("#"):
                     continue
                 file = picture(source, link.target).resolve()
-                if file not in book.pages and book.page(file):
+                if file not in book.pages and book.shown(file):
                     name = unquote(link.target.partition("#")[2])
                     found.setdefault(file, []).append(Lead(source, name))
     return dict(sorted(found.items()))
@@ -65,7 +65,7 @@ def listings(book: Book) -> dict[Path, list[Lead]]:
 
 def listing(book: Book, file: Path, leads: list[Lead]) -> Document:
     """The page of a file, as a document without a program."""
-    page = book.page(file)
+    page = book.shown(file)
     assert page
     text = "\n".join([f"# {_named(book, file)}", "", *_shown(book, file, page, leads)])
     path = book.adopt(page.with_suffix(".md"))

@@ -135,17 +135,12 @@ class Writer:
         if _same(file, self.document.path):
             return self._anchor(fragment) if fragment else "#top"
         book, here = self.book, file.resolve()
-        page = book.page(file) if book else self._neighbour(file)
-        if page and not (book and book.chapter(here) is None):
-            fragment = _section_anchor(fragment)
-        if book and not page and self._is_outside(here):
+        there = book.reach(file) if book else self._neighbour(file) or file
+        if there is None:
             return ""
-        return quote(address(page or file, self.output), SAFE) + query + fragment
-
-    def _is_outside(self, file: Path) -> bool:
-        """Whether a file is not where the pages of the book are, which are hosted."""
-        assert self.book
-        return file.exists() and not file.is_relative_to(self.book.folder.resolve())
+        if book.chapter(here) if book else there != file:
+            fragment = _section_anchor(fragment)
+        return quote(address(there, self.output), SAFE) + query + fragment
 
     @cached_property
     def citations(self) -> list[Citation]:

@@ -18,7 +18,6 @@ from proofweave.book import Book, Chapter
 from proofweave.names.identifiers import Identifiers, identified, plain
 from proofweave.page.joint_index import entries
 from proofweave.page.prose import address, typographic
-from proofweave.page.sharing import SHARED_FOLDER
 from proofweave.program.replacing import SHARED
 from proofweave.source.change_files import load
 from proofweave.source.markdown import Texts, description, said
@@ -41,7 +40,7 @@ class Findable(NamedTuple):
 
 def search(book: Book) -> str:
     """The script that searches a book: the same bytes for the same documents."""
-    here = book.folder / SHARED_FOLDER / SEARCH_FILE
+    here = book.shared / SEARCH_FILE
     pages = [
         {
             "address": address(book.pages[source], here),

@@ -1,7 +1,8 @@
 """Sharing: styles and scripts of many pages stand once, in files beside them.
 
 A page that is woven alone has all within it.  The pages of a book load what they have
-in common from the folder ``book`` beside the front, and nothing from anywhere else.
+in common from the folder ``book`` beside the front, or, of the files that every book
+has, from that of another book; and nothing from anywhere else.
 The markup says which texts may be shared, and by the names of which files:
 
     <style data-shared="dock.css">…</style>
@@ -28,7 +29,6 @@ from html import escape
 
 from proofweave.program.replacing import SHARED
 
-SHARED_FOLDER = "book"
 SHARED_NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
 MARKED = re.compile(
     rf'<(style|script)([^>]*?) data-shared="({SHARED_NAME})">(.*?)</\1>', re.DOTALL
@@ -38,6 +38,9 @@ ONCE = " data-once"
 LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
+
+ASSETS = ("faces.css", "page.css", "finding.css", "page.js", "finding.js")
+"""The files that all pages load, of whatever book."""
 
 Files = dict[str, str]
 """What the pages of a book share: texts, by the names of their files."""
@@ -50,12 +53,14 @@ class Differs(Exception):
 class Sharing:
     """The texts that a page may share with others.
 
-    ``folder`` is where the files are, as seen from a page of a book; a page alone has
-    none, and keeps its texts.  ``files`` are those that it loads.
+    ``folder`` is where the files are, as seen from a page of a book, and ``assets``
+    where those are that every book has; a page alone has none, and keeps its texts.
+    ``files`` are those that it loads.
     """
 
-    def __init__(self, folder: str | None = None) -> None:
+    def __init__(self, folder: str | None = None, assets: str | None = None) -> None:
         self.folder = folder
+        self.assets = assets or folder
         self.files: Files = {}
         self._seen: dict[str, str] = {}
 
@@ -79,7 +84,8 @@ class Sharing:
             attributes = attributes.replace(LATER if later else KEPT, "")
             text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
         self.files[name] = SHARED.decode() + terse(text) + "\n"
-        address = escape(f"{self.folder}/{name}")
+        folder = self.assets if name in ASSETS else self.folder
+        address = escape(f"{folder}/{name}")
         if tag == "style":
             return f'<link rel="stylesheet" href="{address}">'
         loaded = f'data-script="{address}"' if later else f'src="{address}" defer'

@@ -14,6 +14,8 @@ from proofweave.program.tangling import OutputFile, Program, Written
 from proofweave.source.document import Document, cells_of
 
 NOTEBOOK = "notebook"
+SUFFIXES = {"Source": ".md", "program": ".py", "notebook": ".ipynb"}
+"""The files of a chapter, by the kinds that the foot of its page names."""
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 

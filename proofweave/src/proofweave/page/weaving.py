@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
+from urllib.parse import quote
 
 from nbconvert.exporters import HTMLExporter, TemplateExporter
 from nbformat import NotebookNode
@@ -36,8 +37,8 @@ from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
-from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing
-from proofweave.page.taken_along import NOTEBOOK, taken_along
+from proofweave.page.sharing import Differs, Files, Sharing
+from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
 
@@ -191,7 +192,11 @@ class Page:
         self.texts = checked.texts
         self.book = checked.around.book
         self.output = output or page_in(self.book, document.path)
-        self.sharing = Sharing(self.root + SHARED_FOLDER if bound else None)
+        self.sharing = Sharing()
+        if bound and self.book:
+            shared, assets = self.book.shared, self.book.assets
+            here = self.output
+            self.sharing = Sharing(address(shared, here), address(assets, here))
         borrowed = list(self.book.abroad(program)) if self.book else []
         identifiers = Identifiers(program, self.texts)
         identifiers.abroad = {
@@ -389,11 +394,37 @@ class Page:
         return f"{self.sharing.folder}/{SEARCH_FILE}" if self.sharing.folder else ""
 
     @cached_property
+    def has_sources(self) -> bool:
+        """Whether it is the page of a chapter with a program, among those of its
+        book."""
+        bound = self.sharing.folder is not None and bool(self.document.program)
+        return bound and bool(self.book and self.book.chapter(self.document.path))
+
+    @property
     def taken_along(self) -> Files:
-        """The files of a chapter with a program that stand beside its page, by name."""
-        known = self.book and self.book.chapter(self.document.path)
-        bound = self.sharing.folder is not None and self.document.program
-        return taken_along(self.program) if bound and known else {}
+        """The copies of the chapter's files beside what pages share, by their names."""
+        wanted = self.has_sources and self.book and self.book.copies
+        return taken_along(self.program) if wanted else {}
+
+    @property
+    def sources(self) -> list[tuple[str, str, str]]:
+        """The files to which the foot of a chapter leads: kind, name and address.
+
+        They are copies, or stand in the tree, where there is no notebook.
+        """
+        if not (self.has_sources and self.book):
+            return []
+        path = self.document.path
+        files = {
+            kind: self.book.shared / f"{path.stem}{suffix}"
+            for kind, suffix in SUFFIXES.items()
+        }
+        if not self.book.copies:
+            files = {"Source": path, "program": path.with_suffix(".py")}
+        return [
+            (kind, file.name, quote(address(file, self.output)))
+            for kind, file in files.items()
+        ]
 
     def prose(self, cell: NotebookNode) -> str:
         """A filter: the HTML of a cell of prose."""

@@ -25,8 +25,9 @@ from proofweave.book import Book
 from proofweave.checks.checking import check
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import stamp
-from proofweave.page.binding import document_of, shared_folder
+from proofweave.page.binding import document_of, shared_place
 from proofweave.page.demonstrations import Kept, to_run
+from proofweave.page.prose import address
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, woven
 from proofweave.preview.demo_run import Run
@@ -239,8 +240,7 @@ class Follower:
         files: Files | None = {} if book else None
         view.html = woven(checked, view.output, self.limit, files, view.kept)
         if book and files:
-            names = shared_folder(book).relative_to(self.root).as_posix()
-            self.files |= {f"/{names}/{name}": text for name, text in files.items()}
+            self.files |= {self._address(book, name): files[name] for name in files}
         took = perf_counter() - started
         self.tell(f"{source}: page woven in {took:.1f} s")
 
@@ -251,6 +251,17 @@ class Follower:
             if view.run:
                 view.run.stop()
             view.failed, view.run = [], Run(program, wanted, self.limit)
+
+    def _address(self, book: Book, name: str) -> str:
+        """The path of a shared file in its address, as a browser asks for it.
+
+        A file may be outside of the folder that is shown, as one of another book's is;
+        no address leads above the root.
+        """
+        way = address(shared_place(book, name), self.root / "x")
+        while way.startswith("../"):
+            way = way.removeprefix("../")
+        return f"/{way}"
 
     def _stamps(self, view: View) -> Stamps:
         """The stamps of all that a page is made of."""
