@@ -3,6 +3,8 @@
 # The book says which documents there are: book.toml.
 BOOK = book.toml
 MANUAL = proofweave/manual/book.toml
+# The folder that can be hosted alone.
+SITE ?= build/site
 
 # Any Python >= 3.11 will do: make PYTHON=/path/to/python
 PYTHON ?=
@@ -30,7 +32,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test test-all versions lowest bench picture experiments release lock clean
+.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -45,6 +47,10 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
+
+site: $(READY) ## copy the pages to build/site, with all they lead to, to be hosted alone
+	@$(PY) -m proofweave site $(BOOK) $(SITE)
+	@$(PY) -m proofweave site $(MANUAL) $(SITE)/manual
 
 book: $(READY) ## print the book (build/fifteen_pieces.pdf); wants Chromium
 	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf
@@ -88,7 +94,7 @@ lowest: $(READY) ## tests of what others make, by the lowest versions allowed
 bench: $(READY) ## measure again: how fast, how soon
 	@for each in $(MEASURES); do \
 	  program="experiments/$$each.py"; \
-	  echo "$$program; compare" $$(grep -l "python $$program" docs/records/*.md); \
+	  echo "$$program; compare" $$(grep -l "python $$program" records/*.md); \
 	  case $$each in ladder) set -- --boards $(BOARDS);; *) set --;; esac; \
 	  $(PY) $$program "$$@" || exit; \
 	done

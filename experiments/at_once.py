@@ -7,7 +7,7 @@ before; a board is shown, help is asked for, and a board is solved with nothing 
 neither tables nor machine code, some times each.  A row for each run has the seconds on
 the clock, those of the processor, and the peak of memory in kB.  With another command,
 that of an older version, both take turns.  It takes a minute and a half.  With --write
-the runs go to docs/records/at_once.csv, and the table to the record beside it.
+the runs go to records/at_once.csv, and the table to the record beside it.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "fifteen" / "data"
-RECORDS = ROOT / "docs" / "records"
+RECORDS = ROOT / "records"
 NEAR = "123456789abcde0f"
 """A board that is one move from home: its search compiles, and takes no time."""
 WARM = "12386a475b0f9dce"

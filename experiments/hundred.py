@@ -3,8 +3,8 @@
     python experiments/hundred.py [RUNG ...] [--boards 1-100] [--report]
 
 A rung of the ladder is a bound and the program that searches by it, compiled.  A row
-is added to docs/records/hundred.csv as soon as a board is solved, and one for the
-tables of a rung to docs/records/hundred_tables.csv; rows that are there are not made
+is added to records/hundred.csv as soon as a board is solved, and one for the
+tables of a rung to records/hundred_tables.csv; rows that are there are not made
 again, so that a run that was stopped can be taken up.  Then the table of the page is
 printed; with --report that is all.  Seconds are those of the processor.
 """

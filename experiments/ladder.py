@@ -5,7 +5,7 @@
 The boards are those of Korf's hundred whose numbers are given.  The searches are
 compiled, and have run once before they are timed.  If there is a C compiler, korf0 in C
 (korf0.c, at -O2) runs as well.  Ratios are to the seconds of korf0.  With --write a row
-for each run goes to docs/records/ladder.csv.
+for each run goes to records/ladder.csv.
 """
 
 from __future__ import annotations

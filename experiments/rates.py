@@ -10,7 +10,7 @@ anything is measured.  Seconds are those of the processor; what is said is our
 time, divided by C's, in every pair, from the least to the greatest, and the median.
 Every solution has the length that is known.
 
-With --write the pairs replace those of the same commit in docs/records/rates.csv, each
+With --write the pairs replace those of the same commit in records/rates.csv, each
 as soon as it is known.
 """
 

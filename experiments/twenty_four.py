@@ -6,9 +6,9 @@ The parts are tables, circles, five, fifteen, fit; without a name all of them ar
 The tables are built in a process of their own, by the compiled program, and are kept
 where the command keeps its own.  Of Korf and Felner's fifty, fifteen are solved, those
 that took them least; each length is compared with theirs, and each solution is
-replayed.  What has been solved is in docs/records/twenty_four.csv, and is not solved
+replayed.  What has been solved is in records/twenty_four.csv, and is not solved
 again unless --again is said.  With --write, what a part prints is put into its place in
-docs/records/twenty_four.md.
+records/twenty_four.md.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from pathlib import Path
 from figures import ROOT
 from figures.svg import Html
 
-RECORDS = ROOT / "docs" / "records"
+RECORDS = ROOT / "records"
 
 
 def rows(table: Path) -> list[dict[str, str]]:

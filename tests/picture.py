@@ -8,6 +8,7 @@ from browsers import chromium
 from playwright.sync_api import sync_playwright
 
 DOCS = Path(__file__).parent.parent / "docs"
+PICTURE = DOCS / "korf0.png"
 
 
 def main() -> None:
@@ -23,7 +24,7 @@ def main() -> None:
         page.wait_for_selector("#stage .where b, #stage .where i")
         page.evaluate("stage_stage.go(34)")
         page.wait_for_timeout(1000)
-        page.screenshot(path=DOCS / "korf0.png")
+        page.screenshot(path=PICTURE)
         browser.close()
     print("docs/korf0.png: written")
 

@@ -550,10 +550,10 @@ def test_section_20_the_estimate_counts() -> None:
 
 def test_the_record_is_of_the_same_program(fast: SimpleNamespace, root: Path) -> None:
     """The shortest of the recorded searches comes out the same, node for node."""
-    words = (root / "docs/records/best_first.md").read_text(encoding="utf-8")
+    words = (root / "records/best_first.md").read_text(encoding="utf-8")
     each = re.search(r"takes (\d+) bytes on a board of 4×4", words)
     assert each is not None
-    rows = table("docs/records/best_first.csv")
+    rows = table("records/best_first.csv")
     assert [int(row["number"]) for row in rows] == list(range(1, 21))
     solved = [row for row in rows if row["solved"] == "True"]
     assert len(solved) == 20
@@ -569,7 +569,7 @@ def test_the_record_is_of_the_same_program(fast: SimpleNamespace, root: Path) ->
 @pytest.mark.parametrize(("rows", "cols"), [(2, 4), (3, 3)])
 def test_the_record_has_every_length(rows: int, cols: int, root: Path) -> None:
     """The lengths of the races are distributed as those that breadth-first finds."""
-    record = (root / "docs/records/best_first.md").read_text(encoding="utf-8")
+    record = (root / "records/best_first.md").read_text(encoding="utf-8")
     races = record.partition(f"\n{rows}×{cols}: ")[2]
     counted: dict[int, int] = {}
     line = re.compile(r"^ *([\d,]+) boards at distance (\d+)$", re.M)

@@ -15,7 +15,7 @@ from proofweave.source.markdown import Texts, tags
 import proofweave
 
 ROOT = Path(__file__).parent.parent
-BIBLIOGRAPHY = ROOT / "docs" / "bibliography.md"
+BIBLIOGRAPHY = ROOT / "book" / "bibliography.md"
 OURS = Book(ROOT / "book.toml")
 ELSEWHERE = re.compile(r"doi\.org|urn:nbn|aaai\.org|jair\.org|oeis\.org")
 

@@ -27,7 +27,7 @@ def test_the_recorded_nodes_are_those_of_the_program() -> None:
 
 def test_the_record_is_the_table(root: Path) -> None:
     """The record shows the table that the chart is drawn from, and the fitted ratio."""
-    record = (root / "docs" / "records" / "quotas.md").read_text(encoding="utf-8")
+    record = (root / "records" / "quotas.md").read_text(encoding="utf-8")
     ladder_table = QUOTAS.read_text(encoding="utf-8")
     assert ladder_table in record
     ratio, _ = fitted([float(row["nodes"]) for row in rows(QUOTAS)])

@@ -17,7 +17,7 @@ from proofweave import proves
 EXPERIMENTS = Path(__file__).resolve().parent.parent / "experiments"
 
 
-RECORDS = EXPERIMENTS.parent / "docs" / "records"
+RECORDS = EXPERIMENTS.parent / "records"
 
 
 harness = import_module("harness")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-SOME = ("korf0.md", "docs/records/reach.md", "docs/bibliography.md")
+SOME = ("korf0.md", "records/reach.md", "book/bibliography.md")
 """Documents with a program, demos, figures, a chart and searches; a record; entries."""
 
 

@@ -15,12 +15,12 @@ import proofweave
 from figures.hundred_table import bounds, built, counts
 
 ROOT = Path(__file__).resolve().parent.parent
-RECORDS = ROOT / "docs" / "records"
+RECORDS = ROOT / "records"
 
 
 def rows(name: str) -> list[dict[str, str]]:
     """Return the rows of a record."""
-    return table(f"docs/records/{name}")
+    return table(f"records/{name}")
 
 
 def korf() -> dict[int, dict[str, str]]:

@@ -423,7 +423,7 @@ def test_section_3_the_first_duplicates() -> None:
 
 def by_sad_moves() -> list[int]:
     """How many positions need no sad move, one, and two, at any distance."""
-    *rows, all_of_them = table("docs/records/sad_moves.csv")
+    *rows, all_of_them = table("records/sad_moves.csv")
     counts = [sum(int(row[str(sad)]) for row in rows) for sad in range(3)]
     assert counts == [int(all_of_them[str(sad)]) for sad in range(3)]
     return counts

@@ -429,7 +429,7 @@ def test_trays_of_another_size(rows: int, cols: int) -> None:
 
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The record has the nodes of korf0 in C, and at most 0.7 of its time."""
-    text = (root / "docs" / "records" / "korf1.md").read_text(encoding="utf-8")
+    text = (root / "records" / "korf1.md").read_text(encoding="utf-8")
     rows = re.findall(r"(?m)^ +(\w+) +(\d+) +([\d.]+) +([\d.]+) +([\d.]+)$", text)
     nodes = {board: int(count) for board, count, *_ in rows}
     assert (nodes["2"], nodes["9"]) == (9_692_467, 1_631_104)

@@ -218,7 +218,7 @@ def test_each_exercise_is_graded(path: Path) -> None:
     text = path.read_text(encoding="utf-8").partition(". Exercises\n")[2]
     exercises = EXERCISE.findall(text)
     assert [int(number) for number, _ in exercises] == [*range(1, len(exercises) + 1)]
-    answers = proofweave.read(BOOK.root / "docs" / "answers.md").path.read_text("utf-8")
+    answers = proofweave.read(BOOK.root / "book" / "answers.md").path.read_text("utf-8")
     for number, words in exercises:
         assert words.startswith(GRADES), (number, words)
         if found := re.search(r"answers\.md#(\S+)-(\d+)\)", words):
@@ -238,8 +238,8 @@ def _named(pieces: Iterable[str]) -> str:
 
 
 def _document(name: str) -> str:
-    """The text of a document in docs/, each run of blanks as one."""
-    return " ".join((BOOK.root / "docs" / name).read_text("utf-8").split())
+    """The text of a document in book/, each run of blanks as one."""
+    return " ".join((BOOK.root / "book" / name).read_text("utf-8").split())
 
 
 def _distances() -> dict[int, list[str]]:
@@ -329,7 +329,7 @@ WAYS = {1: "east", -4: "north", -1: "west", 4: "south"}
 def _lessons() -> list[str]:
     """The text of each lesson."""
     text = (
-        (BOOK.root / "docs" / "lessons.md")
+        (BOOK.root / "book" / "lessons.md")
         .read_text("utf-8")
         .partition("\n## After")[0]
     )
@@ -352,7 +352,7 @@ def test_each_lesson_has_ninety_minutes() -> None:
 def test_each_question_has_its_answer() -> None:
     """All questions of the lessons are numbered, and lead to an answer that is there;
     the activities ask all of them in their order, and ask no others."""
-    answers = (BOOK.root / "docs" / "answers.md").read_text("utf-8")
+    answers = (BOOK.root / "book" / "answers.md").read_text("utf-8")
     answered = re.findall(
         r"^### Lesson (\d), question (\d+)\n\n<details [^\n]*</summary>\n\n"
         r"(?:(?!<).+\n)+\n</details>$",
@@ -360,7 +360,7 @@ def test_each_question_has_its_answer() -> None:
         re.MULTILINE,
     )
     asked = list[tuple[str, str]]()
-    rest = (BOOK.root / "docs" / "lessons.md").read_text("utf-8")
+    rest = (BOOK.root / "book" / "lessons.md").read_text("utf-8")
     for lesson in _lessons():
         plan, _, listed = lesson.partition("**Questions.**")
         numbered = EXERCISE.findall(listed)
@@ -381,7 +381,7 @@ def test_each_question_has_its_answer() -> None:
 def test_the_lessons_open_with_the_class() -> None:
     """What the class does, how long it takes and what to print come before all else,
     and the remark on speed comes last."""
-    text = (BOOK.root / "docs" / "lessons.md").read_text("utf-8")
+    text = (BOOK.root / "book" / "lessons.md").read_text("utf-8")
     opening, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
     assert re.search(r"-->\n\nIn the first lesson a class of sixteen", opening)
     for row in ("| time | 90 minutes |", "| print for each pair |"):

@@ -61,7 +61,7 @@ SAMPLED = ("best-first", "pair-distance", "linear-conflict", "walking-distance")
 FEWER = dict.fromkeys((*SAMPLED, "pattern-database"), 399)
 """Methods that are tried on one in so many of the positions of 2×4 and 3×3, since each
 begins a position by filling tables, and all would take a minute or more; the record
-``docs/records/every_position.csv`` has what the first of them gave; the bound of the
+``records/every_position.csv`` has what the first of them gave; the bound of the
 last is compared on all of them by its own tests."""
 COUNTED = ("positions", "wrong", "moves", "nodes")
 RANDOM = [0, 30, 112, 342]
@@ -517,7 +517,7 @@ def test_what_is_sampled_here_was_tried_on_every_position(method: MethodName) ->
     """
     record = {
         (int(row["rows"]), int(row["cols"])): {key: int(row[key]) for key in COUNTED}
-        for row in table("docs/records/every_position.csv")
+        for row in table("records/every_position.csv")
         if row["method"] == method
     }
     assert set(record) == {case[1:] for case in FITTING if case[0] == method} & {*SMALL}

@@ -560,7 +560,7 @@ def recorded(bound: str) -> dict[int, Any]:
         int(row["number"]): SimpleNamespace(
             **{name: int(n) for name, n in row.items() if n.isdecimal()}
         )
-        for row in table("docs/records/pair_distance.csv")
+        for row in table("records/pair_distance.csv")
         if row["bound"] == bound
     }
     return dict(sorted(found.items()))

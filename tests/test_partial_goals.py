@@ -533,7 +533,7 @@ def test_the_trays_are_left_alone() -> None:
 
 def test_the_table_of_the_hundred(root: Path) -> None:
     """The recorded lengths are of Korf's positions, and none is below the optimum."""
-    rows = table("docs/records/partial_goals.csv")
+    rows = table("records/partial_goals.csv")
     known = [(row["start_knuth"], row["optimal"]) for row in table(KORF100)]
     assert [(row["start"], row["optimal"]) for row in rows] == known
     names = ("optimal", "reduced_40", "reduced_30", "reduced_20", "plan")
@@ -546,7 +546,7 @@ def test_the_table_of_the_hundred(root: Path) -> None:
         for name in names[1:]
         for moves, plan_moves in zip(lengths[name], lengths["plan"], strict=True)
     )
-    text = (root / "docs/records/partial_goals.md").read_text(encoding="utf-8")
+    text = (root / "records/partial_goals.md").read_text(encoding="utf-8")
     for name in names:
         average = sum(lengths[name]) / 100
         assert f"{name}: mean {average:.2f}," in text
@@ -554,7 +554,7 @@ def test_the_table_of_the_hundred(root: Path) -> None:
 
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The first of the hundred come out as recorded, counted by the same search."""
-    rows = table("docs/records/partial_goals.csv")
+    rows = table("records/partial_goals.csv")
     for row in rows[4:7]:
         start = cells(row["start"])
         pieces = "".join(stage.pieces for stage in plan(start, 4, 4))
@@ -567,7 +567,7 @@ def test_the_record_is_of_this_program(root: Path) -> None:
 
 def test_section_17_what_windows_take_away(root: Path) -> None:
     """§17: windows of 40 moves take away over 3/4 of what plans have too many."""
-    rows = table("docs/records/partial_goals.csv")
+    rows = table("records/partial_goals.csv")
     lengths = ("plan", "reduced_40", "optimal")
     plans, reduced, best = (sum(int(row[name]) for row in rows) for name in lengths)
     proves("more than three quarters", 4 * (plans - reduced) / (plans - best))
@@ -575,7 +575,7 @@ def test_section_17_what_windows_take_away(root: Path) -> None:
 
 def test_section_17_the_extreme_board(root: Path) -> None:
     """§17: the recorded solution of the extreme board has 78 moves and leads home."""
-    text = (root / "docs" / "records" / "partial_goals.md").read_text(encoding="utf-8")
+    text = (root / "records" / "partial_goals.md").read_text(encoding="utf-8")
     (pieces,) = re.findall(r"(?m)^([1-9a-f]{78})$", text)
     assert oracle.replay(oracle.position("0fedcba987654321"), pieces) == oracle.GOAL
 
@@ -812,7 +812,7 @@ def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
     from fifteen.programs import loaded
 
     fast = loaded("fifteen.partial_goals")
-    rows = table("docs/records/quick.csv")
+    rows = table("records/quick.csv")
     for name in ("korf100", "korf24"):
         row = next(row for row in rows if row["set"] == name)
         start = Position.parse(table(f"fifteen/data/{name}.csv")[0]["start_knuth"])
@@ -825,8 +825,8 @@ def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
 
 def test_the_sums_of_the_record_of_quick(root: Path) -> None:
     """The means that the record tells are those of its rows, none of them slow."""
-    text = (root / "docs/records/quick.md").read_text(encoding="utf-8")
-    rows = table("docs/records/quick.csv")
+    text = (root / "records/quick.md").read_text(encoding="utf-8")
+    rows = table("records/quick.csv")
     for name in dict.fromkeys(row["set"] for row in rows):
         some = [row for row in rows if row["set"] == name]
         mean = {
@@ -906,7 +906,7 @@ def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
         assert not oracle.solvable(start.tiles)
         assert oracle.solvable(start.half_turn().tiles)
     assert str(start.half_turn()) == "0c9dfbae37564821"
-    record = root / "docs" / "records" / "pattern_database.md"
+    record = root / "records" / "pattern_database.md"
     assert "0c9dfbae37564821: 80 moves" in record.read_text(encoding="utf-8")
     for seed in range(50):
         start = Position(scrambled(4, 4, seed), 4, 4)

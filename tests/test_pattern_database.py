@@ -704,7 +704,7 @@ def test_a_path_that_does_not_lead_home_is_noticed(
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The solution of the transposition that is recorded has 72 moves and leads home,
     and the first bounds that were tried have the nodes that are recorded."""
-    text = (root / "docs" / "records" / "pattern_database.md").read_text("utf-8")
+    text = (root / "records" / "pattern_database.md").read_text("utf-8")
     pieces = re.findall(r"(?m)^72 moves: (\w+)$", text)[0]
     assert len(pieces) == 72
     assert oracle.replay(oracle.position(TRANSPOSED), pieces) == oracle.GOAL

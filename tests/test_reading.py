@@ -514,9 +514,9 @@ def test_what_is_written_is_read() -> None:
 
 
 def test_the_grammar_in_the_documentation() -> None:
-    """All forms in docs/api.md are the board that it names, and it has the sentences
+    """All forms in book/api.md are the board that it names, and it has the sentences
     of those that are refused."""
-    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    text = (ROOT / "book" / "api.md").read_text(encoding="utf-8")
     section = text[text.index("## Boards in writing") : text.index("## Reference")]
     forms, refused = re.findall(r"```text\n(.*?)```", section, re.DOTALL)
     found = [

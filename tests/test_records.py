@@ -15,12 +15,12 @@ from fifteen.planning.choice import MAKING
 from proofweave import proves
 
 ROOT = Path(__file__).resolve().parent.parent
-RECORDS = ROOT / "docs" / "records"
+RECORDS = ROOT / "records"
 
 
 def rows(name: str) -> list[dict[str, str]]:
     """Return the rows of a record."""
-    return table(f"docs/records/{name}.csv")
+    return table(f"records/{name}.csv")
 
 
 def says(name: str, words: str, *computed: float) -> None:
@@ -118,7 +118,7 @@ def test_what_is_said_of_the_largest_tables() -> None:
         assert 0.8 * int(most) < room[name] <= int(most)
     for name, chapter in (("7-8", "pattern_database"), ("6-6-6-6", "twenty_four")):
         prose = (ROOT / "fifteen" / f"{chapter}.md").read_text(encoding="utf-8")
-        assert f"[{seconds[name]} seconds](../docs/records/" in " ".join(prose.split())
+        assert f"[{seconds[name]} seconds](../records/" in " ".join(prose.split())
         assert not re.search(r"(less than|half|or) a\s+minute(,| to make)", prose)
 
 

@@ -23,7 +23,7 @@ __all__ = ["quiet"]
 BOOK = Book(ROOT / "book.toml")
 MEASURES = re.compile(r"^Measures: (?:.+\n?)+", re.MULTILINE)
 QUOTED_FILE = re.compile(r"`([^`]+)`")
-CHAPTERS = ["korf0.md", "fifteen/best_first.md", "docs/records/hundred.md", "book.md"]
+CHAPTERS = ["korf0.md", "fifteen/best_first.md", "records/hundred.md", "book.md"]
 
 
 @pytest.mark.usefixtures("quiet")

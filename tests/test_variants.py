@@ -254,7 +254,7 @@ def test_generators_in_a_list_are_not_compiled() -> None:
 
 def test_the_record_has_these_fingerprints() -> None:
     """Where a variant was measured it had the nodes that it has, in all three ways."""
-    rows = table("docs/records/variants.csv")
+    rows = table("records/variants.csv")
     nodes = {(row["variant"], row["way"]): int(row["nodes"]) for row in rows}
     for short in sorted({short for short, _ in nodes}):
         name = short if short == "korf0" else f"korf0_{short}"

@@ -438,13 +438,13 @@ def test_section_17_takahashis_solution(root: Path) -> None:
     chapter = root / "fifteen" / "walking_distance.md"
     halves = f'pieces = "{pieces[:36]}"\npieces += "{pieces[36:]}"'
     assert halves in chapter.read_text(encoding="utf-8")
-    record = root / "docs" / "records" / "pattern_database.md"
+    record = root / "records" / "pattern_database.md"
     assert f"72 moves: {pieces}" in record.read_text(encoding="utf-8")
 
 
 def test_section_17_the_transposition(root: Path) -> None:
     """§17: to 62 moves each quota has five times as many nodes, and there are few."""
-    rows = table("docs/records/one_board.csv")
+    rows = table("records/one_board.csv")
     rows = [row for row in rows if row["method"] == "walking-distance"]
     nodes = [int(row["nodes"]) for row in rows]
     assert (rows[0]["moves"], rows[-1]["moves"]) == ("40", "62")
@@ -460,7 +460,7 @@ def quotas_of(start: str, count: int) -> list[int]:
 
 def test_the_record_is_of_this_program(root: Path) -> None:
     """The first quotas of the record of 78 moves have the nodes that are recorded."""
-    record = root / "docs" / "records" / "walking_distance.md"
+    record = root / "records" / "walking_distance.md"
     text = record.read_text(encoding="utf-8")
     recorded = [[*map(int, r)] for r in re.findall(r"(?m)^(\d+): (\d+) nodes", text)]
     assert [length for length, _ in recorded] == [70, 72, 74, 76, 78]

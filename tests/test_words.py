@@ -14,7 +14,7 @@ import proofweave
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
-GLOSSARY = ROOT / "docs" / "glossary.md"
+GLOSSARY = ROOT / "book" / "glossary.md"
 OPENINGS = {
     "korf0": ["iterative deepening", "IDA", "heuristic", "admissible", "consistent"],
     "tray": ["tiles", "blank", "Manhattan distance", "lower bound", "heuristic"],
@@ -107,7 +107,7 @@ def test_each_word_of_the_glossary_has_a_place() -> None:
 
 def test_figures_of_others_have_a_source() -> None:
     """Each figure of others says where it was read, and none is from memory."""
-    text = (ROOT / "docs" / "records" / "hundred.md").read_text(encoding="utf-8")
+    text = (ROOT / "records" / "hundred.md").read_text(encoding="utf-8")
     part = text.partition("## What others have published")[2].partition("\n## ")[0]
     rows = [line for line in part.splitlines() if line.startswith("| ")]
     assert len(rows) > 5

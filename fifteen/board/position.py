@@ -111,7 +111,7 @@ class Position:
         size: tuple[int, int] | None = None,
         goal: Goal = "last",
     ) -> Position:
-        """Read a position by the grammar of ``docs/api.md``, which all doors share.
+        """Read a position by the grammar of ``book/api.md``, which all doors share.
 
         Args:
             text: A board in digits, such as ``159d26ae37bf48c0``, in numbers, in rows,

@@ -1,7 +1,7 @@
 """The grammar of boards in writing: lines go in, boards and refusals come out.
 
 Every door reads by it: arguments, files, pipes, the library and, by its twin
-``game/page/reading.js``, the pages.  ``docs/api.md`` shows it in words and examples.
+``game/page/reading.js``, the pages.  ``book/api.md`` shows it in words and examples.
 
 An empty line ends a board.  Lines without an empty line between them are either the
 rows of one board or one board each; since a board has one empty cell, they cannot be

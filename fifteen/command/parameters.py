@@ -17,7 +17,7 @@ from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of
 
 BOARDS = """\
 A POSITION is written row by row, with 0 for the empty cell: in digits, such as
-bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8"; docs/api.md has all forms.
+bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8"; book/api.md has all forms.
 Positions also come from a --file, or through a pipe, one a line.
 """
 

@@ -31,8 +31,8 @@ ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
 """Bytes of memory below which lesser tables are taken: about twice what they fill."""
 
 MAKING = {"7-8": 20, "6-6-6-6": 20}
-"""Seconds, to the nearest ten, in which the largest tables are made, as docs/records
-has them."""
+"""Seconds, to the nearest ten, in which the largest tables are made, as the records
+have them."""
 
 FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
