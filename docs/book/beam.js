@@ -2,7 +2,8 @@
 "use strict";
 Search.beam = (() => {
 const { ask, forget } = Search.asker("beam");
-return (board) => new Promise((settle) => {
+return (board) =>
+new Promise((settle) => {
 const id = ask({ board }, ({ length }) => {
 forget(id);
 settle(length ?? 0);

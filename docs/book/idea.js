@@ -9,13 +9,21 @@ const svg = (tag, attributes, words) => Search.drawn(tag, attributes, null, word
 const counted = (number, noun) =>
 `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 const home = (digit) => Number.parseInt(digit, 16) - 1;
-const pairs = (list, holds) => list.flatMap((x, j) =>
-list.slice(j + 1).filter((y) => holds(x, y)).map((y) => [x, y]));
+const pairs = (list, holds) =>
+list.flatMap((x, j) =>
+list
+.slice(j + 1)
+.filter((y) => holds(x, y))
+.map((y) => [x, y]),
+);
 const slider = (name, moved) => {
 const [element, range] = [made("p", "steps"), made("input")];
 Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
 range.setAttribute("aria-label", name);
-const buttons = [["−1", -1], ["+1", 1]].map(([words, by]) => {
+const buttons = [
+["−1", -1],
+["+1", 1],
+].map(([words, by]) => {
 const button = made("button", "", words);
 button.type = "button";
 button.setAttribute("aria-label", `${name}, ${words}`);
@@ -27,13 +35,20 @@ range.max = most;
 range.value = at;
 [buttons[0].disabled, buttons[1].disabled] = [at <= 0, at >= most];
 };
-const go = (at) => { set(at, Number(range.max)); moved(at); };
+const go = (at) => {
+set(at, Number(range.max));
+moved(at);
+};
 range.addEventListener("input", () => go(Number(range.value)));
 element.append(buttons[0], range, buttons[1]);
 return { element, set, at: () => Number(range.value) };
 };
-const distance = (cells) => cells.reduce((sum, x, j) => (x < 0 ? sum
-: sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2))), 0);
+const distance = (cells) =>
+cells.reduce(
+(sum, x, j) =>
+x < 0 ? sum : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2)),
+0,
+);
 const came = new URLSearchParams(location.hash.slice(1)).get("board");
 try {
 if (came) data.start = Search.starts.of(Math.sqrt(data.start.length)).read(came);
@@ -49,9 +64,19 @@ const told = await words;
 return text === board && told !== null && write(find(".told"), told);
 };
 const own = tray(place, change, Math.sqrt(data.start.length));
-const lay = (text) => own.show(board = text);
+const lay = (text) => own.show((board = text));
 const tell = begin({
-counted, data, distance, find, home, lay, pairs, place, shown, slider, svg,
+counted,
+data,
+distance,
+find,
+home,
+lay,
+pairs,
+place,
+shown,
+slider,
+svg,
 cellsOf: (text) => [...text].map(home),
 say: (words) => write(find(".told"), words),
 });

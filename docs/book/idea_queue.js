@@ -14,8 +14,10 @@ return box;
 const pile = ({ f, many, top }, k) => {
 const row = made("div", "pile");
 const words = k || many === 1 ? "" : ", the first is next";
-row.append(made("p", "count", `f = ${f}: ${counted(many, "board")}${words}`),
-...top.map((node, j) => small(node, k + j === 0)));
+row.append(
+made("p", "count", `f = ${f}: ${counted(many, "board")}${words}`),
+...top.map((node, j) => small(node, k + j === 0)),
+);
 return row;
 };
 const piles = made("div", "piles");
@@ -29,8 +31,10 @@ return won
 ? `${words}The last is the goal: a shortest solution has ${counted(won, "move")}.`
 : `${words}No solution has fewer than ${counted(some[0].f, "move")}.`;
 };
-const queue = () => new Promise((settle) => {
-const mine = (last += 1), taken = steps.at();
+const queue = () =>
+new Promise((settle) => {
+const mine = (last += 1),
+taken = steps.at();
 const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
 forget(id);
 const first = !midway && idea;
@@ -38,7 +42,7 @@ if (first) {
 midway = true;
 steps.set(Math.floor(idea.most / 2), idea.most);
 }
-settle(mine !== last ? null : first ? queue() : wrong ?? draw(idea));
+settle(mine !== last ? null : first ? queue() : (wrong ?? draw(idea)));
 });
 });
 return (text, before) => {

@@ -3,24 +3,37 @@
 (() => {
 const figure = document.currentScript.closest(".shrinking");
 const find = (selector) => figure.querySelector(selector);
-const RUN = JSON.parse(find(".shrinking-data").textContent), BOUNDS = RUN.questions;
-const still = matchMedia("(prefers-reduced-motion: reduce)"), dark = matchMedia("(prefers-color-scheme: dark)");
+const RUN = JSON.parse(find(".shrinking-data").textContent),
+BOUNDS = RUN.questions;
+const still = matchMedia("(prefers-reduced-motion: reduce)"),
+dark = matchMedia("(prefers-color-scheme: dark)");
 const number = (value) => value.toLocaleString("en");
 const clamp = (value, low = 0, high = 1) => Math.max(low, Math.min(high, value));
-const packed = Uint8Array.from(atob(RUN.nodes), (sign) => sign.charCodeAt(0)), N = packed.length / 3, LONG = RUN.length;
-const depth = new Int32Array(N), way = new Int32Array(N), parent = new Int32Array(N).fill(-1), sad = new Uint8Array(N);
-const bounds = BOUNDS.map(() => new Int32Array(N)), kids = Array.from({ length: N }, () => []);
+const packed = Uint8Array.from(atob(RUN.nodes), (sign) => sign.charCodeAt(0)),
+N = packed.length / 3,
+LONG = RUN.length;
+const depth = new Int32Array(N),
+way = new Int32Array(N),
+parent = new Int32Array(N).fill(-1),
+sad = new Uint8Array(N);
+const bounds = BOUNDS.map(() => new Int32Array(N)),
+kids = Array.from({ length: N }, () => []);
 const STEP = [1, -4, -1, 4];
-const far = (piece, cell) => Math.abs((piece >> 2) - (cell >> 2)) + Math.abs((piece & 3) - (cell & 3));
-const push = (board, d) => { // moves the empty cell; says which piece was pushed, and from where
-const p = board.indexOf(-1), q = p + STEP[d], x = board[q];
-board[p] = x; board[q] = -1;
+const far = (piece, cell) =>
+Math.abs((piece >> 2) - (cell >> 2)) + Math.abs((piece & 3) - (cell & 3));
+const push = (board, d) => {
+const p = board.indexOf(-1),
+q = p + STEP[d],
+x = board[q];
+board[p] = x;
+board[q] = -1;
 return [x, q, p];
 };
 {
-const path = [], boards = [];
+const path = [],
+boards = [];
 for (let k = 0; k < N; k += 1) {
-const g = depth[k] = packed[3 * k] & 63;
+const g = (depth[k] = packed[3 * k] & 63);
 way[k] = packed[3 * k] >> 6;
 const board = g ? [...boards[g - 1]] : [...RUN.start].map((digit) => parseInt(digit, 16) - 1);
 if (g) {
@@ -29,7 +42,8 @@ kids[parent[k]].push(k);
 const [x, from, to] = push(board, way[k]);
 sad[k] = Number(far(x, to) > far(x, from));
 }
-path[g] = k; boards[g] = board;
+path[g] = k;
+boards[g] = board;
 const h = board.reduce((sum, x, cell) => (x < 0 ? sum : sum + far(x, cell)), 0);
 bounds[0][k] = h;
 bounds[1][k] = h + 2 * (packed[3 * k + 1] & 15);
@@ -40,7 +54,8 @@ bounds[3][k] = h + 2 * packed[3 * k + 2];
 const GOAL = N - 1; // the search ends at the first solution
 const lives = bounds.map((bound) => {
 const alive = new Uint8Array(N);
-for (let k = 0; k < N; k += 1) alive[k] = Number((k === 0 || alive[parent[k]]) && depth[k] + bound[k] <= LONG);
+for (let k = 0; k < N; k += 1)
+alive[k] = Number((k === 0 || alive[parent[k]]) && depth[k] + bound[k] <= LONG);
 return alive;
 });
 const counts = lives.map((alive) => alive.reduce((sum, each) => sum + each, 0) - 1); // korf0 does not count the goal
@@ -51,20 +66,34 @@ const board = [...RUN.start].map((digit) => parseInt(digit, 16) - 1);
 for (const d of ways) push(board, d);
 return board;
 };
-const angle = new Float64Array(N), below = new Int32Array(N).fill(1);
+const angle = new Float64Array(N),
+below = new Int32Array(N).fill(1);
 {
-const leaves = new Float64Array(N), from = new Float64Array(N), to = new Float64Array(N);
+const leaves = new Float64Array(N),
+from = new Float64Array(N),
+to = new Float64Array(N);
 for (let k = N - 1; k >= 0; k -= 1) {
 if (!kids[k].length) leaves[k] = k === GOAL ? 7 : 1;
-if (k) { leaves[parent[k]] += leaves[k]; below[parent[k]] += below[k]; }
+if (k) {
+leaves[parent[k]] += leaves[k];
+below[parent[k]] += below[k];
+}
 }
 to[0] = 1;
 for (let k = 0; k < N; k += 1) {
 let at = from[k];
-for (const kid of kids[k]) { from[kid] = at; at += (to[k] - from[k]) * leaves[kid] / leaves[k]; to[kid] = at; }
+for (const kid of kids[k]) {
+from[kid] = at;
+at += ((to[k] - from[k]) * leaves[kid]) / leaves[k];
+to[kid] = at;
 }
-for (let k = N - 1; k >= 0; k -= 1) angle[k] = kids[k].length ? kids[k].reduce((sum, kid) => sum + angle[kid], 0) / kids[k].length : (from[k] + to[k]) / 2;
-const whole = 2 * Math.PI, last = angle[GOAL];
+}
+for (let k = N - 1; k >= 0; k -= 1)
+angle[k] = kids[k].length
+? kids[k].reduce((sum, kid) => sum + angle[kid], 0) / kids[k].length
+: (from[k] + to[k]) / 2;
+const whole = 2 * Math.PI,
+last = angle[GOAL];
 for (let k = 0; k < N; k += 1) angle[k] = (angle[k] - last) * whole - Math.PI / 2;
 }
 let deepest = 0; // of all nodes away from the solution
@@ -74,13 +103,20 @@ for (let k = GOAL; k >= 0; k = parent[k]) solved[k] = 1;
 for (let k = 0; k < N; k += 1) if (!solved[k]) deepest = Math.max(deepest, depth[k]);
 }
 const plans = [0, 1, 2].map((stop) => {
-const [before, after] = [lives[stop], lives[stop + 1]], time = new Float32Array(N).fill(2), tip = new Uint8Array(N);
-const differ = (k) => before[k] !== after[k], cut = new Int32Array(N), reach = new Int32Array(N);
-for (let k = 0; k < N; k += 1) if (differ(k)) cut[k] = k && differ(parent[k]) ? cut[parent[k]] : k;
-for (let k = N - 1; k >= 0; k -= 1) if (differ(k)) reach[cut[k]] = Math.max(reach[cut[k]], depth[k]);
+const [before, after] = [lives[stop], lives[stop + 1]],
+time = new Float32Array(N).fill(2),
+tip = new Uint8Array(N);
+const differ = (k) => before[k] !== after[k],
+cut = new Int32Array(N),
+reach = new Int32Array(N);
+for (let k = 0; k < N; k += 1)
+if (differ(k)) cut[k] = k && differ(parent[k]) ? cut[parent[k]] : k;
+for (let k = N - 1; k >= 0; k -= 1)
+if (differ(k)) reach[cut[k]] = Math.max(reach[cut[k]], depth[k]);
 for (let k = 0; k < N; k += 1) {
 if (!differ(k)) continue;
-const base = cut[k], span = reach[base] - depth[base] + 1;
+const base = cut[k],
+span = reach[base] - depth[base] + 1;
 const round = ((angle[base] + Math.PI / 2) / (2 * Math.PI) + 1) % 1;
 const share = (reach[base] - depth[k]) / span;
 time[k] = 0.2 + 0.22 * round + 0.4 * share + 0.05 * ((base * 0.618) % 1);
@@ -88,60 +124,126 @@ tip[k] = Number(!kids[k].some((kid) => before[kid] || after[kid]));
 }
 return { time, tip };
 });
-const FADE = 0.13, FALL = 0.36;
-const canvas = find("canvas"), pen = canvas.getContext("2d");
-const X = new Float32Array(N), Y = new Float32Array(N), bend = new Float32Array(4 * N);
-let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 }, ghosts = null, colours = {};
+const FADE = 0.13,
+FALL = 0.36;
+const canvas = find("canvas"),
+pen = canvas.getContext("2d");
+const X = new Float32Array(N),
+Y = new Float32Array(N),
+bend = new Float32Array(4 * N);
+let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 },
+ghosts = null,
+colours = {};
 const lay = () => {
-const { clientWidth: width, clientHeight: height } = canvas, ratio = Math.min(2, devicePixelRatio || 1), narrow = width <= 620;
-canvas.width = width * ratio; canvas.height = height * ratio;
-const share = deepest / LONG, pad = narrow ? 16 : 26;
-const radius = Math.min((height - 2 * pad) / (1 + share * 0.93), (width - 2 * pad) / (2 * share));
-const cx = narrow ? width / 2 : width * 0.5, cy = pad + radius + Math.max(0, (height - 2 * pad - radius * (1 + share * 0.93)) / 2) * (narrow ? 0.4 : 1);
+const { clientWidth: width, clientHeight: height } = canvas,
+ratio = Math.min(2, devicePixelRatio || 1),
+narrow = width <= 620;
+canvas.width = width * ratio;
+canvas.height = height * ratio;
+const share = deepest / LONG,
+pad = narrow ? 16 : 26;
+const radius = Math.min(
+(height - 2 * pad) / (1 + share * 0.93),
+(width - 2 * pad) / (2 * share),
+);
+const cx = narrow ? width / 2 : width * 0.5,
+cy =
+pad +
+radius +
+Math.max(0, (height - 2 * pad - radius * (1 + share * 0.93)) / 2) * (narrow ? 0.4 : 1);
 size = { width, height, ratio, cx, cy, radius };
 const at = (r, a) => [cx + r * Math.cos(a), cy + r * Math.sin(a)];
 for (let k = 0; k < N; k += 1) {
 const r = radius * (depth[k] / LONG) ** 0.94;
 [X[k], Y[k]] = at(r, angle[k]);
 if (!k) continue;
-const inner = radius * (depth[parent[k]] / LONG) ** 0.94, middle = (r + inner) / 2;
+const inner = radius * (depth[parent[k]] / LONG) ** 0.94,
+middle = (r + inner) / 2;
 [bend[4 * k], bend[4 * k + 1]] = at(middle, depth[k] === 1 ? angle[k] : angle[parent[k]]);
 [bend[4 * k + 2], bend[4 * k + 3]] = at(middle, angle[k]);
 }
 const probe = figure.appendChild(document.createElement("i"));
-const rgb = (name) => { probe.style.color = `var(${name})`; return getComputedStyle(probe).color; };
-const parts = (text) => text.match(/[\d.]+/g).slice(0, 3).map(Number);
-const mixed = (a, b, share) => `rgb(${parts(a).map((each, k) => Math.round(each + (parts(b)[k] - each) * share)).join(" ")})`;
+const rgb = (name) => {
+probe.style.color = `var(${name})`;
+return getComputedStyle(probe).color;
+};
+const parts = (text) =>
+text
+.match(/[\d.]+/g)
+.slice(0, 3)
+.map(Number);
+const mixed = (a, b, share) =>
+`rgb(${parts(a)
+.map((each, k) => Math.round(each + (parts(b)[k] - each) * share))
+.join(" ")})`;
 const [happy, unhappy, dry] = ["--happy", "--sad", "--dry"].map(rgb);
-colours = { ink: rgb("--ink"), soft: rgb("--soft"), paper: rgb("--paper"), ghost: rgb("--ghost"), dry, happy, unhappy };
-colours.living = [0, 1, 2, 3].map((k) => [mixed(happy, dry, k / 3), mixed(unhappy, dry, k / 3)]);
+colours = {
+ink: rgb("--ink"),
+soft: rgb("--soft"),
+paper: rgb("--paper"),
+ghost: rgb("--ghost"),
+dry,
+happy,
+unhappy,
+};
+colours.living = [0, 1, 2, 3].map((k) => [
+mixed(happy, dry, k / 3),
+mixed(unhappy, dry, k / 3),
+]);
 probe.remove();
 ghosts = document.createElement("canvas");
-ghosts.width = canvas.width; ghosts.height = canvas.height;
+ghosts.width = canvas.width;
+ghosts.height = canvas.height;
 const faint = ghosts.getContext("2d");
 faint.setTransform(ratio, 0, 0, ratio, 0, 0);
-faint.strokeStyle = colours.ghost; faint.lineWidth = 0.8;
+faint.strokeStyle = colours.ghost;
+faint.lineWidth = 0.8;
 faint.beginPath();
-for (let k = 1; k < N; k += 1) { faint.moveTo(X[parent[k]], Y[parent[k]]); faint.bezierCurveTo(bend[4 * k], bend[4 * k + 1], bend[4 * k + 2], bend[4 * k + 3], X[k], Y[k]); }
+for (let k = 1; k < N; k += 1) {
+faint.moveTo(X[parent[k]], Y[parent[k]]);
+faint.bezierCurveTo(
+bend[4 * k],
+bend[4 * k + 1],
+bend[4 * k + 2],
+bend[4 * k + 3],
+X[k],
+Y[k],
+);
+}
 faint.stroke();
 };
 const WIDTHS = [0.75, 1.05, 1.5, 2.1, 2.9, 3.8];
-const widthOf = Uint8Array.from(below, (many) => (many < 3 ? 0 : many < 14 ? 1 : many < 60 ? 2 : many < 260 ? 3 : many < 1100 ? 4 : 5));
-let u = 0, grown = N, pointed = -1; // the bound, between 0 and 3; the nodes met while the tree grows; the node under the pointer
+const widthOf = Uint8Array.from(below, (many) =>
+many < 3 ? 0 : many < 14 ? 1 : many < 60 ? 2 : many < 260 ? 3 : many < 1100 ? 4 : 5,
+);
+let u = 0,
+grown = N,
+pointed = -1; // the bound, between 0 and 3; the nodes met while the tree grows; the node under the pointer
 const draw = () => {
-const stop = Math.min(2, Math.floor(u)), f = u - stop, { time, tip } = plans[stop], [before, after] = [lives[stop], lives[stop + 1]];
+const stop = Math.min(2, Math.floor(u)),
+f = u - stop,
+{ time, tip } = plans[stop],
+[before, after] = [lives[stop], lives[stop + 1]];
 const { ratio, width, height } = size;
 pen.setTransform(ratio, 0, 0, ratio, 0, 0);
 pen.clearRect(0, 0, width, height);
-if (grown === N) { pen.setTransform(1, 0, 0, 1, 0, 0); pen.drawImage(ghosts, 0, 0); pen.setTransform(ratio, 0, 0, ratio, 0, 0); }
-const batches = new Map(), dots = [[], []], falling = [];
+if (grown === N) {
+pen.setTransform(1, 0, 0, 1, 0, 0);
+pen.drawImage(ghosts, 0, 0);
+pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+const batches = new Map(),
+dots = [[], []],
+falling = [];
 let many = 0;
 for (let k = 0; k < Math.min(N, grown); k += 1) {
 const [b, a] = [before[k], after[k]];
 if (!b && !a) continue;
-let gone = 0, wilt = 0;
-if (b !== a) { // withers, or comes back
-const since = f - time[k], fall = Math.min(FALL, 1 - time[k]);
+let gone = 0,
+wilt = 0;
+if (b !== a) {
+const since = f - time[k],
+fall = Math.min(FALL, 1 - time[k]);
 gone = b ? clamp(since / FADE) : 1 - clamp((f + time[k] - 1) / FADE);
 if (b) wilt = Math.round(3 * clamp((since + 0.2) / 0.28));
 if (tip[k] && b && since > 0 && since < fall) falling.push(k, since / fall);
@@ -150,23 +252,46 @@ if (gone < 1) many += 1;
 if (!k || gone >= 1) continue;
 const key = (wilt * 2 + sad[k]) * 6 + widthOf[k];
 let batch = batches.get(key);
-if (!batch) batches.set(key, batch = []);
+if (!batch) batches.set(key, (batch = []));
 batch.push(k, 1 - gone);
-if (below[k] === 1 || !kids[k].some((kid) => (f < 0.5 ? before : after)[kid])) if (!gone && !wilt) dots[sad[k]].push(k);
+if (below[k] === 1 || !kids[k].some((kid) => (f < 0.5 ? before : after)[kid]))
+if (!gone && !wilt) dots[sad[k]].push(k);
 }
 pen.lineCap = "round";
 for (const [key, batch] of [...batches].sort(([a], [b]) => a - b)) {
-const wide = key % 6, colour = colours.living[Math.floor(key / 12)][Math.floor(key / 6) % 2];
-pen.strokeStyle = colour; pen.lineWidth = WIDTHS[wide];
-pen.setLineDash(Math.floor(key / 6) % 2 && wide > 1 ? [WIDTHS[wide] * 2.2, WIDTHS[wide] * 1.3] : []);
+const wide = key % 6,
+colour = colours.living[Math.floor(key / 12)][Math.floor(key / 6) % 2];
+pen.strokeStyle = colour;
+pen.lineWidth = WIDTHS[wide];
+pen.setLineDash(
+Math.floor(key / 6) % 2 && wide > 1 ? [WIDTHS[wide] * 2.2, WIDTHS[wide] * 1.3] : [],
+);
 pen.lineCap = Math.floor(key / 6) % 2 && wide > 1 ? "butt" : "round";
 pen.beginPath();
 for (let i = 0; i < batch.length; i += 2) {
-const k = batch[i], t = batch[i + 1], p = parent[k];
-let [x0, y0, x1, y1, x2, y2, x3, y3] = [X[p], Y[p], bend[4 * k], bend[4 * k + 1], bend[4 * k + 2], bend[4 * k + 3], X[k], Y[k]];
-if (t < 1) { // the part that is still there, by de Casteljau
+const k = batch[i],
+t = batch[i + 1],
+p = parent[k];
+let [x0, y0, x1, y1, x2, y2, x3, y3] = [
+X[p],
+Y[p],
+bend[4 * k],
+bend[4 * k + 1],
+bend[4 * k + 2],
+bend[4 * k + 3],
+X[k],
+Y[k],
+];
+if (t < 1) {
 const mix = (m, n) => m + (n - m) * t;
-const [ax, ay, bx, by, cx, cy] = [mix(x0, x1), mix(y0, y1), mix(x1, x2), mix(y1, y2), mix(x2, x3), mix(y2, y3)];
+const [ax, ay, bx, by, cx, cy] = [
+mix(x0, x1),
+mix(y0, y1),
+mix(x1, x2),
+mix(y1, y2),
+mix(x2, x3),
+mix(y2, y3),
+];
 const [dx, dy, ex, ey] = [mix(ax, bx), mix(ay, by), mix(bx, cx), mix(by, cy)];
 [x1, y1, x2, y2, x3, y3] = [ax, ay, dx, dy, mix(dx, ex), mix(dy, ey)];
 }
@@ -175,14 +300,22 @@ pen.bezierCurveTo(x1, y1, x2, y2, x3, y3);
 }
 pen.stroke();
 }
-if (u > 2) { // what is left is the solution
+if (u > 2) {
 pen.lineWidth = 0.75 + 2.4 * (u - 2) ** 2;
 for (let k = GOAL; k > 0; k = parent[k]) {
 pen.strokeStyle = colours.living[0][sad[k]];
 pen.setLineDash(sad[k] ? [5, 3.5] : []);
 pen.lineCap = sad[k] ? "butt" : "round";
-pen.beginPath(); pen.moveTo(X[parent[k]], Y[parent[k]]);
-pen.bezierCurveTo(bend[4 * k], bend[4 * k + 1], bend[4 * k + 2], bend[4 * k + 3], X[k], Y[k]);
+pen.beginPath();
+pen.moveTo(X[parent[k]], Y[parent[k]]);
+pen.bezierCurveTo(
+bend[4 * k],
+bend[4 * k + 1],
+bend[4 * k + 2],
+bend[4 * k + 3],
+X[k],
+Y[k],
+);
 pen.stroke();
 }
 }
@@ -190,68 +323,127 @@ pen.setLineDash([]);
 dots.forEach((list, kind) => {
 pen.fillStyle = colours.living[0][kind];
 pen.beginPath();
-for (const k of list) { pen.moveTo(X[k] + 1.5, Y[k]); pen.arc(X[k], Y[k], 1.5, 0, 7); }
+for (const k of list) {
+pen.moveTo(X[k] + 1.5, Y[k]);
+pen.arc(X[k], Y[k], 1.5, 0, 7);
+}
 pen.fill();
 });
 pen.fillStyle = colours.dry;
-for (let i = 0; i < falling.length; i += 2) { // the tips fall
-const k = falling[i], v = falling[i + 1], sway = ((k * 0.618) % 1 - 0.5) * 2;
+for (let i = 0; i < falling.length; i += 2) {
+const k = falling[i],
+v = falling[i + 1],
+sway = (((k * 0.618) % 1) - 0.5) * 2;
 pen.globalAlpha = (1 - v) * 0.9;
 pen.beginPath();
-pen.arc(X[k] + sway * 16 * v + 3 * Math.sin(9 * v + k), Y[k] + size.radius * 0.3 * v * v, 1.6, 0, 7);
+pen.arc(
+X[k] + sway * 16 * v + 3 * Math.sin(9 * v + k),
+Y[k] + size.radius * 0.3 * v * v,
+1.6,
+0,
+7,
+);
 pen.fill();
 }
 pen.globalAlpha = 1;
 const full = grown === N;
-const spot = (k, r, filled) => { pen.beginPath(); pen.arc(X[k], Y[k], r, 0, 7); pen.fillStyle = filled ? colours.ink : colours.paper; pen.strokeStyle = colours.ink; pen.lineWidth = 2; pen.fill(); pen.stroke(); };
+const spot = (k, r, filled) => {
+pen.beginPath();
+pen.arc(X[k], Y[k], r, 0, 7);
+pen.fillStyle = filled ? colours.ink : colours.paper;
+pen.strokeStyle = colours.ink;
+pen.lineWidth = 2;
+pen.fill();
+pen.stroke();
+};
 spot(0, 4.5, true);
 if (full) spot(GOAL, 5, false);
 if (pointed >= 0 && full) {
-pen.strokeStyle = colours.ink; pen.lineWidth = 1.6; pen.beginPath();
-for (let k = pointed; k > 0; k = parent[k]) { pen.moveTo(X[parent[k]], Y[parent[k]]); pen.bezierCurveTo(bend[4 * k], bend[4 * k + 1], bend[4 * k + 2], bend[4 * k + 3], X[k], Y[k]); }
+pen.strokeStyle = colours.ink;
+pen.lineWidth = 1.6;
+pen.beginPath();
+for (let k = pointed; k > 0; k = parent[k]) {
+pen.moveTo(X[parent[k]], Y[parent[k]]);
+pen.bezierCurveTo(
+bend[4 * k],
+bend[4 * k + 1],
+bend[4 * k + 2],
+bend[4 * k + 3],
+X[k],
+Y[k],
+);
+}
 pen.stroke();
 spot(pointed, 5, false);
 }
 find(".total strong").textContent = number(Math.max(0, full ? many - 1 : many));
-const nearest = Math.round(u), rounds = RUN.rounds[nearest], sum = rounds.reduce((a, b) => a + b);
-find(".total .more").textContent = u !== nearest ? "boards are left" : rounds.length === 1 ? "boards looked at, in the only round" : `boards looked at in the last of ${rounds.length} rounds; ${number(sum)} in all`;
+const nearest = Math.round(u),
+rounds = RUN.rounds[nearest],
+sum = rounds.reduce((a, b) => a + b);
+find(".total .more").textContent =
+u !== nearest
+? "boards are left"
+: rounds.length === 1
+? "boards looked at, in the only round"
+: `boards looked at in the last of ${rounds.length} rounds; ${number(sum)} in all`;
 reveal();
 find(".total .last").classList.toggle("said", u === 3);
 const mark = find(".mark.goal");
-mark.style.left = `${X[GOAL] + 14}px`; mark.style.top = `${Y[GOAL]}px`; mark.style.opacity = full ? 1 : 0;
-canvas.setAttribute("aria-label", `A tree of ${number(counts[nearest])} boards: the last round of a search with the ${BOUNDS[nearest][0]}`);
+mark.style.left = `${X[GOAL] + 14}px`;
+mark.style.top = `${Y[GOAL]}px`;
+mark.style.opacity = full ? 1 : 0;
+canvas.setAttribute(
+"aria-label",
+`A tree of ${number(counts[nearest])} boards: the last round of a search with the ${BOUNDS[nearest][0]}`,
+);
 };
 let seen = 0;
 const reveal = () => {
 seen = Math.max(seen, u);
-labels.forEach((label, k) => { label.querySelector(".many").textContent = seen >= k ? number(counts[k]) : "…"; });
+labels.forEach((label, k) => {
+label.querySelector(".many").textContent = seen >= k ? number(counts[k]) : "…";
+});
 };
-const stops = find(".stops"), track = find(".track"), thumb = find(".thumb");
+const stops = find(".stops"),
+track = find(".track"),
+thumb = find(".thumb");
 BOUNDS.forEach(([name, question], k) => {
 const label = document.createElement("label");
 label.className = "stop";
 label.innerHTML = `<input type="radio" name="bound" value="${k}"${k ? "" : " checked"}><b>${name}</b><span class="many"></span><i>${question}</i>`;
 stops.append(label);
 });
-const radios = [...stops.querySelectorAll("input")], labels = [...stops.querySelectorAll(".stop")];
-const centre = (k) => labels[k].offsetTop + parseFloat(getComputedStyle(labels[k]).paddingTop) + parseFloat(getComputedStyle(labels[k]).fontSize) * 0.74;
+const radios = [...stops.querySelectorAll("input")],
+labels = [...stops.querySelectorAll(".stop")];
+const centre = (k) =>
+labels[k].offsetTop +
+parseFloat(getComputedStyle(labels[k]).paddingTop) +
+parseFloat(getComputedStyle(labels[k]).fontSize) * 0.74;
 let centres = [];
 const rail = () => {
 centres = [0, 1, 2, 3].map(centre);
-track.style.top = `${centres[0]}px`; track.style.height = `${centres[3] - centres[0]}px`;
+track.style.top = `${centres[0]}px`;
+track.style.height = `${centres[3] - centres[0]}px`;
 };
 const settle = () => {
 const k = Math.min(2, Math.floor(u));
 thumb.style.top = `${centres[k] + (centres[k + 1] - centres[k]) * (u - k) - centres[0] - 10}px`;
 radios[Math.round(u)].checked = true;
 };
-const set = (value) => { u = clamp(value, 0, 3); settle(); draw(); tell(); };
+const set = (value) => {
+u = clamp(value, 0, 3);
+settle();
+draw();
+tell();
+};
 let frame = 0;
 const glide = (to) => {
 cancelAnimationFrame(frame);
 grown = N;
 if (still.matches) return set(to);
-const from = u, begun = performance.now(), long = 2300 * Math.abs(to - from) ** 0.7;
+const from = u,
+begun = performance.now(),
+long = 2300 * Math.abs(to - from) ** 0.7;
 const tick = (now) => {
 const t = clamp((now - begun) / long);
 set(from + (to - from) * (t < 1 ? t * t * (3 - 2 * t) * 0.35 + t * 0.65 : 1));
@@ -259,7 +451,9 @@ if (t < 1) frame = requestAnimationFrame(tick);
 };
 frame = requestAnimationFrame(tick);
 };
-radios.forEach((radio, k) => { radio.onchange = () => glide(k); });
+radios.forEach((radio, k) => {
+radio.onchange = () => glide(k);
+});
 const drag = ({ clientY }) => {
 const y = clientY - stops.getBoundingClientRect().top;
 let k = 0;
@@ -273,12 +467,23 @@ track.setPointerCapture(event.pointerId);
 track.onpointermove = drag;
 drag(event);
 };
-track.onpointerup = track.onpointercancel = () => { track.onpointermove = null; glide(Math.round(u)); };
-const cells = Array.from({ length: 16 }, () => find(".board").appendChild(document.createElement("span")));
-const lie = (board) => board.forEach((x, cell) => { cells[cell].textContent = x < 0 ? "" : x + 1; cells[cell].className = x < 0 ? "empty" : ""; });
+track.onpointerup = track.onpointercancel = () => {
+track.onpointermove = null;
+glide(Math.round(u));
+};
+const cells = Array.from({ length: 16 }, () =>
+find(".board").appendChild(document.createElement("span")),
+);
+const lie = (board) =>
+board.forEach((x, cell) => {
+cells[cell].textContent = x < 0 ? "" : x + 1;
+cells[cell].className = x < 0 ? "empty" : "";
+});
 let told = "";
 const tell = () => {
-const stop = Math.round(u), bound = bounds[stop], name = BOUNDS[stop][0];
+const stop = Math.round(u),
+bound = bounds[stop],
+name = BOUNDS[stop][0];
 const key = `${pointed} ${stop}`;
 if (key === told) return;
 told = key;
@@ -288,7 +493,8 @@ let words;
 const has = name === "pattern tables" ? "say" : "says";
 if (pointed <= 0) words = `The start. The ${name} ${has}: <b>${bound[0]}</b> moves or more.`;
 else if (pointed === GOAL) words = `The goal, after <b>${LONG}</b> moves.`;
-else if (lives[stop][k]) words = `<b>${depth[k]}</b> moves made, and <b>${bound[k]}</b> or more to go: ${depth[k]} + ${bound[k]} = <b>${depth[k] + bound[k]}</b>. That may do.`;
+else if (lives[stop][k])
+words = `<b>${depth[k]}</b> moves made, and <b>${bound[k]}</b> or more to go: ${depth[k]} + ${bound[k]} = <b>${depth[k] + bound[k]}</b>. That may do.`;
 else {
 let cut = k;
 while (!lives[stop][parent[cut]]) cut = parent[cut];
@@ -296,28 +502,51 @@ const here = cut === k ? "" : ` ${depth[k] - depth[cut]} moves before this board
 words = `Not looked at. The ${name} ${has}${here}: ${depth[cut]} made, ${bound[cut]} to go, <b>${depth[cut] + bound[cut]} &gt; ${LONG}</b>.`;
 }
 find(".peek .words").innerHTML = words;
-find(".board").setAttribute("aria-label", `board: ${boardAt(k).map((x) => (x < 0 ? "empty" : x + 1)).join(" ")}`);
+find(".board").setAttribute(
+"aria-label",
+`board: ${boardAt(k)
+.map((x) => (x < 0 ? "empty" : x + 1))
+.join(" ")}`,
+);
 };
 const point = (event) => {
-const { left, top } = canvas.getBoundingClientRect(), x = event.clientX - left, y = event.clientY - top, alive = lives[Math.round(u)];
-let best = -1, least = 15 ** 2;
+const { left, top } = canvas.getBoundingClientRect(),
+x = event.clientX - left,
+y = event.clientY - top,
+alive = lives[Math.round(u)];
+let best = -1,
+least = 15 ** 2;
 for (let k = 0; k < N; k += 1) {
 const away = (X[k] - x) ** 2 + (Y[k] - y) ** 2 + (alive[k] ? 0 : 60);
 if (away < least) [best, least] = [k, away];
 }
-if (best !== pointed) { pointed = best; tell(); draw(); }
+if (best !== pointed) {
+pointed = best;
+tell();
+draw();
+}
 };
-canvas.onpointermove = point; canvas.onpointerdown = point;
-canvas.onpointerleave = () => { pointed = -1; tell(); draw(); };
+canvas.onpointermove = point;
+canvas.onpointerdown = point;
+canvas.onpointerleave = () => {
+pointed = -1;
+tell();
+draw();
+};
 const begin = () => {
-lay(); rail(); set(u);
+lay();
+rail();
+set(u);
 };
 figure.hidden = false;
 new ResizeObserver(begin).observe(canvas);
 dark.onchange = begin;
-new MutationObserver(begin).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+new MutationObserver(begin).observe(document.documentElement, {
+attributeFilter: ["data-theme"],
+});
 const grow = () => {
-const begun = performance.now(), long = 3400;
+const begun = performance.now(),
+long = 3400;
 grown = 1;
 const tick = (now) => {
 if (grown === N) return;
@@ -330,11 +559,14 @@ else thumb.classList.add("nudge");
 frame = requestAnimationFrame(tick);
 };
 if (!still.matches) {
-const seen = new IntersectionObserver(([{ isIntersecting }]) => {
+const seen = new IntersectionObserver(
+([{ isIntersecting }]) => {
 if (!isIntersecting) return;
 seen.disconnect();
 grow();
-}, { threshold: 0.4 });
+},
+{ threshold: 0.4 },
+);
 seen.observe(canvas);
 }
 })();

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from pathlib import Path
+from urllib.parse import urljoin
 
 import nbformat
 import pytest
@@ -14,6 +15,8 @@ from documents import Said, away, put
 from test_book import CHANGE, FIRST, FRONT, LONG, RECORD, SECOND, TEST, TOML
 
 from proofweave.__main__ import main
+from proofweave.book import Book
+from proofweave.preview.follower import Follower
 
 LINKED = TOML.replace('"pages/records"', '"records"\ncopies = false').replace(
     '"pages"', '"woven"'
@@ -139,6 +142,19 @@ def test_a_book_may_use_the_assets_of_another(woven: Path, said: Said) -> None:
     (folder / "away.css").rename(folder / "book" / "page.css")
     assert status == 1
     assert "woven/book/page.css:1: there is no such file" in err
+
+
+def test_a_preview_has_the_assets_of_another_book(book: Path) -> None:
+    """They are at the addresses to which a browser shortens the page's own, which
+    would lead above the folder that is shown."""
+    manual = book.parent / "manual" / "book.toml"
+    follower = Follower(manual, Book(manual), 60, lambda said: None)
+    page = follower.page("/one.html")
+    follower.end()
+    loaded = re.findall(r'<(?:link|script)\b[^>]* (?:href|src)="([^"]+)"', page)
+    asked = {urljoin("http://localhost/one.html", each) for each in loaded}
+    assert asked == {f"http://localhost{name}" for name in follower.files}
+    assert "/book/page.css" in follower.files
 
 
 def test_the_links_of_a_site_stay_in_it(woven: Path, tmp_path: Path) -> None:

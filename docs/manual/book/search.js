@@ -18,7 +18,10 @@ const made = (tag, className, ...parts) => {
 
 // A text as words between blanks, whatever its case, accents, hyphens and commas.
 const flat = (text) => {
-  const plain = text.normalize("NFD").replace(/\p{M}|(?<=\d),(?=\d)/gu, "").toLowerCase();
+  const plain = text
+    .normalize("NFD")
+    .replace(/\p{M}|(?<=\d),(?=\d)/gu, "")
+    .toLowerCase();
   return ` ${(plain.match(/[\p{L}\p{N}]+\*?/gu) ?? []).join(" ")} `;
 };
 // A word without what its plural changes: it is looked for at the beginning of words.
@@ -29,7 +32,17 @@ const entries = BOOK.pages.flatMap(({ address, title, found }) => {
   return found.map(([kind, anchor, name, text]) => {
     const label = anchor.match(/^s(\w|\d+)$/)?.[1];
     const place = label ? `${page} §${label}` : page;
-    return { address, kind, anchor, place, title: name || place, text, head: flat(name), body: flat(text), named: Boolean(name) };
+    return {
+      address,
+      kind,
+      anchor,
+      place,
+      title: name || place,
+      text,
+      head: flat(name),
+      body: flat(text),
+      named: Boolean(name),
+    };
   });
 });
 
@@ -37,18 +50,26 @@ const worth = ({ kind, head, body }, typed) => {
   let sum = 0;
   for (const word of typed) {
     const begun = stem(word);
-    const best = head.includes(` ${word} `) ? 8 : head.includes(begun) ? 6
-      : body.includes(` ${word} `) ? 3 : body.includes(begun) ? 2 : 0;
+    const best = head.includes(` ${word} `)
+      ? 8
+      : head.includes(begun)
+        ? 6
+        : body.includes(` ${word} `)
+          ? 3
+          : body.includes(begun)
+            ? 2
+            : 0;
     if (!best) return 0;
     sum += best / typed.length;
   }
   return sum + WEIGHTS[kind] + (head === ` ${typed.join(" ")} ` ? 20 : 0);
 };
-const found = (typed) => entries
-  .map((entry) => [worth(entry, typed), entry])
-  .filter(([score]) => score)
-  .sort(([one], [other]) => other - one)
-  .map(([, entry]) => entry);
+const found = (typed) =>
+  entries
+    .map((entry) => [worth(entry, typed), entry])
+    .filter(([score]) => score)
+    .sort(([one], [other]) => other - one)
+    .map(([, entry]) => entry);
 
 // ——— What is shown of it: the words around the first that was typed.
 
@@ -56,14 +77,28 @@ const snippet = (text, typed) => {
   const words = text.split(/\s+/);
   const hits = words.map((word) => typed.some((each) => flat(word).includes(stem(each))));
   const first = Math.max(0, hits.indexOf(true) - 6);
-  const parts = words.slice(first, first + 30).flatMap((word, k) => [hits[first + k] ? made("mark", "", word) : word, " "]);
+  const parts = words
+    .slice(first, first + 30)
+    .flatMap((word, k) => [hits[first + k] ? made("mark", "", word) : word, " "]);
   return [first ? "… " : "", ...parts, first + 30 < words.length ? "…" : ""];
 };
 
 const option = ({ address, anchor, kind, place, title, text, named }, typed, k) => {
-  const line = made("span", "where", named ? place : "", named && text ? " · " : "", ...(text ? snippet(text, typed) : []));
+  const line = made(
+    "span",
+    "where",
+    named ? place : "",
+    named && text ? " · " : "",
+    ...(text ? snippet(text, typed) : []),
+  );
   const code = kind === "name" ? " code" : "";
-  const link = made("a", "option", made("span", "kind", kind), made("span", `title${code}`, title), line);
+  const link = made(
+    "a",
+    "option",
+    made("span", "kind", kind),
+    made("span", `title${code}`, title),
+    line,
+  );
   link.href = new URL(`${address}#${anchor}`, BASE).href;
   link.id = `found-${k}`;
   link.tabIndex = -1;
@@ -83,10 +118,19 @@ close.type = "button";
 said.setAttribute("role", "status");
 results.id = "found";
 for (const [name, value] of Object.entries({
-  "type": "text", "role": "combobox", "aria-label": "Search the book", "aria-autocomplete": "list",
-  "aria-controls": "found", "aria-expanded": "false", "placeholder": "Words, names, pieces",
-  "autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "enterkeyhint": "go",
-})) field.setAttribute(name, value);
+  type: "text",
+  role: "combobox",
+  "aria-label": "Search the book",
+  "aria-autocomplete": "list",
+  "aria-controls": "found",
+  "aria-expanded": "false",
+  placeholder: "Words, names, pieces",
+  autocomplete: "off",
+  autocapitalize: "off",
+  spellcheck: "false",
+  enterkeyhint: "go",
+}))
+  field.setAttribute(name, value);
 results.setAttribute("role", "listbox");
 results.setAttribute("aria-label", "What is found");
 document.body.append(dialog);
@@ -108,7 +152,8 @@ const look = () => {
   results.hidden = !all.length;
   field.setAttribute("aria-expanded", all.length > 0);
   const more = all.length > SHOWN ? `, the best ${SHOWN} of which are shown` : "";
-  said.textContent = typed.length ? `${all.length || "No"} ${all.length === 1 ? "place" : "places"}${more}.`
+  said.textContent = typed.length
+    ? `${all.length || "No"} ${all.length === 1 ? "place" : "places"}${more}.`
     : "Words of the text, names of the program. All of several words must be there.";
   results.scrollTop = 0;
   activate(0);
