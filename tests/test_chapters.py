@@ -319,15 +319,15 @@ def without_twin(name: str) -> Iterator[str]:
 def unexplained(name: str) -> Iterator[str]:
     """A lower bound that nobody can look up."""
     if name.casefold() not in explained("The lower bounds"):
-        yield f"The bound “{name}” has no entry among those of docs/glossary.md."
+        yield f"The bound “{name}” has no entry among those of book/glossary.md."
 
 
 def uncited(name: str) -> Iterator[str]:
     """A lower bound of which nobody says whose it is."""
     if "bibliography.md#" not in explained("The lower bounds").get(name.casefold(), ""):
         yield (
-            f"The bound “{name}” has no literature: its entry in docs/glossary.md "
-            "does not lead to an entry of docs/bibliography.md."
+            f"The bound “{name}” has no literature: its entry in book/glossary.md "
+            "does not lead to an entry of book/bibliography.md."
         )
 
 
@@ -345,7 +345,7 @@ def test_a_bound_has_what_a_bound_has(
 @cache
 def explained(heading: str) -> dict[str, str]:
     """The entries below a heading of the glossary, by their words in small letters."""
-    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    text = (ROOT / "book" / "glossary.md").read_text(encoding="utf-8")
     part = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     found = re.findall(
         r"^- \*\*(.*?)\*\*(.*?)(?=^- |\Z)", part, re.MULTILINE | re.DOTALL

@@ -20,8 +20,7 @@ from proofweave.program.both_sides import places
 from proofweave.program.replacing import is_shared
 
 import proofweave
-from fifteen.game.page import HERE
-from figures.game import GAME_PAGE
+from figures.game import GAME_PAGE, PARTS
 
 DOCS = ROOT / "docs"
 BOOKS = [Book(ROOT / "book.toml"), Book(ROOT / "proofweave" / "manual" / "book.toml")]
@@ -71,7 +70,7 @@ def test_each_generated_file_is_marked_and_no_other() -> None:
     """Reviews leave out what is tangled, woven, recorded and locked; they show what
     people write, HTML too."""
     made = pages() | {path for path in tangled() if path in held()}
-    made |= {HERE / "faces.css", ROOT / "requirements.lock"}
+    made |= {PARTS / "faces.css", ROOT / "requirements.lock"}
     made |= {ROOT / PROOFS, ROOT / "proofweave" / PROOFS}
     names = "\0".join(str(path.relative_to(ROOT)) for path in held())
     asked = ("check-attr", "-z", "--stdin", "linguist-generated", "diff")
@@ -81,7 +80,7 @@ def test_each_generated_file_is_marked_and_no_other() -> None:
     hidden = {path for (path, _), value in said.items() if value == "unset"}
     assert marked == made
     fonts = {path for path in held() if path.suffix in (".woff2", ".png")}
-    assert hidden == pages() | {HERE / "faces.css"} | fonts
+    assert hidden == pages() | {PARTS / "faces.css"} | fonts
 
 
 def test_each_line_of_the_attributes_fits_a_file() -> None:
