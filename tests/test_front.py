@@ -37,12 +37,13 @@ def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
 
 
 def test_the_front_has_every_chapter() -> None:
-    """The programs stand on the front page in their order, each with its question."""
+    """The programs stand on the front page in their order, each with its number and its
+    question."""
     text = " ".join(BOOK.front.read_text(encoding="utf-8").split())
-    found = re.findall(r"\d+\. \[[^\]]+\]\(([^)]+)\) \*([^*]+)\*", text)
+    found = re.findall(r"(\d+)\. \[[^\]]+\]\(([^)]+)\) \*([^*]+)\*", text)
     assert found == [
-        (chapter.source.relative_to(ROOT).as_posix(), chapter.question)
-        for chapter in BOOK.chapters
+        (str(number), chapter.source.relative_to(ROOT).as_posix(), chapter.question)
+        for number, chapter in enumerate(BOOK.chapters)
     ]
 
 

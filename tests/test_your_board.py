@@ -22,9 +22,9 @@ from fifteen import solve
 from fifteen.board.position import Position
 from fifteen.compiling.compiled import compiled
 from fifteen.planning.methods import MethodName
-from fifteen.programs import loaded
+from fifteen.programs import ENTRIES, loaded
 from fifteen.tables.pattern_tables import larger_builder
-from fifteen.tray import DIGITS, cells
+from fifteen.tray import DIGITS, cells, manhattan_distance
 from fifteen.twenty_four import RankedTables
 from figures.chapters.twenty_four import FIVES
 from figures.programs.kept import PROGRAMS
@@ -34,6 +34,8 @@ __all__ = ["machine"]
 GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
+EASIER = "51247308a6be9fcd"
+"""A start with a bound that is greater than the Manhattan distance."""
 ENDLESS = "159d26ae37bf48c0"
 HARDER = "613adb849257e0fc"
 LONGER = "0531b6987edcf24a"
@@ -115,8 +117,14 @@ def solved(program: str, board: str) -> Found:
         case "best_first":
             found = solve(board, "best-first", memory=2**28)
         case _:
-            found = solve(board, cast("MethodName", program.replace("_", "-")))
+            found = solve(board, first_method(program))
     return Found(found.moves("tiles") or "", found.nodes, found.quotas)
+
+
+def first_method(program: str) -> MethodName:
+    """The first of the methods that a chapter offers."""
+    module = program if program == "korf0" else f"fifteen.{program}"
+    return cast("MethodName", ENTRIES[module].offers[0].name)
 
 
 def boards(count: int, goal: str = GOAL) -> Iterator[str]:
@@ -154,6 +162,24 @@ def test_a_program_finds_in_the_page_what_it_finds_in_python(
             assert abs(p - q) in (1, 5 if larger else 4)
             lying[p], lying[q] = lying[q], -1
         assert lying == [*range(len(lying) - 1), -1]
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@pytest.mark.parametrize(
+    "program", sweep([p for p in PROGRAMS if p != "partial_goals"], 5)
+)
+def test_a_page_tells_the_bound_that_its_program_begins_with(
+    solver: Solver, program: str
+) -> None:
+    """Once tables are made, the least number of moves that the page tells is the first
+    quota of Python; the distance is told beside it."""
+    board = NEAR if program == "twenty_four" else EASIER
+    solver(program, board)
+    (told,) = solver(program, board, search=False)
+    first = solved(program, board).quotas[0]
+    side = 5 if program == "twenty_four" else 4
+    assert told["far"] == manhattan_distance(cells(board), side)
+    assert told["bound"] == first.happy + first.sad
 
 
 def rung(told: dict[str, Any]) -> tuple[int, int, int]:
