@@ -386,12 +386,17 @@ def test_a_method_has_one_title_on_pages_and_in_prose() -> None:
     assert stops == {name: titles[name] for name in stops}
 
 
+COMPARED = ("-m", "pair-distance", "-m", "linear-conflict")
+
+
 def test_the_command_has_the_titles_as_names(said: Said) -> None:
     """The help of solve lists all methods by name, compare answers by it, and a bound
     that show names like a method has its title, as it stands."""
     told = said("solve", "--help")[1]
     listed = re.findall(r"^ +([a-z][a-z0-9-]*): ", told, re.MULTILINE)
     assert [name for name in listed if name in METHODS] == [*METHODS]
+    compared = said("compare", *COMPARED, "123406758")[1].splitlines()[2:]
+    assert [line.split()[0] for line in compared] == [*COMPARED[1::2]]
     record = json.loads(said("show", "--json", "123406758")[1])
     titles = [each.title for each in METHODS.values()]
     named = [
