@@ -99,13 +99,6 @@ const entries = [
 "question": "",
 "kind": "appendix",
 "part": ""
-},
-{
-"address": "README.html",
-"title": "proofweave in an editor",
-"question": "",
-"kind": "appendix",
-"part": ""
 }
 ];
 const menu = document.querySelector(".menu.programs");
