@@ -152,7 +152,7 @@ def shared_place(book: Book, name: str) -> Path:
 
 def left_over(book: Book, places: Container[Path]) -> list[Path]:
     """The files of earlier weaves that are not at such places: pages of this book, and
-    whatever is in the folder of what they share."""
+    all files in its shared folder."""
     beside = sorted(book.shared.glob("[!.]*"))
     pages = [page for page in sorted(book.folder.rglob("*.html")) if _is_of(book, page)]
     return [path for path in (*beside, *pages) if path not in places]

@@ -93,7 +93,7 @@ def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
 
 
 def _cleared(book: Book, paths: Iterable[Path]) -> Iterator[LeftOver]:
-    """Remove those of some files that weaving wrote, and tell all of them."""
+    """Remove the files that weaving wrote, and tell these and the others."""
     for path in paths:
         own = is_our_own(book, path)
         if own:

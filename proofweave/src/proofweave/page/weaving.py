@@ -395,14 +395,14 @@ class Page:
 
     @cached_property
     def has_sources(self) -> bool:
-        """Whether it is the page of a chapter with a program, among those of its
-        book."""
+        """Whether it is the page of a chapter with a program, within the pages of
+        its book."""
         bound = self.sharing.folder is not None and bool(self.document.program)
         return bound and bool(self.book and self.book.chapter(self.document.path))
 
     @property
     def taken_along(self) -> Files:
-        """The copies of the chapter's files beside what pages share, by their names."""
+        """The copies of the chapter's files in the shared folder, by their names."""
         wanted = self.has_sources and self.book and self.book.copies
         return taken_along(self.program) if wanted else {}
 

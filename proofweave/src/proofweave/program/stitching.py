@@ -95,7 +95,7 @@ class Side:
         return bool(self._telling.fullmatch(text))
 
     def holding(self, texts: Sequence[str]) -> list[str]:
-        """The lines of the file, with others in the place of those to be edited."""
+        """The lines of the file, with others in the place of the edited ones."""
         whole = [line.text for line in self.made.lines]
         own = [-1, *self._own]
         for first, last, start, end in reversed([*differences(self.texts, texts)]):
