@@ -1,4 +1,4 @@
-"""The figures of the book: what is drawn, and what moves, each in its folder."""
+"""The figures of the book: drawings, and a folder for each thing that moves."""
 
 from pathlib import Path
 

@@ -48,7 +48,7 @@ def test_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr.decode()
     pages = [*copy.glob("docs/**/*.html"), *copy.glob("docs/book/*")]
     names = {page.relative_to(copy).as_posix() for page in pages}
-    assert {"docs/korf0.html", "docs/book/page.css", "docs/book/moving.js"} <= names
+    assert {"docs/korf0.html", "docs/book/page.css", "docs/book/chapter.js"} <= names
     both = [[folder / name for folder in (copy, ROOT)] for name in sorted(names)]
     assert [one for one, two in both if one.read_bytes() != two.read_bytes()] == []
 

@@ -13,7 +13,7 @@ from playwright._impl._driver import compute_driver_executable
 from figures.page.modules import Unjoined, joined, module, modules
 
 LAYERS = [
-    ["figures/page/main.js"],
+    ["figures/page/chapter.js", "figures/page/front.js"],
     ["figures/any_start", "figures/front", "figures/ideas", "figures/line_counts"],
     ["figures/stage", "figures/tree"],
     ["figures/programs", "figures/recording"],
@@ -153,12 +153,12 @@ def test_scripts_keep_to_their_layers(path: Path) -> None:
 
 def test_every_script_is_used() -> None:
     """Each is joined into the script of all pages, of the game, or of a worker."""
-    page = ROOT / "figures" / "page" / "main.js"
+    pages = [ROOT / "figures" / "page" / f"{name}.js" for name in ("chapter", "front")]
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
-    used = modules(page, game / "controls.js", game / "worker.js", *others)
+    used = modules(*pages, game / "controls.js", game / "worker.js", *others)
     assert {each.path for each in used} == {*SCRIPTS}
 
 

@@ -481,9 +481,9 @@ def test_a_solution_is_played_in_the_tray(browser: Browser) -> None:
 
 @pytest.mark.parametrize("name", ["index", *PROGRAMS])
 def test_no_page_is_heavy(name: str) -> None:
-    """A page and all that it loads at once have less than 920 kB."""
+    """A page and all that it loads at once have less than 900 kB."""
     page = (ROOT / "docs" / f"{name}.html").read_bytes()
     loaded = set(re.findall(rb'(?:src|href)="(book/\w+\.(?:js|css))', page))
     assert loaded
     weight = sum((ROOT / "docs" / path.decode()).stat().st_size for path in loaded)
-    assert len(page) + weight < 920_000
+    assert len(page) + weight < 900_000

@@ -32,7 +32,7 @@ def gap(start: str) -> Html:
         f'<div class="gap" data-start="{start}">{style("front/gap.css")}'
         f"{read_part('front/gap.html').replace('PIECES', pieces)}"
         f"{embedded('gap-data', data)}{kept}"
-        f"{moving()}</div>"
+        f"{moving('front')}</div>"
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Literal
 
 from proofweave.page.sharing import in_script
 
@@ -28,10 +29,10 @@ def style(*paths: str) -> str:
     )
 
 
-def moving() -> str:
-    """Return the script of all that moves in pages; a page needs it but once."""
-    script = joined(FIGURES / "page" / "main.js")
-    return f'<script data-once data-shared="moving.js">\n{script}\n</script>'
+def moving(page: Literal["chapter", "front"] = "chapter") -> str:
+    """Return the script of all that moves in such a page, which needs it but once."""
+    script = joined(FIGURES / "page" / f"{page}.js")
+    return f'<script data-once data-shared="{page}.js">\n{script}\n</script>'
 
 
 def embedded(name: str, data: object) -> str:

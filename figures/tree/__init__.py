@@ -42,7 +42,7 @@ def shrinking() -> Html:
         f'<div class="shrinking" hidden>{style("tree/shrinking.css")}'
         f"{read_part('tree/shrinking.html')}"
         f"{embedded('shrinking-data', json.loads(cached('shrinking', packed)))}"
-        f"{moving()}</div>"
+        f"{moving('front')}</div>"
     )
 
 
