@@ -1,7 +1,7 @@
 // The front: what is known of a board is a gap on a ruler, which programs of the book close.
 
 import { carry as carryAlong } from "../board/carried.js";
-import { of } from "../board/starts.js";
+import { of, piecesOf } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 import { drawn } from "../page/elements.js";
 import { beam } from "../programs/beam.js";
@@ -17,12 +17,11 @@ export const begin = (front) => {
   const far = (x, cell) => Math.abs((x >> 2) - (cell >> 2)) + Math.abs((x & 3) - (cell & 3));
   const distance = (cells) => cells.reduce((sum, x, cell) => (x < 0 ? sum : sum + far(x, cell)), 0);
   const beside = (a, b) => Math.abs((a >> 2) - (b >> 2)) + Math.abs((a & 3) - (b & 3)) === 1;
-  const numbers = (text) => [...text].map((digit) => parseInt(digit, 16) - 1);
   const digits = (cells) => cells.map((x) => (x + 1).toString(16)).join("");
   const MOST = 80; // moves that any board needs
 
   // ——— What is known.
-  let start = numbers(front.dataset.start);
+  let start = piecesOf(front.dataset.start);
   let board = [...start];
   let made = 0;
   let lower = 0;
@@ -121,7 +120,7 @@ export const begin = (front) => {
   const trailOf = (pieces) => {
     const cells = [...start];
     const path = [cells.indexOf(-1)];
-    for (const x of numbers(pieces)) {
+    for (const x of piecesOf(pieces)) {
       const from = cells.indexOf(x);
       const to = path.at(-1);
       [cells[to], cells[from]] = [x, -1];
@@ -287,7 +286,7 @@ export const begin = (front) => {
     go.textContent = "Stop";
   };
   const put = (text) => {
-    start = numbers(text);
+    start = piecesOf(text);
     rest();
   };
   find(".scramble").onclick = () => put(random());

@@ -1,14 +1,12 @@
 // The steps of the chapter's program from any start, as they are recorded in workers.
 
+import { piecesOf } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 
 export const recorder = ([call, names]) => {
   const worker = () => asker("recorded", ["recorder", "recorded"]);
   const side = (start) => Math.sqrt(start.length);
-  const cells = (start) => ({
-    array: "b",
-    values: [...start].map((digit) => parseInt(digit, 36) - 1),
-  });
+  const cells = (start) => ({ array: "b", values: piecesOf(start) });
   const given = (start) => {
     const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
     return names.map((each) => known[each] ?? each);

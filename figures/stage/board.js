@@ -1,11 +1,10 @@
 // The board of the stage: where the pieces lie, and the one that is looked at.
 
+import { piecesOf } from "../board/starts.js";
 import { drawn, made } from "../page/elements.js";
 import { kindOf } from "./vocabulary.js";
 
 const ARROW = '<svg viewBox="0 0 16 16"><path d="M2 8h12M9.5 3.5L14 8l-4.5 4.5"/></svg>';
-
-export const digitsOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
 
 export const boardView = (scene) => {
   const { about, views, values, find } = scene;
@@ -34,7 +33,7 @@ export const boardView = (scene) => {
       const board = (state[`${about.search}.board`] ?? []).slice(0, scene.size);
       return { board, p: p ?? board.indexOf(-1) };
     }
-    const board = digitsOf(scene.start);
+    const board = piecesOf(scene.start);
     let blank = board.indexOf(-1);
     for (const cell of pathOf(state, turn, step, p)) {
       [board[blank], board[cell]] = [board[cell], -1];

@@ -1,8 +1,8 @@
 // The tree of the stage: levels with their notes, all of a small tree, or the way of a large
 // one with the levels about it.
 
+import { piecesOf } from "../board/starts.js";
 import { drawn } from "../page/elements.js";
-import { digitsOf } from "./board.js";
 import { contour } from "./contour.js";
 import { notesView } from "./notes.js";
 import { wayTo } from "./search_tree.js";
@@ -35,7 +35,7 @@ export const treeView = (scene, visit) => {
   const pieceAt = (node) => {
     if (values.pushed && !views.path) return node.piece;
     const path = wayTo(node);
-    const cells = digitsOf(scene.start);
+    const cells = piecesOf(scene.start);
     path.slice(1).forEach(({ cell }, k) => {
       [cells[path[k].cell], cells[cell]] = [cells[cell], -1];
     });

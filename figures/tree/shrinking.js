@@ -1,5 +1,7 @@
 // The shrinking tree: korf0's last attempt from a start, and the bounds of the book at each board.
 
+import { piecesOf } from "../board/starts.js";
+
 export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
   const RUN = JSON.parse(find(".shrinking-data").textContent);
@@ -38,7 +40,7 @@ export const begin = (figure) => {
       const g = packed[3 * k] & 63;
       depth[k] = g;
       way[k] = packed[3 * k] >> 6;
-      const board = g ? [...boards[g - 1]] : [...RUN.start].map((digit) => parseInt(digit, 16) - 1);
+      const board = g ? [...boards[g - 1]] : piecesOf(RUN.start);
       if (g) {
         parent[k] = path[g - 1];
         kids[parent[k]].push(k);
@@ -65,7 +67,7 @@ export const begin = (figure) => {
   const boardAt = (k) => {
     const ways = [];
     for (let each = k; each > 0; each = parent[each]) ways.unshift(way[each]);
-    const board = [...RUN.start].map((digit) => parseInt(digit, 16) - 1);
+    const board = piecesOf(RUN.start);
     for (const d of ways) push(board, d);
     return board;
   };
@@ -143,6 +145,12 @@ export const begin = (figure) => {
   let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 };
   let ghosts = null;
   let colours = {};
+  // The curve from the parent of a node to the node.
+  const curve = (on, k) => {
+    const b = 4 * k;
+    on.moveTo(X[parent[k]], Y[parent[k]]);
+    on.bezierCurveTo(bend[b], bend[b + 1], bend[b + 2], bend[b + 3], X[k], Y[k]);
+  };
   const lay = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const ratio = Math.min(2, devicePixelRatio || 1);
@@ -209,15 +217,7 @@ export const begin = (figure) => {
     faint.lineWidth = 0.8;
     faint.beginPath();
     for (let k = 1; k < N; k += 1) {
-      faint.moveTo(X[parent[k]], Y[parent[k]]);
-      faint.bezierCurveTo(
-        bend[4 * k],
-        bend[4 * k + 1],
-        bend[4 * k + 2],
-        bend[4 * k + 3],
-        X[k],
-        Y[k],
-      );
+      curve(faint, k);
     }
     faint.stroke();
   };
@@ -322,15 +322,7 @@ export const begin = (figure) => {
         pen.setLineDash(sad[k] ? [5, 3.5] : []);
         pen.lineCap = sad[k] ? "butt" : "round";
         pen.beginPath();
-        pen.moveTo(X[parent[k]], Y[parent[k]]);
-        pen.bezierCurveTo(
-          bend[4 * k],
-          bend[4 * k + 1],
-          bend[4 * k + 2],
-          bend[4 * k + 3],
-          X[k],
-          Y[k],
-        );
+        curve(pen, k);
         pen.stroke();
       }
     }
@@ -380,15 +372,7 @@ export const begin = (figure) => {
       pen.lineWidth = 1.6;
       pen.beginPath();
       for (let k = pointed; k > 0; k = parent[k]) {
-        pen.moveTo(X[parent[k]], Y[parent[k]]);
-        pen.bezierCurveTo(
-          bend[4 * k],
-          bend[4 * k + 1],
-          bend[4 * k + 2],
-          bend[4 * k + 3],
-          X[k],
-          Y[k],
-        );
+        curve(pen, k);
       }
       pen.stroke();
       spot(pointed, 5, false);
