@@ -1,0 +1,4302 @@
+/* Shared by the pages of a book, and written by weave. */
+const board_carried = (() => {
+"use strict";
+let carried = "";
+const carry = (board) => {
+carried = board;
+};
+addEventListener(
+"click",
+({ target }) => {
+const link = target.closest?.("a[href*='.html']");
+const ours = link?.protocol === location.protocol && link.host === location.host;
+if (carried && ours && !link.hash) link.hash = `board=${carried}`;
+},
+true,
+);
+return { carry };
+})();
+const page_reading = (() => {
+"use strict";
+const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const IN_DIGITS = 36;
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+const EMPTY = "_.-–·";
+const EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none"];
+const LONGEST_QUOTED = 30;
+const MOST_LINES = 21;
+const LONGEST_TEXT = 1 << 15;
+const NUMBER = /^[0-9]{1,3}$/;
+const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
+const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
+const LIST = /^((np|numpy)\.)?(array)?[[({]/;
+const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
+const INNER = /[[({]([^[\](){}]*)[\])}]/g;
+const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
+const TOKEN = /'[^']*'|"[^"]*"|[^ \t\n,'"]+/g;
+const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
+const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)$/s;
+const LONGEST_SUSPECTED = 1000;
+const WORD_OF_DIGITS = /^[0-9A-Za-z]+$/;
+const QUOTED_OR_WORD = /'[^']*'|"[^"]*"|[^ \t]+/g;
+const QUOTED_OR_FIELD = /([ \t]*"[^"]*"[ \t]*|[^,]*),/g;
+const HEAD = /^["']?[A-Za-z][^ \t]*[^ \t]$/;
+const BESIDE = [
+[1, 0],
+[0, 1],
+[1, 1],
+[2, 0],
+[0, 2],
+[1, 2],
+];
+class Unread extends Error {}
+const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
+const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
+const shapeOf = (count) => {
+const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
+return rows ? [rows, count / rows] : null;
+};
+const escaped = (sign) => {
+const number = sign.codePointAt(0);
+const hex = number.toString(16);
+if ("\t\n\r".includes(sign)) return { "\t": "\\t", "\n": "\\n", "\r": "\\r" }[sign];
+if (number < 256) return `\\x${hex.padStart(2, "0")}`;
+return number < 65536 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
+};
+const quoted = (text) => {
+const signs = [...text];
+const short = signs.length > LONGEST_QUOTED ? [...signs.slice(0, LONGEST_QUOTED), "…"] : signs;
+return `“${short.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) && sign !== " " ? escaped(sign) : sign)).join("")}”`;
+};
+const counted = (number, noun) =>
+`${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const digitValue = (digit, where = "", known = DIGITS) => {
+const value = /^[0-9a-z]$/i.test(digit) ? known.indexOf(digit.toLowerCase()) : -1;
+if (value < 0)
+throw new Unread(`${quoted(digit)} is no digit${where}; a piece is one of ${known}.`);
+return value;
+};
+const faultOf = (tiles, rows, cols) => {
+if (!SIDES.includes(rows) || !SIDES.includes(cols))
+return `A board has 2 to 10 rows and columns, not ${rows}×${cols}.`;
+const count = rows * cols;
+if (tiles.length !== count) {
+return `A ${rows}×${cols} board has ${count} cells; ${tiles.length} ${tiles.length === 1 ? "is" : "are"} given.`;
+}
+const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
+if (missing === undefined) return "";
+for (const [cell, tile] of tiles.entries()) {
+if (tile >= count) {
+return `A ${rows}×${cols} board has the pieces 1 to ${count - 1}, and 0 for the empty cell; there is no ${tile}.`;
+}
+if (tiles.indexOf(tile) < cell) {
+return tile
+? `${tile} occurs twice, and ${missing} is missing.`
+: `Two cells are empty, not one, and ${missing} is missing.`;
+}
+}
+return "";
+};
+const shaped = (rows, inRows, size) => {
+const tiles = rows.flat();
+const count = tiles.length;
+let shape = size ?? shapeOf(count);
+if (inRows) {
+const odd = rows.findIndex((row) => row.length !== rows[0].length);
+if (odd >= 0) {
+throw new Unread(
+`Row 1 has ${counted(rows[0].length, "cell")} and row ${odd + 1} has ` +
+`${rows[odd].length}; all rows have the same number, with 0 for the empty cell.`,
+);
+}
+shape = [rows.length, rows[0].length];
+if (size && `${size}` !== `${shape}`) {
+throw new Unread(
+`The board has ${shape[0]} rows and ${shape[1]} columns, but ${size[0]}×${size[1]} is asked for.`,
+);
+}
+} else if (!shape) {
+throw new Unread(
+`${counted(count, "cell")} ${count === 1 ? "makes" : "make"} no board: ` +
+"16 make one of 4×4, 9 one of 3×3.",
+);
+}
+const fault = faultOf(tiles, ...shape);
+if (fault) throw new Unread(fault);
+return { tiles, rows: shape[0], cols: shape[1] };
+};
+const numbersIn = (cells) => ({ cells, digits: false });
+const digitsIn = (word) => ({ cells: [...word], digits: true });
+const row = (text) => {
+if (text.includes(",")) return numbersIn(trim(text).split(",").map(trim));
+const found = trim(text).split(/[ \t]+/);
+return found.length === 1 ? digitsIn(found[0]) : numbersIn(found);
+};
+const tileOf = (cell, digits, count, where) => {
+if (digits) {
+if (EMPTY.includes(cell) || (/[xX]/.test(cell) && count <= DIGITS.indexOf("x"))) return 0;
+return digitValue(cell, where);
+}
+if (EMPTY_WORDS.includes(cell.toLowerCase())) return 0;
+if (NUMBER.test(cell)) return Number(cell);
+throw new Unread(
+`${quoted(cell)} is no number${where}; expected numbers such as 5 3 8 9, and 0 for the empty cell.`,
+);
+};
+const made = (rows, size, inRows = true) => {
+const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+const numbers = rows.map(({ cells, digits }, k) => {
+const where = rows.length > 1 ? ` in row ${k + 1}` : "";
+if (!cells.join("")) throw new Unread(`Expected a board; nothing is given${where}.`);
+const found = digits && BETWEEN.exec(cells.join(""));
+if (found) {
+throw new Unread(
+`${quoted(found[0])}${where} has ${found[1]} between its cells; put ` +
+"spaces or commas there, as in 5 3 8 9.",
+);
+}
+return cells.map((cell) => tileOf(cell, digits, count, where));
+});
+if (rows.some(({ digits }) => digits) && count > IN_DIGITS && rows.length <= 10) {
+throw new Unread(
+`${count} cells make no board in digits, which are enough for ${IN_DIGITS}; ` +
+"beyond, put spaces or commas between numbers.",
+);
+}
+return shaped(numbers, inRows, size);
+};
+const attempt = (...given) => {
+try {
+return made(...given);
+} catch (error) {
+if (error instanceof Unread) return null;
+throw error;
+}
+};
+const boardOn = (units, size) => {
+const text = trim(units.join("\n"));
+if (units.length === 1 && LIST.test(text)) {
+const found = objectIn(text);
+return found ? ofObject(found, size) : listed(text, size);
+}
+const moves = text.replace(/[ \t]/g, "").toUpperCase();
+if (units.length === 1 && MOVES.test(moves)) return { moves };
+const lines = units.filter((line) => !RULE.test(line));
+if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
+return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
+};
+const onLines = (lines, size) => {
+if (lines.every((line) => line.includes("|"))) {
+const rows = withoutFrame(lines)
+.map(barred)
+.filter(({ cells }) => cells.some((cell) => cell));
+return made(rows.length ? rows : [numbersIn([])], size);
+}
+const flat = lines.map((line) => trim(line).match(FLAT));
+if (flat.every((each) => each))
+return made(
+flat.map((each) => row(each[1].replace(/^[ \t\n,]+|[ \t\n,]+$/g, ""))),
+size,
+);
+const text = lines.join("\n");
+if (!/[/;]/.test(text)) return made(lines.map(row), size);
+return made(
+text
+.replace(/[/;][ \t]*(?=\n|$)/g, "")
+.split(/[/;\n]/)
+.map(row),
+size,
+);
+};
+const onOneLine = (text, size) => {
+const rows = text
+.replace(/^[|]|[/;|]$/g, "")
+.split(/[/;|]/)
+.map(row);
+if (rows.length > 1) return made(rows, size);
+return rows[0].digits ? made(rows, size, false) : inWords(trim(text), rows[0].cells, size);
+};
+const inWords = (text, cells, size) => {
+const worded =
+!text.includes(",") &&
+cells[0].length > 1 &&
+cells.every((word) => word.length === cells[0].length);
+const inDigits = worded ? attempt(cells.map(digitsIn), size) : null;
+if (inDigits) return inDigits;
+const whole = attempt([numbersIn(cells)], size, false);
+if (!whole) {
+return worded && !cells.every((word) => NUMBER.test(word))
+? made(cells.map(digitsIn), size)
+: made([numbersIn(cells)], size, false);
+}
+if (!size) refuseBeside(text, cells, whole);
+return whole;
+};
+const withoutFrame = (lines) => {
+const stripped = lines.map(trim);
+let rows = lines;
+if (stripped.every((line) => line.startsWith("|"))) rows = stripped.map((line) => line.slice(1));
+if (stripped.every((line) => line.endsWith("|")))
+rows = rows.map((line) => line.replace(/[ \t]+$/, "").slice(0, -1));
+return rows;
+};
+const barred = (line) => numbersIn(line.split("|").map((cell) => trim(cell).replace(/[·*]$/, "")));
+const expanded = (line) =>
+line.replace(/([^\t]*)\t/g, (_, before) => before.padEnd(8 * Math.floor(before.length / 8 + 1)));
+const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
+const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
+const cellsIn = (text) =>
+(text.match(TOKEN) ?? []).map((cell) => trim(cell.replace(/^['"]+|['"]+$/g, "")));
+const listed = (given, size) => {
+const text = given.match(ARRAY)?.[1] ?? given;
+const around = text.replace(INNER, "");
+const rows = [...text.matchAll(INNER)].map(([, inside]) => inside);
+if (rows.length === 1 && !around) return ofFlatList(rows[0], size);
+if (!AROUND.test(around)) {
+throw new Unread(
+"Expected one board, as a list of tiles or a list of rows, in brackets that match.",
+);
+}
+return made(
+rows.map((inside) => numbersIn(cellsIn(inside))),
+size,
+);
+};
+const ofFlatList = (text, size) => {
+const board = made([numbersIn(cellsIn(text))], size, false);
+const rows = text
+.replace(/,/g, " ")
+.split("\n")
+.map(words)
+.filter((line) => line.length);
+const other = rows.length > 1 ? attempt(rows.map(numbersIn), null) : null;
+if (other && `${other.rows}` !== `${board.rows}`) {
+throw new Unread(
+`The list may be a ${board.rows}×${board.cols} board, or its lines the rows of ` +
+`${other.rows}×${other.cols}: put brackets around each row.`,
+);
+}
+return board;
+};
+const objectIn = (text) => {
+try {
+return text.startsWith("{") ? JSON.parse(text) : null;
+} catch {
+return null;
+}
+};
+const ofObject = ({ start, goal }, size) => {
+if (typeof start !== "string" || start.includes("{")) {
+throw new Unread('Expected an object with a start, as in {"start": "123456708"}.');
+}
+return { ...onlyBoard(start, size), goal: typeof goal === "string" ? goal : "" };
+};
+const refuseBeside = (text, cells, whole) => {
+const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length);
+const end = gaps.length;
+for (const [first, last] of BESIDE) {
+const inner = cells.slice(first, cells.length - last);
+const others = gaps.slice(first, end - last);
+const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
+const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
+const square = Number.isInteger(Math.sqrt(inner.length));
+if ((first + last > 1 && inner.length < 9) || !(square || apart)) continue;
+const board = attempt([numbersIn(inner)], null, false);
+if (!board) continue;
+const there = [
+...cells.slice(0, first).map((cell) => `${cell} before it`),
+...cells.slice(cells.length - last).map((cell) => `${cell} after it`),
+].join(" and ");
+throw new Unread(
+`${quoted(text)} may be a ${whole.rows}×${whole.cols} board, or a ${board.rows}×${board.cols} ` +
+`board with ${there}: put / between rows, or leave the number out.`,
+);
+}
+};
+const aBoard = ({ rows, cols }) => `a ${rows}×${cols} board`;
+const tooMany = (columns, board) =>
+`${
+columns.length === 1
+? `column ${columns[0]} is`
+: `columns ${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} are`
+} too many: ` + `the rest is ${aBoard(board)}.`;
+const fieldsIn = (text) =>
+text.includes(",")
+? [...`${text},`.matchAll(QUOTED_OR_FIELD)].map(([, field]) => trim(field))
+: (text.match(QUOTED_OR_WORD) ?? []);
+const withZero = (text, size) =>
+WORD_OF_DIGITS.test(text) ? attempt([digitsIn(`0${text}`)], size, false) : null;
+const readAgain = (lines, size) => {
+try {
+const board = boardOn(lines, size);
+return board.moves ? null : board;
+} catch (error) {
+if (error instanceof Unread) return null;
+throw error;
+}
+};
+const suspectedOnOneLine = (text, size) => {
+const head = `${quoted(text)} is no board; perhaps `;
+const whole = withZero(text, size);
+if (whole) return `${head}a leading 0 was lost: 0${text} is ${aBoard(whole)}.`;
+const fields = fieldsIn(text);
+const numbers = fields.map((_, k) => k + 1);
+if (attempt([numbersIn(fields)], size, false)) return ""; // the fault is that there are two readings
+for (const [first, last] of BESIDE) {
+const inner = fields.slice(first, Math.max(fields.length - last, 0));
+if (inner.length < (first + last > 1 ? 9 : 4)) continue;
+const board = attempt([numbersIn(inner)], size, false);
+if (board)
+return (
+head + tooMany([...numbers.slice(0, first), ...numbers.slice(fields.length - last)], board)
+);
+}
+const lengths = fields.map((field) => [...field].length);
+const longest = Math.max(0, ...lengths);
+const long = numbers.filter((number) => lengths[number - 1] === longest);
+if (long.length === 1 && fields.length > 1) {
+const field = trim(fields[long[0] - 1].replace(/^['"]+|['"]+$/g, ""));
+const board = readAgain([field], size);
+const longer = withZero(field, size);
+if (board) return `${head}column ${long[0]} alone is meant, ${aBoard(board)}.`;
+if (longer)
+return `${head}column ${long[0]} alone is meant, and lost a leading 0: 0${field} is ${aBoard(longer)}.`;
+}
+const several = fields.length > 1 || !/[0-9]/.test(text);
+return several && fields.every((field) => HEAD.test(field))
+? `${head}a header, which is to be left out.`
+: "";
+};
+const suspectedOnLines = (lines, size) => {
+const head = `${quoted(lines[0])} is no row of a board; perhaps `;
+const below = readAgain(lines.slice(1), size);
+if (below) return `${head}a header: the rest is ${aBoard(below)}.`;
+const rows = lines.map(fieldsIn);
+for (const [more, part] of [
+["", rows],
+["a header, and ", rows.slice(1)],
+]) {
+const last = part[0].length;
+if (part.some((each) => each.length !== last)) continue;
+for (const column of [1, last]) {
+const board = attempt(
+part.map((each) => numbersIn(each.filter((_, k) => k !== column - 1))),
+size,
+);
+if (board) return head + more + tooMany([column], board);
+}
+}
+const alone = lines.map((line) => suspectedOnOneLine(line, size));
+return alone.every((each) => each) ? alone[0] : "";
+};
+const suspected = (lines, size) => {
+const text = trim(lines.join("\n"));
+if ([...text].length > LONGEST_SUSPECTED || LIST.test(text) || text.includes("|")) return "";
+return lines.length > 1
+? suspectedOnLines(lines.map(trim), size)
+: suspectedOnOneLine(text, size);
+};
+const cannotBeARow = (text, size) => {
+const stripped = trim(text);
+if (RULE.test(text)) return false;
+if (text.includes("\n") || stripped[0] === "{" || /[[({][^\])}]*[[({]/.test(stripped))
+return true;
+if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(text.replace(/[ \t]/g, "").toUpperCase()))
+return true;
+const between = stripped.replace(/^[|]|[|]$/g, "").split("|");
+const { cells } =
+between.length > 1 && between.every((cell) => words(cell).length < 2)
+? numbersIn(between)
+: row(stripped.replace(/[[\](){}]|,$/g, ""));
+const count = cells.length;
+return (
+!(count === 1 || SIDES.includes(count)) ||
+Boolean(size && size[1] !== count && count === size[0] * size[1])
+);
+};
+const boards = (text, size = null) => {
+const read = (units) => {
+const [{ line }] = units;
+const texts = units.map((unit) => unit.text);
+try {
+return { line, board: boardOn(texts, size) };
+} catch (error) {
+if (!(error instanceof Unread)) throw error;
+return { line, board: null, fault: error.message };
+}
+};
+const told = (units, passage) =>
+passage.board
+? passage
+: {
+...passage,
+fault:
+suspected(
+units.map((unit) => unit.text),
+size,
+) || passage.fault,
+};
+const toldEach = (units, each = units.map((unit) => read([unit]))) =>
+units.map((unit, k) => told([unit], each[k]));
+const several = (some) => some.filter(({ board }) => board).length > 1;
+const found = [];
+let [held, open, alone] = [[], null, false];
+const end = () => {
+if (open) {
+const unit = open;
+open = null;
+take(unit);
+}
+const each = held.map((unit) => read([unit]));
+const together = held.length > 1 ? read(held) : null;
+const clear = held.length > 0 && several(each) && !RULE.test(held[0].text);
+found.push(
+...(together && (together.board || !clear) ? [told(held, together)] : toldEach(held, each)),
+);
+[held, alone] = [[], false];
+};
+const take = (unit) => {
+const above = held.length && !RULE.test(held[0].text);
+if (RULE.test(unit.text) && (alone || ("┌+".includes(trim(unit.text)[0]) && above))) end();
+if (alone) {
+found.push(...toldEach([unit]));
+return;
+}
+const drawn = held.length && RULE.test(held[0].text);
+alone =
+held.length >= 2 * MOST_LINES ||
+(!drawn &&
+(cannotBeARow(unit.text, size) ||
+held.length >= MOST_LINES ||
+[held, [unit]].every((some) => some.some((each) => read([each]).board))));
+held.push(unit);
+if (alone) found.push(...toldEach(held.splice(0)));
+};
+text.split(/\r\n?|\n/).forEach((whole, k) => {
+const line = whole
+.replace(/^\uFEFF/, "")
+.replace(/[\u00A0\u2007\u202F]/g, " ")
+.split("#")[0]
+.replace(/[ \t]+$/, "")
+.replaceAll("│", "|");
+if (!trim(line)) {
+end();
+return;
+}
+const unit = open
+? { line: open.line, text: `${open.text}\n${line}` }
+: { line: k + 1, text: line };
+open = isOpen(unit.text) && unit.text.length < LONGEST_TEXT ? unit : null;
+if (!open) take(unit);
+});
+end();
+return found;
+};
+const onlyBoard = (text, size = null) => {
+const found = boards(text, size);
+if (!found.length) throw new Unread("Expected a board; nothing is given.");
+for (const each of found) {
+if (!each.board)
+throw new Unread(`${each === found[0] ? "" : `Line ${each.line}: `}${each.fault}`);
+}
+if (found.length > 1) {
+throw new Unread(
+`Expected one board; lines ${found[0].line} and ${found[1].line} are a board each.`,
+);
+}
+return found[0].board;
+};
+return { SIDES, IN_DIGITS, Unread, shapeOf, quoted, counted, digitValue, boards, onlyBoard };
+})();
+const board_starts = (() => {
+"use strict";
+const { onlyBoard, Unread } = page_reading;
+const DIGITS = "0123456789abcdefghijklmno";
+const piecesOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
+const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
+const exchanged = (text, a, b) => {
+const signs = [...text];
+[signs[a], signs[b]] = [signs[b], signs[a]];
+return signs.join("");
+};
+const line = (text, k) => {
+const blank = text.indexOf("0");
+const side = Math.sqrt(text.length);
+const sameRow = Math.floor(k / side) === Math.floor(blank / side);
+const sameColumn = k % side === blank % side;
+if (k === blank || !(sameRow || sameColumn)) return [];
+const step = (sameRow ? 1 : side) * Math.sign(k - blank);
+return Array.from({ length: (k - blank) / step }, (_, n) => blank + (n + 1) * step);
+};
+const of = (side) => {
+const size = side * side;
+const digits = DIGITS.slice(0, size);
+const GOAL = `${digits.slice(1)}0`;
+const anywhere = (some) => {
+let [text, odd] = [GOAL, 0];
+for (let k = size - 1; k > 0; k -= 1) {
+const j = some[k] % (k + 1);
+text = exchanged(text, j, k);
+odd ^= j !== k;
+}
+const blank = text.indexOf("0");
+return (odd + Math.floor(blank / side) + blank) % 2
+? exchanged(text, text.indexOf("1"), text.indexOf("2"))
+: text;
+};
+const near = (some) => {
+let [text, before] = [GOAL, -1];
+for (let k = 0; k < FAR; k += 1) {
+const blank = text.indexOf("0");
+const ways = [...digits]
+.map((_, cell) => cell)
+.filter((cell) => cell !== before && line(text, cell).length === 1);
+before = blank;
+text = exchanged(text, blank, ways[some[k] % ways.length]);
+}
+return text;
+};
+const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
+const WAYS = { L: 1, D: -side, R: -1, U: side };
+const scrambled = (moves) => {
+let [text, number] = [GOAL, 0];
+for (const [, letter, times] of moves.matchAll(/([A-Z])([0-9]*)/g)) {
+for (let left = Number(times || 1); left > 0; left -= 1) {
+const [blank, by] = [text.indexOf("0"), WAYS[letter]];
+const to = blank + by;
+number += 1;
+if (line(text, to).length !== 1 || to < 0 || to >= size) {
+throw new Unread(`Move ${number}, ${letter}, leaves the board.`);
+}
+text = exchanged(text, blank, to);
+}
+}
+return text;
+};
+return { GOAL, random, scrambled, read: (text) => readAs([side], text) };
+};
+class OtherSize extends Unread {}
+const readAs = (sides, given) => {
+const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
+const { moves, tiles, rows, cols } = onlyBoard(text);
+if (moves) return of(sides[0]).scrambled(moves);
+if (rows !== cols || !sides.includes(rows)) {
+throw new OtherSize(
+`The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`,
+);
+}
+return tiles.map((tile) => DIGITS[tile]).join("");
+};
+return { piecesOf, exchanged, line, of, OtherSize, readAs };
+})();
+const board_player = (() => {
+"use strict";
+const { exchanged } = board_starts;
+const player = (show) => {
+const PACE = 220; // milliseconds from one move to the next
+let timer = 0;
+const stop = () => clearInterval(timer);
+const play = (start, pieces, pace = PACE) => {
+const left = [...pieces];
+let board = start;
+stop();
+timer = setInterval(() => {
+const piece = left.shift();
+if (!piece) return stop();
+board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
+show(board, piece);
+}, pace);
+};
+return { play, stop };
+};
+return { player };
+})();
+const page_elements = (() => {
+"use strict";
+const write = (element, words) => {
+if (element.textContent !== words) element.textContent = words;
+};
+const made = (tag, className = "", words = "") => {
+const element = document.createElement(tag);
+element.className = className;
+element.textContent = words;
+return element;
+};
+const drawn = (tag, attributes, parent, words) => {
+const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+if (words !== undefined) element.textContent = words;
+parent?.append(element);
+return element;
+};
+return { write, made, drawn };
+})();
+const board_tray = (() => {
+"use strict";
+const { made, write } = page_elements;
+const { exchanged, line, of } = board_starts;
+const tray = (element, changed, side = 4) => {
+const { GOAL } = of(side);
+const rowOf = (k) => Math.floor(k / side);
+element.style.setProperty("--side", side);
+const cells = Array.from({ length: side * side }, (_, k) => {
+const cell = made("button", "cell");
+cell.type = "button";
+cell.tabIndex = k ? -1 : 0;
+return cell;
+});
+element.replaceChildren(...cells);
+let [start, picked, drag] = [GOAL, null, null];
+const pushed = (text, k) =>
+line(text, k).reduce((each, cell) => exchanged(each, each.indexOf("0"), cell), text);
+const draw = () => {
+cells.forEach((cell, k) => {
+const empty = start[k] === "0";
+const piece = parseInt(start[k], 36);
+write(cell, empty ? "" : String(piece));
+cell.classList.toggle("empty", empty);
+cell.setAttribute(
+"aria-label",
+`${empty ? "empty" : piece}, row ${rowOf(k) + 1}, column ${(k % side) + 1}`,
+);
+cell.setAttribute("aria-pressed", String(k === picked));
+});
+};
+const change = (text) => {
+picked = null;
+start = text;
+draw();
+changed(text);
+};
+const press = (k) => {
+if (picked === null && line(start, k).length) change(pushed(start, k));
+else if (picked === null) {
+picked = start[k] === "0" ? null : k;
+draw();
+} else change(exchanged(start, picked, k));
+};
+const focus = (k) => {
+for (const cell of cells) cell.tabIndex = -1;
+cells[k].tabIndex = 0;
+cells[k].focus();
+};
+const steer = (event, k) => {
+const [row, col] = [rowOf(k), k % side];
+const to = {
+ArrowLeft: col > 0 ? k - 1 : k,
+ArrowRight: col < side - 1 ? k + 1 : k,
+ArrowUp: row > 0 ? k - side : k,
+ArrowDown: row < side - 1 ? k + side : k,
+}[event.key];
+if (event.key === "Escape") {
+picked = null;
+draw();
+}
+if (to === undefined) return;
+event.preventDefault();
+event.stopPropagation(); // keys of the page would act
+focus(to);
+};
+const under = ({ clientX, clientY }) =>
+cells.findIndex((cell) => {
+const { left, right, top, bottom } = cell.getBoundingClientRect();
+return (
+cell !== cells[drag.k] &&
+clientX >= left &&
+clientX < right &&
+clientY >= top &&
+clientY < bottom
+);
+});
+const take = (event, k) => {
+if (event.button === 0 && start[k] !== "0") {
+drag = { k, x: event.clientX, y: event.clientY, far: false };
+}
+};
+const move = (event) => {
+if (!drag) return;
+const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+if (!drag.far && Math.hypot(x, y) < 5) return;
+if (!drag.far) cells[drag.k].setPointerCapture(event.pointerId);
+drag.far = true;
+cells[drag.k].classList.add("dragged");
+cells[drag.k].style.translate = `${x}px ${y}px`;
+};
+const drop = (event) => {
+if (!drag) return;
+const { k, far } = drag;
+const target = event.type === "pointerup" && far ? under(event) : -1;
+cells[k].classList.remove("dragged");
+cells[k].style.translate = "";
+if (target >= 0) change(exchanged(start, k, target));
+setTimeout(() => {
+drag = null;
+}); // after the click that follows
+};
+cells.forEach((cell, k) => {
+cell.addEventListener("click", () => {
+if (!drag?.far) {
+focus(k);
+press(k);
+}
+});
+cell.addEventListener("keydown", (event) => steer(event, k));
+cell.addEventListener("pointerdown", (event) => take(event, k));
+for (const kind of ["pointerup", "pointercancel"]) cell.addEventListener(kind, drop);
+cell.addEventListener("pointermove", move);
+});
+draw();
+return {
+show: (text) => {
+picked = null;
+start = text;
+draw();
+},
+};
+};
+return { tray };
+})();
+const page_asker = (() => {
+"use strict";
+const asker = (program, texts = ["board-worker", `board-${program}`]) => {
+const asked = new Map(); // for each question that is open, who hears the answers
+let [worker, count] = [null, 0];
+const text = async (name) => {
+if (document.readyState !== "complete")
+await new Promise((go) => addEventListener("load", go, { once: true }));
+const kept = document.querySelector(`script.${name}`);
+const file = kept.dataset.script;
+return (file ? await window.proofweaveLoaded(file) : kept).textContent;
+};
+const hear = (data) => asked.get(data.id)?.(data);
+const fail = (wrong) => {
+for (const said of asked.values()) said({ wrong });
+};
+const begin = () => {
+let [made, early] = [null, []];
+const begun = (loaded) => {
+if (!early) return;
+const address = URL.createObjectURL(new Blob(loaded));
+made = new Worker(address);
+URL.revokeObjectURL(address);
+made.onmessage = ({ data }) => hear(data);
+made.onerror = (event) => {
+event.preventDefault();
+fail(event.message);
+};
+for (const message of early) made.postMessage(message);
+};
+Promise.all(texts.map(text))
+.then(begun)
+.catch(({ message }) => {
+if (early) worker = null; // the next question tries again
+fail(message);
+});
+return {
+post: (message) => (made ? made.postMessage(message) : early.push(message)),
+end: () => {
+early = null;
+made?.terminate();
+},
+};
+};
+const ask = (question, said) => {
+worker ??= begin();
+count += 1;
+const id = count;
+asked.set(id, said);
+worker.post({ id, program, ...question });
+return id;
+};
+const end = () => {
+worker?.end();
+worker = null;
+asked.clear();
+};
+return { ask, end, forget: (id) => asked.delete(id) };
+};
+return { asker };
+})();
+const any_start_board_engine = (() => {
+"use strict";
+const { asker } = page_asker;
+const engine = (program) => {
+const { ask, end, forget } = asker(program);
+const known = ({ wrong, unreachable, bound, far }, board) => {
+if (wrong) return { complaint: wrong };
+if (unreachable) return { unreachable };
+return { moves: bound ?? far, far, board };
+};
+const look = (board) =>
+new Promise((settle) => {
+const id = ask({ board, search: false }, (said) => {
+forget(id);
+settle(known(said, board));
+});
+});
+const solve = ({ board }, said) => {
+let id = 0;
+const answer = new Promise((settle) => {
+id = ask({ board, search: true }, ({ failed, found, wrong }) => {
+if (failed) said({ failed });
+if (found || wrong) forget(id);
+if (found) settle({ solution: found });
+if (wrong) settle({ failed: wrong });
+});
+});
+const stop = () => {
+if (forget(id)) end();
+};
+return { answer, stop };
+};
+return { look, solve };
+};
+return { engine };
+})();
+const any_start_any_start = (() => {
+"use strict";
+const { carry: carryAlong } = board_carried;
+const { player } = board_player;
+const { OtherSize, of } = board_starts;
+const { tray: pushable } = board_tray;
+const { made, write } = page_elements;
+const { engine: engineOf } = any_start_board_engine;
+const begin = (panel) => {
+const find = (selector) => panel.querySelector(selector);
+const counted = (number) => number.toLocaleString("en");
+const data = JSON.parse(find(".any-data").textContent);
+const side = data.side ?? 4;
+const starts = of(side);
+const engine = engineOf(data.program);
+const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
+const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
+let start = "";
+let hope = null; // what the program knows of the start, if it is one that can be solved
+let course = null; // a run: going, stopped or done
+let asked = 0;
+const announce = (words) => write(find(".live"), words);
+const atLeast = ({ moves }) =>
+moves === 0
+? "Already solved."
+: `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
+const tell = (said) => {
+hope = said.complaint || said.unreachable ? null : said;
+write(known, said.complaint ?? said.unreachable ?? atLeast(said));
+const far = hope?.far ?? hope?.moves;
+write(why, far ? `The Manhattan distance is ${far}.` : "");
+allow(Boolean(hope));
+};
+const allow = (may) => {
+run.disabled = !may;
+watch.disabled = !may;
+};
+const NOTHING = {
+4: "Type sixteen hex digits, row by row; 0 is the empty cell.",
+5: "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
+};
+const choose = async (text) => {
+if (text === start) return;
+end();
+start = text;
+hope = null;
+if (text) carryAlong(text);
+allow(false); // until it is known
+asked += 1;
+const mine = asked;
+const said = text
+? await engine.look(text).catch(({ message }) => ({ complaint: message }))
+: { complaint: NOTHING[side] };
+if (mine !== asked) return;
+tell(said);
+};
+const tray = pushable(
+find(".tray"),
+(text) => {
+entry.value = text;
+choose(text);
+},
+side,
+);
+const put = (text) => {
+entry.value = text;
+tray.show(text);
+return choose(text);
+};
+const understood = (text, use) => {
+if (!text.trim()) return choose("");
+try {
+return use(starts.read(text));
+} catch ({ message }) {
+end();
+asked += 1;
+start = "";
+return tell({ complaint: message });
+}
+};
+const enter = () =>
+understood(entry.value, (text) => {
+tray.show(text);
+choose(text);
+});
+const draw = async () => {
+await put(starts.random());
+announce(`${start}. ${known.textContent}`);
+};
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const rows = (list) =>
+find(".quotas tbody").replaceChildren(
+...list.map((words) => {
+const row = made("tr");
+row.append(...words.map((word) => made("td", "", word)));
+return row;
+}),
+);
+const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
+const rung = (tries, k) =>
+k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
+const soFar = (tries, state) => {
+const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
+const rate =
+time > 0.1 && nodes > 1e6 * time
+? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
+: "";
+const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
+return state === "stopped" ? `${words}; ${state}` : words;
+};
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+const UNITS = [
+[60, "min"],
+[60, "h"],
+[24, "days"],
+[365, "years"],
+];
+const duration = (seconds) => {
+let [time, unit] = [seconds, "s"];
+for (const [many, next] of UNITS) {
+if (time < many) break;
+[time, unit] = [time / many, next];
+}
+return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+};
+const foretold = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return "";
+const nodes = (last.nodes * last.nodes) / before.nodes;
+const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
+return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
+};
+const show = () => {
+const { state = "", quotas = [], solution = null } = course ?? {};
+write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
+run.hidden = state === "going";
+stop.hidden = state !== "going";
+find(".course").hidden = !course;
+rows(
+quotas.map((each, k) => [
+`${each.happy}+${each.sad}`,
+counted(each.nodes),
+rung(quotas, k),
+seconds(each.time),
+]),
+);
+write(find(".rate"), course ? soFar(quotas, state) : "");
+write(find(".next"), foretold(solution ? [] : quotas));
+write(
+find(".answer"),
+solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
+);
+};
+const turn = (state, next) => {
+const within = document.activeElement;
+course.state = state;
+show();
+if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
+};
+const begin = async () => {
+const mine = { state: "", quotas: [], solution: null };
+course = mine;
+film.stop();
+tray.show(start);
+mine.job = engine.solve(hope, ({ failed }) => {
+mine.quotas.push(failed);
+if (course === mine) show();
+});
+turn("going", stop);
+announce(`The search from ${start} runs.`);
+const { solution, failed } = await mine.job.answer;
+if (course !== mine) return;
+if (failed) {
+end();
+tell({ complaint: failed });
+return;
+}
+Object.assign(mine, { solution, quotas: solution.quotas });
+turn("done", run);
+film.play(start, solution.pieces);
+announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
+};
+const go = () => {
+if (hope && course?.state !== "going") begin();
+};
+const finish = () => {
+course.job.stop();
+turn("stopped", run);
+};
+const film = player(tray.show);
+const end = () => {
+film.stop();
+course?.job.stop();
+course = null;
+show();
+};
+const openStage = () => {
+location.hash = start === data.watched ? "watch" : `watch=${start}`;
+};
+entry.addEventListener("input", enter);
+find(".entry").addEventListener("submit", (event) => {
+event.preventDefault();
+go();
+});
+for (const [button, action] of [
+[find(".lot"), draw],
+[run, go],
+[stop, finish],
+[watch, openStage],
+]) {
+button.addEventListener("click", action);
+}
+watch.hidden = !data.watched;
+entry.style.minWidth = `${side * side + 3}ch`;
+panel.hidden = false;
+for (const event of ["load", "hashchange"]) {
+addEventListener(event, () => {
+const parts = new URLSearchParams(location.hash.slice(1));
+const [from, board] = [parts.get("start"), parts.get("board")];
+if (from) visit(from);
+else if (board) carry(board);
+});
+}
+entry.value = start = data.start;
+tray.show(start);
+tell(data.known);
+show();
+const carry = (board) => {
+try {
+starts.read(board);
+} catch (error) {
+if (error instanceof OtherSize) return;
+}
+entry.value = board;
+understood(board, put);
+};
+const visit = async (from) => {
+entry.value = from;
+await understood(from, put);
+panel.scrollIntoView({ block: "center", behavior: "instant" });
+go();
+};
+};
+return { begin };
+})();
+const translation_operations = (() => {
+"use strict";
+const LIMIT = 2 ** 50;
+const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
+class PythonError extends Error {
+get name() {
+return this.constructor.name;
+}
+}
+class ValueError extends PythonError {}
+class IndexError extends PythonError {}
+class OverflowError extends PythonError {}
+class ZeroDivisionError extends PythonError {}
+class MemoryError extends PythonError {}
+class OSError extends PythonError {}
+class KeyError extends PythonError {}
+class StopIteration extends PythonError {}
+class Refusal extends PythonError {} // what Python would do, and we do not
+const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
+const exact = (number) => {
+if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT)
+return typeof number === "bigint" ? narrow(number) : number;
+if (typeof number === "bigint") return number;
+if (typeof number === "string") throw new Refusal(`“${number}” is no number`);
+if (Number.isSafeInteger(number)) return BigInt(number);
+throw new Refusal(`${number} is more than can be calculated with exactly`);
+};
+const assigned = (value) => {
+if (value === undefined) throw new Refusal("a variable is read here before it is assigned");
+return value;
+};
+const small = (number) => typeof number !== "bigint" && (number | 0) === number;
+const whole = (value) => {
+if (typeof value === "object" || typeof value === "string")
+throw new Refusal("there is no number to calculate with");
+return BigInt(value);
+};
+const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
+const mixed = (a, b) => (typeof a === "bigint") !== (typeof b === "bigint");
+const [bigPlus, bigMinus] = [big((a, b) => a + b), big((a, b) => a - b)];
+const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
+const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
+const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
+const bigQuotient = big((a, b) => a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n));
+const bigRemainder = big((a, b) => ((a % b) + b) % b);
+const numeric = (value) => {
+if (Array.isArray(value) || typeof value === "string" || value === null)
+throw new Refusal("there is no number to calculate with");
+return value;
+};
+const numbers = (a, b) => typeof a === "number" && typeof b === "number";
+const product = (a, b) => {
+const result = numbers(a, b) ? a * b : NaN;
+return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
+};
+const quotient = (a, b) => {
+if (b === 0 && numeric(a) !== null)
+throw new ZeroDivisionError("integer division or modulo by zero");
+return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
+};
+const remainder = (a, b) => {
+if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer modulo by zero");
+if (!numbers(a, b)) return bigRemainder(a, b);
+const rest = a % b;
+return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
+};
+const power = (a, b) => {
+if (b < 0) throw new Refusal("a power with a negative exponent is no integer");
+return bigPower(a, b);
+};
+const truths = (a, b) => typeof a === "boolean" && typeof b === "boolean";
+const bitAnd = (a, b) => {
+if (small(a) && small(b)) return a & b;
+return truths(a, b) ? a && b : bigAnd(a, b);
+};
+const bitOr = (a, b) => {
+if (small(a) && small(b)) return a | b;
+return truths(a, b) ? a || b : bigOr(a, b);
+};
+const bitXor = (a, b) => {
+if (small(a) && small(b)) return a ^ b;
+return truths(a, b) ? a !== b : bigXor(a, b);
+};
+const shiftRight = (a, b) => {
+if (b < 0) throw new ValueError("negative shift count");
+return small(a) ? a >> (b < 31 ? b : 31) : bigRight(a, b);
+};
+const shiftLeft = (a, b) => {
+if (b < 0) throw new ValueError("negative shift count");
+if (b > 4096) throw new Refusal(`a shift by ${b} is further than we go`);
+return b < 31 && small(a) ? product(a, 2 ** b) : bigLeft(a, b);
+};
+const abs = (number) => {
+if (number < 0) return -number;
+return numeric(number) === true ? 1 : number || 0;
+};
+const KINDS = {
+b: [-128, 127, 1],
+B: [0, 255, 1],
+h: [-32768, 32767, 2],
+H: [0, 65535, 2],
+i: [-(2 ** 31), 2 ** 31 - 1, 4],
+I: [0, 2 ** 32 - 1, 4],
+l: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+L: [0, 2n ** 64n - 1n, 8],
+q: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+Q: [0, 2n ** 64n - 1n, 8],
+};
+const LONG = 1 << 19;
+const VIEWS = {
+b: Int8Array,
+B: Uint8Array,
+h: Int16Array,
+H: Uint16Array,
+i: Int32Array,
+I: Uint32Array,
+};
+class Cells extends Array {
+static get [Symbol.species]() {
+return Array;
+}
+}
+class Bytes extends Array {
+static get [Symbol.species]() {
+return Array;
+}
+}
+class Float {
+constructor(number) {
+this.number = number;
+}
+valueOf() {
+return this.number;
+}
+toString() {
+return String(this.number);
+}
+}
+const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
+const fitting = (cells, value) => {
+if (!(numeric(value) >= cells.least && value <= cells.most)) {
+throw new OverflowError(
+`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`,
+);
+}
+return unboxed(value);
+};
+const cellsOf = (typecode, values) => {
+const cells = new Cells();
+[cells.typecode, cells.least, cells.most] = [typecode, ...KINDS[typecode]];
+for (const value of values) cells.push(fitting(cells, value));
+return cells;
+};
+const like = (sequence, values) =>
+sequence.typecode ? cellsOf(sequence.typecode, values) : [...values];
+const array = (typecode, values = []) => {
+const [least, most, size] = KINDS[typecode];
+if (values.blank && VIEWS[typecode] && values.length % size === 0) {
+return Object.assign(new VIEWS[typecode](values.length / size), { typecode, least, most });
+}
+if (!(values instanceof Bytes) || (size === 1 && least === 0)) return cellsOf(typecode, values);
+if (values.every((value) => value === 0))
+return cellsOf(typecode, new Array(values.length / size).fill(0));
+if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
+const words = [];
+for (let k = 0; k < values.length; k += size) {
+const bytes = [...values.slice(k, k + size)].reverse();
+const word = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+words.push(narrow(least < 0 ? BigInt.asIntN(8 * size, word) : word));
+}
+return cellsOf(typecode, words);
+};
+const bytes = (given) => {
+if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
+const made = new Bytes();
+for (const value of typeof given === "number" ? repeated([0], given) : given) {
+if (!(value >= 0 && value < 256)) throw new ValueError("bytes must be in range(0, 256)");
+made.push(value);
+}
+return made;
+};
+const missing = (sequence, k) => {
+const place = k < 0 ? k + sequence.length : k;
+if (place >= 0 && place < sequence.length) return place;
+throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
+};
+const at = (sequence, k) =>
+k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)];
+const letter = (text, k) => at([...text], k);
+const put = (sequence, k, value) => {
+const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
+sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
+};
+const range = (begin, end, step = 1) => {
+const [first, stop] = end === undefined ? [0, begin] : [begin, end];
+if (step === 0) throw new ValueError("range() arg 3 must not be zero");
+const found = [];
+for (let k = first; step > 0 ? k < stop : k > stop; k += step) found.push(k);
+return found;
+};
+const bounds = (length, begin, end) => {
+const bound = (k) => Math.max(0, Math.min(length, k < 0 ? k + length : k));
+return [bound(begin ?? 0), bound(end ?? length)];
+};
+const slice = (sequence, begin, end, step = 1) => {
+if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
+if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
+if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
+const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
+return sequence.typecode ? like(sequence, part) : part;
+};
+const replace = (sequence, begin, end, values) => {
+const [first, last] = bounds(sequence.length, begin, end);
+if (ArrayBuffer.isView(sequence) && values.length === last - first)
+return void sequence.set(values, first);
+const fit = sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values];
+const after = Array.prototype.slice.call(sequence, Math.max(first, last));
+sequence.length = first;
+for (const value of fit) sequence.push(value);
+for (const value of after) sequence.push(value);
+};
+const repeated = (sequence, times) => {
+if (typeof sequence === "string") return sequence.repeat(Math.max(0, times));
+const found = like(sequence, []);
+if (sequence.length === 1) {
+found.length = Math.max(0, times);
+return found.fill(sequence[0]);
+}
+for (let k = 0; k < times; k += 1) for (const value of sequence) found.push(value);
+return found;
+};
+const joined = (a, b) => (a instanceof Cells ? like(a, [...a, ...b]) : a.concat(b));
+const append = (sequence, value) => {
+sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
+};
+const extend = (sequence, values) => {
+const fit = sequence.least === undefined || values.typecode === sequence.typecode;
+for (const value of values === sequence ? [...values] : values)
+fit ? sequence.push(value) : append(sequence, value);
+};
+const length = (sequence) => {
+const found =
+typeof sequence === "string" ? [...sequence].length : (sequence?.length ?? sequence?.size);
+if (found === undefined) throw new Refusal("this has no length");
+return found;
+};
+const index = (sequence, value, begin, end) => {
+const values = Array.isArray(sequence) ? sequence : [...sequence];
+const [first, last] = bounds(values.length, begin, end);
+let found = first;
+while (found < last && values[found] !== value && !same(values[found], value)) found += 1;
+if (found >= last) found = -1;
+if (found < 0) throw new ValueError(`${value} is not there`);
+return found;
+};
+const find = (text, part) => {
+const place = text.indexOf(part);
+return place < 0 ? place : length(text.slice(0, place));
+};
+const contains = (whole, part) => {
+if (typeof whole === "string") return whole.includes(part);
+if (whole.has) return whole.has(part);
+return (
+(Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part))
+);
+};
+function* enumerate(values, first = 0) {
+let k = first;
+for (const value of values) yield [k++, value];
+}
+function* zip(...rows) {
+const ways = rows.map((row) => row[Symbol.iterator]());
+for (;;) {
+const next = ways.map((way) => way.next());
+if (next.some(({ done }) => done)) return;
+yield next.map(({ value }) => value);
+}
+}
+const sum = (values) => {
+let total = 0;
+for (const value of values) total = exact(total + value);
+return Number.isFinite(total) ? Number(total) : total;
+};
+const least = (...given) => chosen(given, precedes);
+const most = (...given) => chosen(given, follows);
+const chosen = (given, better) => {
+const values = given.length === 1 ? [...given[0]] : given;
+if (values.length === 0) throw new ValueError("there is nothing to choose from");
+return values.reduce((best, value) => (better(value, best) ? value : best));
+};
+const order = (a, b) => {
+if (precedes(a, b)) return -1;
+return precedes(b, a) ? 1 : 0;
+};
+const sorted = (values, key = (value) => value) =>
+[...values]
+.map((value) => [key(value), value])
+.sort(([a], [b]) => order(a, b))
+.map(([, value]) => value);
+const precedes = (a, b) => {
+if (typeof a === "number" && typeof b === "number") return a < b;
+if (Array.isArray(a) && Array.isArray(b)) {
+const k = a.findIndex((each, j) => j >= b.length || !same(each, b[j]));
+return k < 0 ? a.length < b.length : k < b.length && precedes(a[k], b[k]);
+}
+const kind = (value) =>
+value instanceof Float || typeof value !== "object" ? typeof value.valueOf() : "";
+const kinds = [a, b].map((value) => (value === null || value === undefined ? "" : kind(value)));
+const words = kinds.every((name) => name === "string");
+if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name))) return a < b;
+throw new Refusal("these two have no order");
+};
+const follows = (a, b) => precedes(b, a);
+const truth = (value) => {
+if (value === null || value === undefined) return false;
+if (Array.isArray(value)) return value.length > 0;
+if (value instanceof Float) return value.number !== 0;
+return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
+};
+const same = (a, b) => {
+if (Array.isArray(a) && Array.isArray(b)) {
+return a.length === b.length && a.every((value, k) => same(value, b[k]));
+}
+if (typeof a === "boolean" || typeof b === "boolean")
+return (
+Number(a) === Number(b) &&
+typeof a !== "string" &&
+typeof b !== "string" &&
+a !== null &&
+b !== null
+);
+if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
+if (a instanceof Dict && b instanceof Dict) {
+return (
+a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)))
+);
+}
+return a === b;
+};
+const keyOf = (value) => {
+if (typeof value !== "object" || value === null) return unboxed(value);
+let key = "";
+for (let k = 0; k < value.length; k += 1) {
+const each = value[k];
+key +=
+(each | 0) === each && each >= -1 && each < 65535
+? String.fromCharCode(each + 1)
+: `(${keyOf(each)})`;
+}
+return key;
+};
+class Dict {
+constructor(pairs = []) {
+this.pairs = new Map();
+for (const [key, value] of pairs) this.put(key, value);
+}
+static fromkeys(keys, value = null) {
+return new Dict([...keys].map((key) => [key, value]));
+}
+get size() {
+return this.pairs.size;
+}
+has(key) {
+return this.pairs.has(keyOf(key));
+}
+put(key, value) {
+const name = keyOf(key);
+const pair = this.pairs.get(name);
+if (pair === undefined) this.pairs.set(name, [key, value]);
+else pair[1] = value;
+}
+get(key, other = null) {
+return this.pairs.get(keyOf(key))?.[1] ?? other;
+}
+pop(key, ...other) {
+const value = this.has(key) || !other.length ? item(this, key) : other[0];
+this.pairs.delete(keyOf(key));
+return value;
+}
+setdefault(key, value = null) {
+const name = keyOf(key);
+const { pairs } = this;
+return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
+}
+keys() {
+return [...this.pairs.values()].map(([key]) => key);
+}
+values() {
+return [...this.pairs.values()].map(([, value]) => value);
+}
+items() {
+return [...this.pairs.values()].map(([key, value]) => [key, value]);
+}
+[Symbol.iterator]() {
+return this.keys()[Symbol.iterator]();
+}
+}
+const item = (whole, k) => {
+if (typeof whole === "string") return letter(whole, k);
+if (!(whole instanceof Dict)) return at(whole, k);
+const pair = whole.pairs.get(keyOf(k));
+if (pair === undefined) throw new KeyError(text(k));
+return pair[1];
+};
+const store = (whole, k, value) =>
+whole instanceof Dict ? whole.put(k, value) : put(whole, k, value);
+const row = (value) => Array.isArray(value);
+const plus = (a, b) => {
+if (row(a) && row(b)) return joined(a, b);
+if (typeof a === "string" && typeof b === "string") return a + b;
+return mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b));
+};
+const minus = (a, b) => {
+if (a instanceof Set) return new Set([...a].filter((each) => !b.has(each)));
+return mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b));
+};
+const times = (a, b) => {
+if (row(a) || typeof a === "string") return repeated(a, b);
+return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
+};
+const union = (a, b) => {
+if (!(a instanceof Set)) return bitOr(a, b);
+for (const each of b) a.add(each);
+return a;
+};
+const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a));
+const beyond = (a, b) => (a instanceof Set ? within(b, a) : !precedes(a, b));
+const METHODS = {
+append,
+extend,
+index,
+find,
+bit_length: (number) =>
+BigInt(number)
+.toString(2)
+.replace(/^-|^0$/, "").length,
+bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
+split: (words) => words.split(/\s+/).filter((word) => word),
+join: (sign, words) => [...words].join(sign),
+tobytes: (cells) => [...cells],
+toreadonly: (cells) => cells,
+_replace: (made, names) => made.again(names),
+cast: (bytes, typecode) => array(typecode, bytes),
+};
+const method = (owner, name, given, names) => {
+const python = METHODS[name];
+if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function")
+return owner[name](...given);
+if (python === undefined) throw new Refusal(`there is no method ${name} in a page`);
+return python(owner, ...given, ...(names ? [names] : []));
+};
+const member = (owner, name) => {
+if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
+if (METHODS[name] === undefined && typeof owner?.[name] !== "function")
+throw new Refusal(`there is no ${name} in a page`);
+return (...given) => method(owner, name, given);
+};
+const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
+const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
+const factorial = (number) => range(2, number + 1).reduce(product, 1);
+const pairwise = (values) => {
+const all = [...values];
+return all.slice(1).map((value, k) => [all[k], value]);
+};
+const cartesian = (...rows) =>
+rows
+.map(listed)
+.reduce((all, row) => all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
+const bisectLeft = (sorted, value) => {
+let [low, high] = [0, length(sorted)];
+while (low < high) {
+const middle = (low + high) >> 1;
+if (precedes(at(sorted, middle), value)) low = middle + 1;
+else high = middle;
+}
+return low;
+};
+const next = (values, ...other) => {
+for (const value of values) return value;
+if (other.length === 0) throw new StopIteration("");
+return other[0];
+};
+const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
+const view = (cells) => cells;
+const listed = (values) => [...values];
+const unpacked = (given, count) => {
+const values = typeof given?.next === "function" ? [...given] : given;
+if (length(values) !== count)
+throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+return values;
+};
+const apart = (values, before, after) => {
+const all = [...values];
+const end = all.length - after;
+return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
+};
+const cache = (use) => {
+const known = new Dict();
+return (...given) => {
+if (!known.has(given)) known.put(given, use(...given));
+return known.get(given);
+};
+};
+const chain = { from_iterable: (rows) => [...rows].flatMap(listed) };
+const comb = (n, k) => {
+let ways = 1;
+for (let j = 0; j < k; j += 1) ways = quotient(product(ways, n - j), j + 1);
+return ways;
+};
+const cast = (_, value) => value;
+const mmap = (_, length) => {
+try {
+return bytes(length);
+} catch (error) {
+throw error instanceof RangeError ? new MemoryError("") : error;
+}
+};
+const ThreadPoolExecutor = () => ({ map });
+const record = (name, fields) => {
+const make = (...values) => {
+const made = [...values];
+for (const [k, field] of fields.entries()) {
+if (field !== "length") Object.defineProperty(made, field, { get: () => made[k] });
+}
+Object.defineProperty(made, "again", {
+value: (names) => make(...fields.map((field, k) => names[field] ?? made[k])),
+});
+return made;
+};
+Object.defineProperty(make, "name", { value: name });
+return make;
+};
+const float = (number) => new Float(Number(number));
+const integer = (value) =>
+typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0);
+const perfCounter = () => float(performance.now() / 1000);
+const grouped = (number) => {
+if (typeof number !== "number" && typeof number !== "bigint")
+throw new Refusal("only integers are grouped");
+return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+};
+const fixed = (float, digits) => {
+const number = Math.abs(float);
+const sign = float < 0 ? "-" : "";
+const near = number.toFixed(digits);
+const tie = (number * 2 ** (digits + 1)) % 2 === 1 && Number(near.at(-1)) % 2 === 1;
+return sign + (tie ? (number - 10 ** -digits / 2).toFixed(digits) : near);
+};
+const Random = (seed) => {
+const [N, M] = [624, 397];
+const words = new Uint32Array(N);
+const key = [];
+for (let rest = BigInt(seed); rest > 0n || !key.length; rest >>= 32n)
+key.push(Number(rest & 0xffffffffn));
+const mixed = (k, factor) => {
+const before = words[(k || N) - 1];
+return Math.imul(before ^ (before >>> 30), factor);
+};
+words[0] = 19650218;
+for (let k = 1; k < N; k += 1) words[k] = mixed(k, 1812433253) + k;
+let [k, j] = [1, 0];
+const onward = () => {
+k += 1;
+if (k === N) {
+words[0] = words[N - 1];
+k = 1;
+}
+};
+for (let left = Math.max(N, key.length); left > 0; left -= 1) {
+words[k] = (words[k] ^ mixed(k, 1664525)) + key[j] + j;
+onward();
+j = (j + 1) % key.length;
+}
+for (let left = N - 1; left > 0; left -= 1) {
+words[k] = (words[k] ^ mixed(k, 1566083941)) - k;
+onward();
+}
+words[0] = 0x80000000;
+let at = N;
+const word = () => {
+if (at === N) {
+for (at = 0; at < N; at += 1) {
+const y = (words[at] & 0x80000000) | (words[(at + 1) % N] & 0x7fffffff);
+words[at] = words[(at + M) % N] ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
+}
+at = 0;
+}
+let y = words[at++];
+y ^= y >>> 11;
+y ^= (y << 7) & 0x9d2c5680;
+y ^= (y << 15) & 0xefc60000;
+return (y ^ (y >>> 18)) >>> 0;
+};
+return {
+getrandbits: (bits) => {
+if (!(bits > 0 && bits <= 32)) throw new Refusal("a page draws 1 to 32 random bits");
+return word() >>> (32 - bits);
+},
+};
+};
+const Python = {
+ValueError,
+IndexError,
+OverflowError,
+ZeroDivisionError,
+MemoryError,
+OSError,
+PythonError,
+Refusal,
+Float,
+Cells,
+Bytes,
+exact,
+precedes,
+follows,
+beyond,
+assigned,
+unpacked,
+product,
+quotient,
+remainder,
+power,
+bitAnd,
+bitOr,
+bitXor,
+shiftRight,
+shiftLeft,
+abs,
+array,
+bytes,
+at,
+letter,
+put,
+range,
+slice,
+replace,
+repeated,
+joined,
+append,
+extend,
+length,
+index,
+find,
+contains,
+enumerate,
+zip,
+sum,
+least,
+most,
+sorted,
+truth,
+same,
+record,
+float,
+integer,
+perfCounter,
+grouped,
+fixed,
+Random,
+Dict,
+item,
+store,
+plus,
+minus,
+times,
+union,
+within,
+method,
+text,
+divmod,
+factorial,
+pairwise,
+cartesian,
+bisectLeft,
+chain,
+comb,
+cast,
+mmap,
+next,
+map,
+cache,
+apart,
+listed,
+member,
+view,
+ThreadPoolExecutor,
+};
+return { Python };
+})();
+const ideas_idea_blocks = (() => {
+"use strict";
+const { write } = page_elements;
+const begin = ({
+cellsOf,
+distance,
+data: { begins, blocks, line },
+find,
+lay,
+say,
+shown,
+slider,
+}) => {
+const NAMES = ["east", "north", "west", "south"];
+const MOST = 400;
+const NONE = 4;
+const LAST = 15; // blocks to be run; no way back; the last cell
+const [HAPPY, SAD] = [0x001, 0x100];
+const purse = (t) => `${t & 0xff}+${t >> 8}`;
+let steps = [];
+let opened = false; // it opens in the middle of the search
+const price = ({ glad }, x) => ((glad >> x) & 1 ? HAPPY : SAD);
+const attempt = (start, quota, first) => {
+const [cells, way] = [[...start], [NONE]];
+let [t, k] = [quota, first];
+while (steps.length < MOST) {
+const block = blocks[k];
+const { p, b, d, q, there } = block;
+const digits = cells.map((x, j) => (j === p ? 0 : x + 1).toString(16)).join("");
+steps.push({ k, t, quota, board: digits, way: [...way, b].slice(2) });
+const x = cells[q];
+if (d !== b) {
+const paid = t >= price(block, x);
+steps.at(-1).paid = paid;
+k = paid ? there : k + 1;
+if (!paid) continue;
+[t, cells[p]] = [t - price(block, x), x];
+way.push(b);
+} else {
+if (p === LAST && t === 0) return false;
+const turned = (d + 2) % NONE;
+const below = way.pop();
+if (below === NONE) return true;
+const tried = blocks.findIndex((one) => one.p === q && one.d === turned);
+[t, cells[p]] = [t + price(blocks[tried], x), x];
+k = blocks.findIndex((one) => one.p === q && one.d === turned && one.b === below) + 1;
+}
+}
+return false;
+};
+const run = (start) => {
+steps = [];
+const first = begins[start.indexOf(-1)];
+let quota = distance(start);
+while (quota && first.every((k) => attempt(start, quota, k))) quota += HAPPY + SAD;
+};
+const rows = [...shown.querySelectorAll(".block")];
+const draw = ({ k }) => {
+const { p, b } = blocks[k];
+const here = blocks.filter((one) => one.p === p && one.b === b);
+rows.forEach((row, j) => {
+const one = here[j + here.length - rows.length];
+row.style.display = one ? "" : "none";
+row.setAttribute("transform", `translate(0 ${line * (here.length - rows.length)})`);
+row.classList.toggle("now", one === blocks[k]);
+const [name, target] = row.querySelectorAll("text");
+write(name, one?.name ?? "");
+write(target, one?.target ?? "");
+});
+write(find("svg title"), `The blocks for cell ${p}`);
+};
+const show = () => {
+const step = steps[turns.at()];
+if (!step) return "All pieces are at home: no block runs.";
+draw(step);
+lay(step.board);
+const way = step.way.map((b) => "WSEN"[b]).join("") || "none";
+const next = steps[turns.at() + 1];
+const { b, d } = blocks[step.k];
+const what =
+b === d ? "goes back" : `tries ${NAMES[d]}, which ${step.paid ? "is" : "can't be"} paid`;
+return (
+`Moves so far: ${way}; ${purse(step.t)} is left of quota ${purse(step.quota)}. ` +
+`Block ${step.k} ${what}; ${next ? `block ${next.k} is next` : "the picture ends here"}.`
+);
+};
+const turns = slider("Blocks that have run", () => say(show()));
+shown.append(turns.element);
+return (text) => {
+run(cellsOf(text));
+turns.set(opened ? 0 : Math.floor(steps.length / 2), Math.max(steps.length - 1, 0));
+opened = true;
+return show();
+};
+};
+return { begin };
+})();
+const ideas_idea_conflicts = (() => {
+"use strict";
+const begin = ({ program, cellsOf, counted, distance, find, pairs, svg }) => {
+return (text) => {
+const cells = cellsOf(text);
+const drawing = svg("svg", { viewBox: "0 0 8 8", class: "over", "aria-hidden": "true" });
+const [across, down] = [(cell) => cell & 3, (cell) => cell >> 2];
+const steps = distance(cells);
+let leave = 0;
+for (const [lane, bend] of [
+[down, [0, -0.7]],
+[across, [0.7, 0]],
+]) {
+for (const i of [0, 1, 2, 3]) {
+const own = cells.filter((x, j) => x >= 0 && lane(j) === i && lane(x) === i);
+leave += own.length - program.longest_rise(own);
+for (const pair of pairs(own, (x, y) => x > y)) {
+const [[x, y], [x2, y2]] = pair
+.map((piece) => cells.indexOf(piece))
+.map((cell) => [2 * across(cell) + 1 + bend[0], 2 * down(cell) + 1 + bend[1]]);
+const [cx, cy] = [(x + x2) / 2 + bend[0], (y + y2) / 2 + bend[1]];
+drawing.append(
+svg("path", { d: `M${x} ${y}Q${cx} ${cy},${x2} ${y2}`, class: "arc new" }),
+);
+}
+}
+}
+find(".over")?.remove();
+find(".tray").append(drawing);
+return (
+`The pieces are ${counted(steps, "step")} from home. ${counted(leave, "piece")} must leave ` +
+`${leave === 1 ? "its line" : "their lines"}, at two moves each: at least ` +
+`${steps} + ${2 * leave} = ${steps + 2 * leave} moves.`
+);
+};
+};
+return { begin };
+})();
+const ideas_idea_parity = (() => {
+"use strict";
+const begin = ({ program, cellsOf, counted, home, pairs, shown, svg }) => {
+const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
+return (text, before) => {
+const list = [...text].filter((digit) => digit !== "0");
+const inverted = (some) =>
+pairs(
+[...some].filter((digit) => digit !== "0"),
+(x, y) => home(x) > home(y),
+);
+const old = new Set(inverted(before).map(String));
+const drawing = svg("svg", { viewBox: "0 0 300 100", "aria-hidden": "true" });
+for (const pair of inverted(text)) {
+const [from, to] = pair.map((digit) => 10 + 20 * list.indexOf(digit));
+const high = (to - from) * 0.32;
+drawing.append(
+svg("path", {
+d: `M${from} 84C${from} ${84 - high},${to} ${84 - high},${to} 84`,
+class: old.has(String(pair)) ? "arc" : "arc new",
+}),
+);
+}
+drawing.append(...list.map((digit, k) => svg("text", { x: 10 + 20 * k, y: 97 }, digit)));
+shown.replaceChildren(drawing);
+const of = (some) => {
+const below = 3 - (some.indexOf("0") >> 2);
+return [program.inversions(cellsOf(some)), below];
+};
+const [[v, r], [v0, r0]] = [of(text), of(before)];
+const sum = v + r;
+const change =
+before === text ? "" : ` It was ${v0 + r0}: ${signed(v - v0)} and ${signed(r - r0)}.`;
+return (
+`${counted(v, "inversion")} and ${counted(r, "row")} below the empty cell make ` +
+`${sum}, ${sum % 2 ? "odd: this board has no solution" : "even: this board has a solution"}.${change}`
+);
+};
+};
+return { begin };
+})();
+const ideas_idea_patterns = (() => {
+"use strict";
+const { asker } = page_asker;
+const { made } = page_elements;
+const begin = ({ data: { patterns }, place, shown }) => {
+const { ask, forget } = asker("twenty_four");
+const number = (digit) => parseInt(digit, 36);
+let last = [];
+const across = (digit) => 5 * ((number(digit) - 1) % 5) + Math.floor((number(digit) - 1) / 5) + 1;
+const readings = [
+["by rows", number],
+["by columns", across],
+];
+const sum = (far) => far.reduce((all, each) => all + each, 0);
+const table = ([words, piece], own, before) => {
+const drawn = made("table");
+drawn.append(made("caption", "", `${words}: ${sum(own)}`));
+patterns.forEach((pattern, k) => {
+const row = made("tr");
+const changed = before.length && before[k] !== own[k];
+row.append(
+made(
+"th",
+"",
+[...pattern]
+.map(piece)
+.sort((x, y) => x - y)
+.join(" "),
+),
+made("td", `${own[k] ? "" : "home"}${changed ? " new" : ""}`, String(own[k])),
+);
+drawn.append(row);
+});
+return drawn;
+};
+const draw = (board, far) => {
+const half = patterns.length;
+const halves = (all) => [all.slice(0, half), all.slice(half)];
+const [now, old] = [halves(far), halves(last)];
+shown.replaceChildren(...readings.map((reading, a) => table(reading, now[a], old[a])));
+for (const [k, cell] of place.querySelectorAll(".cell").entries()) {
+cell.classList.toggle("fixed", number(board[k]) === k + 1);
+}
+last = far;
+const [rows, columns] = now.map(sum);
+return `The patterns ask for ${rows} moves by rows, and for ${columns} by columns: at least ${Math.max(rows, columns)} moves.`;
+};
+return (board, before) =>
+new Promise((settle) => {
+const id = ask({ board, idea: patterns }, ({ idea, wrong }) => {
+forget(id);
+if (board === before) last = [];
+settle(wrong ?? draw(board, idea));
+});
+});
+};
+return { begin };
+})();
+const ideas_idea_queue = (() => {
+"use strict";
+const { asker } = page_asker;
+const { made } = page_elements;
+const begin = ({ counted, say, shown, slider }) => {
+const { ask, forget } = asker("best_first");
+let [board, last, midway] = ["", 0, false]; // it opens in the middle of the search
+const small = ({ digits, g, h, fresh }, next) => {
+const box = made("div", `node${fresh ? " fresh" : ""}${next ? " next" : ""}`);
+const grid = made("div", "little");
+grid.append(...[...digits].map((digit) => made("span", "", digit === "0" ? "" : digit)));
+box.append(grid, made("p", "", `${g}+${h}`));
+return box;
+};
+const pile = ({ f, many, top }, k) => {
+const row = made("div", "pile");
+const words = k || many === 1 ? "" : ", the first is next";
+row.append(
+made("p", "count", `f = ${f}: ${counted(many, "board")}${words}`),
+...top.map((node, j) => small(node, k + j === 0)),
+);
+return row;
+};
+const piles = made("div", "piles");
+const steps = slider("Boards taken from the queue", () => queue().then(say));
+shown.replaceChildren(piles, steps.element);
+const draw = ({ taken, most, piles: some, won }) => {
+steps.set(taken, most);
+piles.replaceChildren(...some.map(pile));
+const words = `${taken} of ${counted(most, "board")} taken, ${some.reduce((sum, { many }) => sum + many, 0)} wait. `;
+return won
+? `${words}The last is the goal: a shortest solution has ${counted(won, "move")}.`
+: `${words}No solution has fewer than ${counted(some[0].f, "move")}.`;
+};
+const queue = () =>
+new Promise((settle) => {
+last += 1;
+const mine = last;
+const taken = steps.at();
+const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
+forget(id);
+const first = !midway && idea;
+if (first) {
+midway = true;
+steps.set(Math.floor(idea.most / 2), idea.most);
+}
+if (mine !== last) settle(null);
+else if (first) settle(queue());
+else settle(wrong ?? draw(idea));
+});
+});
+return (text, before) => {
+board = text;
+if (text !== before) steps.set(0, 0);
+return queue();
+};
+};
+return { begin };
+})();
+const ideas_idea_stages = (() => {
+"use strict";
+const { player } = board_player;
+const { exchanged } = board_starts;
+const { asker } = page_asker;
+const { made } = page_elements;
+const begin = ({ counted, data, lay, place, say, shown, slider }) => {
+const { ask, end } = asker("partial_goals");
+const PACE = 90; // milliseconds from one move to the next
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let [start, plan, stages, at, opened] = [data.start, "", [], 0, false]; // it opens midway
+const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
+const after = (k) =>
+[
+...stages
+.slice(0, k)
+.map(({ pieces }) => pieces)
+.join(""),
+].reduce((text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
+const mark = () => {
+const fixed = stages
+.slice(0, at)
+.map(({ goal }) => goal)
+.join("");
+for (const cell of place.querySelectorAll(".cell:not(.empty)")) {
+const digit = Number(cell.textContent).toString(16);
+cell.classList.toggle("fixed", fixed.includes(digit));
+cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(digit));
+}
+};
+const put = (text) => {
+lay(text);
+mark();
+};
+const film = player(put);
+const show = (k) => {
+const next = k === at + 1 && !still.matches;
+film.stop();
+put(after(next ? at : k));
+if (next) film.play(after(at), stages[at].pieces, PACE);
+at = k;
+mark();
+list.replaceChildren(
+...stages.map(({ goal, pieces, nodes }, j) =>
+made(
+"li",
+j < k ? "done" : "",
+`${goal}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
+),
+),
+);
+const words = `${k} of ${counted(stages.length, "stage")} done, with ${moves(stages.slice(0, k))} of ${counted(moves(stages), "move")}.`;
+return k < stages.length ? `${words} Next, ${[...stages[k].goal].join(" ")} go home.` : words;
+};
+const steps = slider("Stages done", () => say(show(steps.at())));
+const solve = () =>
+new Promise((settle) => {
+end();
+[stages, at] = [[], 0];
+put(start);
+for (const each of choice.children)
+each.setAttribute("aria-pressed", String(each.textContent === plan));
+ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
+stages = idea ?? [];
+steps.set(opened ? 0 : Math.floor(stages.length / 2), stages.length);
+opened = true;
+settle(wrong ?? show(steps.at()));
+});
+});
+const begin = () => {
+solve().then(say);
+return "Its stages are searched …";
+};
+const [choice, list] = [made("p", "plans"), made("ol", "stages")];
+choice.append(
+...Object.keys(data.plans).map((name) => {
+const button = made("button", "", name);
+button.type = "button";
+button.addEventListener("click", () => {
+plan = name;
+say(begin());
+});
+return button;
+}),
+);
+[plan] = Object.keys(data.plans);
+shown.replaceChildren(choice, list, steps.element);
+return (text) => {
+start = text;
+return begin();
+};
+};
+return { begin };
+})();
+const ideas_idea_walks = (() => {
+"use strict";
+const { made } = page_elements;
+const begin = ({ program, cellsOf, counted, shown }) => {
+let known = null; // made when a board is pushed, or seen; it takes a moment
+const counts = ({ r, c, cells }) => {
+const table = Array.from({ length: r }, () => Array(r).fill(0));
+cells.forEach((x, j) => {
+if (x >= 0) table[Math.floor(j / c)][Math.floor(x / c)] += 1;
+});
+return table;
+};
+return (text, before) => {
+known ??= program.tabulate(4, 4);
+const [now, old] = [text, before].map((some) => program.readings(cellsOf(some), 4, 4));
+const far = [...now].map((reading, a) => known.links[program.place(a, reading, known)]);
+const tables = ["columns", "rows"].map((lines, a) => {
+const [mine, theirs] = [counts([...now][a]), counts([...old][a])];
+const drawn = made("table");
+drawn.append(made("caption", "", `${lines}: ${counted(far[a], "crossing")}`));
+mine.forEach((row, i) => {
+const tr = made("tr");
+for (const [j, count] of row.entries()) {
+const look = `${i === j ? "home" : ""}${count === theirs[i][j] ? "" : " new"}`;
+tr.append(made("td", look, count ? String(count) : "·"));
+}
+drawn.append(tr);
+});
+return drawn;
+});
+shown.replaceChildren(...tables);
+return (
+`Each table has a row for each line of the board, and a column for each line where its ` +
+`pieces belong. The walks to the diagonal take ${far[0]} + ${far[1]} = ${far[0] + far[1]} moves at least.`
+);
+};
+};
+return { begin };
+})();
+const ideas_idea_waves = (() => {
+"use strict";
+const { asker } = page_asker;
+const { made } = page_elements;
+const begin = ({ counted, data, say, shown, slider, svg }) => {
+const { ask, forget } = asker("pattern_database");
+const FIRST = 6;
+const HIGH = 60; // the distance at first, the height of the bars
+let [known, levels] = [null, []]; // levels: for each table, how many scenes at each distance
+const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+const wave = slider("The distance that the wave has reached", () => say(draw()));
+const parts = data.patterns.map((pieces) => {
+const [count, filling] = [made("p", "count"), made("div", "filling")];
+const [bars, canvas, ring] = [
+svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }),
+made("canvas"),
+made("i", "ring"),
+];
+filling.append(canvas, ring);
+return { pieces, count, bars, filling, canvas, ring };
+});
+shown.replaceChildren(
+...parts.flatMap(({ count, bars, filling }) => [count, bars, filling]),
+wave.element,
+);
+const paint = (canvas, far, orders, d) => {
+Object.assign(canvas, { width: far.length / orders, height: orders });
+const context = canvas.getContext("2d");
+const [front, passed] = [canvas, canvas.parentNode].map((each) => getComputedStyle(each).color);
+far.forEach((own, k) => {
+if (own > d) return;
+context.globalAlpha = own === d ? 1 : 0.15 + (0.5 * own) / d;
+context.fillStyle = own === d ? front : passed;
+context.fillRect(Math.floor(k / orders), k % orders, 1, 1);
+});
+};
+const classOf = (own, d) => {
+if (own === d) return "front";
+return own < d ? "passed" : "";
+};
+const drawn = ({ pieces, count, bars, canvas, ring }, { far, orders, at }, many, d) => {
+const most = Math.max(...many);
+const done = sum(many.slice(0, d + 1));
+bars.setAttribute("viewBox", `0 0 ${many.length} ${HIGH}`);
+bars.replaceChildren(
+...many.map((n, j) =>
+svg("rect", {
+x: j + 0.08,
+width: 0.84,
+y: HIGH - (HIGH * n) / most,
+height: (HIGH * n) / most,
+class: classOf(j, d),
+}),
+),
+);
+paint(canvas, far, orders, d);
+ring.style.left = `${(100 * (Math.floor(at / orders) + 0.5) * orders) / far.length}%`;
+ring.style.top = `${(100 * ((at % orders) + 0.5)) / orders}%`;
+ring.classList.toggle("reached", far[at] <= d);
+canvas.setAttribute("role", "img");
+canvas.setAttribute(
+"aria-label",
+`a column for each block, a row for each order: ${done} of ${sum(many)} scenes are filled`,
+);
+count.textContent =
+`${[...pieces].join(" ")}: ${counted(many[d], "scene")} at distance ${d}, ` +
+`${done.toLocaleString("en")} of ${sum(many).toLocaleString("en")} reached`;
+return far[at];
+};
+const draw = () => {
+const d = wave.at();
+const [one, other] = parts.map((part, k) => drawn(part, known[k], levels[k], d));
+return (
+`The rings are this board: ${counted(one, "step")} and ${counted(other, "step")} from home, so ` +
+`at least ${one} + ${other} = ${one + other} moves.`
+);
+};
+const begin = () => {
+const most = Math.max(...known.flatMap(({ far }) => far.filter((d) => d < 255)));
+levels = known.map(({ far }) =>
+Array.from({ length: most + 1 }, (_, d) => far.filter((own) => own === d).length),
+);
+wave.set(FIRST, most);
+};
+return (board) =>
+new Promise((settle) => {
+const id = ask({ board, idea: data.patterns }, ({ idea, wrong }) => {
+forget(id);
+if (wrong) return void settle(wrong);
+const first = !known;
+known = idea;
+if (first) begin();
+settle(draw());
+});
+});
+};
+return { begin };
+})();
+const ideas_idea_ways = (() => {
+"use strict";
+const { exchanged, line } = board_starts;
+const { made } = page_elements;
+const begin = ({ data: { table, twins }, shown }) => {
+const BY = { E: 1, N: -4, W: -1, S: 4 };
+const STEPS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
+let [state, way] = [0, null];
+const after = (from, letter) => table[4 * from + "ENWS".indexOf(letter)];
+const forbids = (letter) => {
+const vain = Object.keys(twins).find((each) => `${way}${letter}`.endsWith(each));
+return `${vain} is forbidden: ${twins[vain] ? `${twins[vain]} leads to the same board` : "it undoes a move"}.`;
+};
+const gone = (text, letters, by) =>
+letters.reduce((some, letter) => {
+const blank = some.indexOf("0");
+const to = blank + by * BY[letter];
+return some[to] && line(some, to).length === 1 ? exchanged(some, blank, to) : "";
+}, text);
+const open = (text) => {
+const fits = ([...letters]) =>
+gone(text, letters.slice(-1), 1) && gone(text, letters.slice(0, -1).reverse(), -1);
+way = Object.keys(twins).findLast(fits).slice(0, -1);
+state = [...way].reduce(after, 0);
+};
+const step = (letter) => {
+const to = after(state, letter);
+const words = to < 0 ? forbids(letter) : "";
+[state, way] = to < 0 ? [0, ""] : [to, way + letter];
+return words;
+};
+return (text, before) => {
+const opens = way === null;
+const cells = line(before, text.indexOf("0"));
+if (opens) open(text);
+else if (text !== before && !cells.length) [state, way] = [0, ""]; // two pieces were exchanged
+const from = [before.indexOf("0"), ...cells];
+const words = cells.map((cell, k) => step(STEPS[cell - from[k]]));
+const drawn = made("p", "way");
+const cut = [..."ENWS"].filter((letter) => after(state, letter) < 0);
+drawn.append(
+made("span", "read", way || "·"),
+...cut.map((letter) => made("s", "cut", letter)),
+made("span", "state", `state ${state}`),
+);
+shown.replaceChildren(drawn);
+const forbidden = words.filter(Boolean).at(-1);
+if (forbidden) return forbidden;
+if (opens) return `Struck out are the moves that may not follow. ${cut.map(forbids).join(" ")}`;
+return way ? "This way is allowed." : "No move has been read yet.";
+};
+};
+return { begin };
+})();
+const ideas_ideas = (() => {
+"use strict";
+const { Unread } = page_reading;
+const { of } = board_starts;
+const { tray } = board_tray;
+const { drawn, made, write } = page_elements;
+const { Python } = translation_operations;
+const { begin: blocks } = ideas_idea_blocks;
+const { begin: conflicts } = ideas_idea_conflicts;
+const { begin: parity } = ideas_idea_parity;
+const { begin: patterns } = ideas_idea_patterns;
+const { begin: queue } = ideas_idea_queue;
+const { begin: stages } = ideas_idea_stages;
+const { begin: walks } = ideas_idea_walks;
+const { begin: waves } = ideas_idea_waves;
+const { begin: ways } = ideas_idea_ways;
+const IDEAS = { blocks, conflicts, parity, patterns, queue, stages, walks, waves, ways };
+const programIn = (figure) => {
+const text = figure.querySelector(".idea-program")?.textContent;
+return text && new Function("Python", text)(Python);
+};
+const begin = (figure) => {
+const find = (selector) => figure.querySelector(selector);
+const data = JSON.parse(find(".idea-data").textContent);
+const [shown, place] = [find(".shown"), find(".tray")];
+const svg = (tag, attributes, words) => drawn(tag, attributes, null, words);
+const counted = (number, noun) =>
+`${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const home = (digit) => Number.parseInt(digit, 16) - 1;
+const pairs = (list, holds) =>
+list.flatMap((x, j) =>
+list
+.slice(j + 1)
+.filter((y) => holds(x, y))
+.map((y) => [x, y]),
+);
+const slider = (name, moved) => {
+const [element, range] = [made("p", "steps"), made("input")];
+Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
+range.setAttribute("aria-label", name);
+const buttons = [
+["−1", -1],
+["+1", 1],
+].map(([words, by]) => {
+const button = made("button", "", words);
+button.type = "button";
+button.setAttribute("aria-label", `${name}, ${words}`);
+button.addEventListener("click", () => go(Number(range.value) + by));
+return button;
+});
+const set = (at, most) => {
+range.max = most;
+range.value = at;
+[buttons[0].disabled, buttons[1].disabled] = [at <= 0, at >= most];
+};
+const go = (at) => {
+set(at, Number(range.max));
+moved(at);
+};
+range.addEventListener("input", () => go(Number(range.value)));
+element.append(buttons[0], range, buttons[1]);
+return { element, set, at: () => Number(range.value) };
+};
+const distance = (cells) =>
+cells.reduce(
+(sum, x, j) =>
+x < 0 ? sum : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2)),
+0,
+);
+const came = new URLSearchParams(location.hash.slice(1)).get("board");
+try {
+if (came) data.start = of(Math.sqrt(data.start.length)).read(came);
+} catch (error) {
+if (!(error instanceof Unread)) throw error;
+}
+let [board, last] = [data.start, data.start];
+const change = async (text) => {
+[board, last] = [text, board];
+const words = tell(board, last);
+if (!(words instanceof Promise)) return write(find(".told"), words);
+const told = await words;
+return text === board && told !== null && write(find(".told"), told);
+};
+const own = tray(place, change, Math.sqrt(data.start.length));
+const lay = (text) => {
+board = text;
+own.show(text);
+};
+const tell = IDEAS[figure.dataset.idea]({
+counted,
+data,
+distance,
+find,
+home,
+lay,
+pairs,
+place,
+program: programIn(figure),
+shown,
+slider,
+svg,
+cellsOf: (text) => [...text].map(home),
+say: (words) => write(find(".told"), words),
+});
+figure.hidden = false;
+own.show(board);
+new IntersectionObserver((seen, observer) => {
+if (!seen.some((each) => each.isIntersecting)) return;
+observer.disconnect();
+change(board);
+}).observe(figure);
+};
+return { begin };
+})();
+const line_counts_profile = (() => {
+"use strict";
+const begin = (figure) => {
+const counts = JSON.parse(figure.querySelector(".profile-data").textContent);
+const root = document.documentElement;
+const output = figure.querySelector("output");
+const show = (start) => {
+const most = Math.max(...Object.values(counts[start] ?? {}));
+root.classList.toggle("profile", start !== "");
+for (const line of document.querySelectorAll(".line[data-line]")) {
+const ran = counts[start]?.[line.dataset.line];
+if (ran === undefined) delete line.dataset.ran;
+else line.dataset.ran = ran.toLocaleString("en");
+line.style.setProperty("--share", ran === undefined ? 0 : ran / most);
+}
+output.replaceChildren(...(start ? hottest(counts[start], most) : []));
+};
+const hottest = (ran, most) => {
+const [line] = Object.entries(ran).find(([, times]) => times === most);
+const link = document.createElement("a");
+const code = document.createElement("code");
+code.textContent = document.getElementById(`L${line}`).textContent.trim();
+link.href = `#L${line}`;
+link.append(code);
+return ["Most often, ", most.toLocaleString("en"), " times: ", link];
+};
+for (const choice of figure.querySelectorAll("input"))
+choice.addEventListener("change", () => show(choice.value));
+figure.querySelector("fieldset").hidden = false;
+};
+return { begin };
+})();
+const recording_steps = (() => {
+"use strict";
+const { piecesOf } = board_starts;
+const { asker } = page_asker;
+const recorder = ([call, names]) => {
+const worker = () => asker("recorded", ["recorder", "recorded"]);
+const side = (start) => Math.sqrt(start.length);
+const cells = (start) => ({ array: "b", values: piecesOf(start) });
+const given = (start) => {
+const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
+return names.map((each) => known[each] ?? each);
+};
+const run = ({ ask, forget }, start, wanted, told) =>
+new Promise((settle, fail) => {
+const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
+if (!said.answer && !said.wrong) return told?.(said);
+forget(id);
+return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+});
+});
+const steps = worker();
+const record = (start, wanted, told) => ({
+answer: run(steps, start, wanted, told),
+stop: steps.end,
+});
+const tree = worker();
+let grown = null;
+const grow = (start, sampled) => {
+if (grown?.start !== start) {
+tree.end();
+grown = { start, answer: run(tree, start, { sampled, length: 0 }) };
+grown.answer.finally(tree.end).catch(() => {});
+}
+return grown.answer;
+};
+return { record, grow };
+};
+return { recorder };
+})();
+const stage_vocabulary = (() => {
+"use strict";
+const WAYS = ["east", "north", "west", "south", "none"];
+const KINDS = ["happy", "even", "sad"];
+const KEYWORDS = /\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g;
+const PRICES = /\b(HAPPY|SAD)\b/g;
+const way = (d) => WAYS[d % 5] ?? "";
+const kindOf = (kind) => KINDS[Math.sign(kind) + 1];
+const counted = (number) => number.toLocaleString("en");
+const price = (word) => `<span class="${word.toLowerCase()}">${word}</span>`;
+const coloured = (text) =>
+text
+.replace(/&/g, "&amp;")
+.replace(/</g, "&lt;")
+.replace(KEYWORDS, "<b>$1</b>")
+.replace(PRICES, price);
+const formatsOf = (scene) => ({
+number: String,
+quota: (t) => `${t & 255}+${t >> 8}`,
+way,
+cell: (cell) => (cell < scene.size ? String(cell) : "nowhere"),
+both: (t) => `${t & 255}|${t >> 8}`,
+sum: (f, { level } = {}) => (level ? `${level - 1}+${f - level + 1}` : f),
+piece: (x) => `piece ${x + 1}`,
+price: (delta) => (delta === 1 ? "happy" : "sad"),
+});
+return { way, kindOf, counted, coloured, formatsOf };
+})();
+const stage_board = (() => {
+"use strict";
+const { piecesOf } = board_starts;
+const { drawn, made } = page_elements;
+const { kindOf } = stage_vocabulary;
+const ARROW = '<svg viewBox="0 0 16 16"><path d="M2 8h12M9.5 3.5L14 8l-4.5 4.5"/></svg>';
+const boardView = (scene) => {
+const { about, views, values, find } = scene;
+let tiles = [];
+const set = () => {
+const { start } = scene;
+if (start.length === scene.size) return;
+scene.size = start.length;
+scene.side = Math.sqrt(start.length);
+const board = find(".board");
+board.replaceChildren();
+board.style.setProperty("--side", scene.side);
+tiles = Array.from({ length: scene.size - 1 }, (_, x) => made("span", "tile", x + 1));
+board.append(...tiles);
+board.appendChild(made("span", "hole")).innerHTML = ARROW;
+const viewBox = `0 0 ${scene.side} ${scene.side}`;
+const pairs = drawn("svg", { viewBox, "aria-hidden": "true", class: "pairs" }, board);
+drawn("path", { class: "arcs" }, pairs);
+};
+const boardOf = (state, turn, step) => {
+const p = values.p(state);
+if (!views.path) {
+const board = (state[`${about.search}.board`] ?? []).slice(0, scene.size);
+return { board, p: p ?? board.indexOf(-1) };
+}
+const board = piecesOf(scene.start);
+let blank = board.indexOf(-1);
+for (const cell of pathOf(state, turn, step, p)) {
+[board[blank], board[cell]] = [board[cell], -1];
+blank = cell;
+}
+return { board, p: blank };
+};
+const pathOf = (state, turn, step, p) => {
+if (turn.setup) return [];
+const level = values.level(state);
+const path = state[`${about.search}.pos`].slice(1, level + 1);
+const arrived = turn.place === "NEWLEVEL" || scene.turns.has(turn, "moved", step);
+if (arrived) path[level - 1] = p;
+return path;
+};
+const pairsOf = (mates) => {
+const half = mates.length / 2;
+return [mates.slice(0, half), mates.slice(half)].flatMap((list) =>
+list.flatMap((y, x) => (y > x && list[y] === x ? [[x, y]] : [])),
+);
+};
+const arc = ([[x, y], [u, v]]) => {
+const [down, right] = y === v ? [0.3, 0] : [0, 0.3];
+const middle = `${(x + u + 1) / 2 + 2 * right} ${(y + v + 1) / 2 + 2 * down}`;
+const begin = `${x + 0.5 + right} ${y + 0.5 + down}`;
+return `M${begin}Q${middle} ${u + 0.5 + right} ${v + 0.5 + down}`;
+};
+const columnOf = (cell) => cell % scene.side;
+const rowOf = (cell) => Math.floor(cell / scene.side);
+const place = (element, cell) => {
+element.style.setProperty("--x", columnOf(cell));
+element.style.setProperty("--y", rowOf(cell));
+};
+const direction = (turn, now) => {
+const d = values.d(now) % 5;
+const refused = scene.turns.has(turn, "refused");
+return refused && values.d(scene.run.before(turn.to)) !== values.d(now) ? d - 1 : d;
+};
+const showHole = (turn, now, empty, looks) => {
+const hole = find(".hole");
+place(hole, empty);
+hole.style.setProperty("--turn", `${-90 * direction(turn, now)}deg`);
+hole.classList.toggle("looks", looks && values.d(now) % 5 < 4);
+};
+const show = (turn, now, step, looks) => {
+const { board, p } = boardOf(turn.setup ? scene.run.after(turn.to) : now, turn, step);
+const q = values.q(now);
+const cells = [];
+board.forEach((x, cell) => {
+if (x >= 0 && cell !== p) cells[x] = cell;
+});
+const wins = scene.turns.has(turn, "won", step) && q !== p;
+if (wins) cells[board[q]] = p;
+const wanted = now[views.wanted];
+tiles.forEach((tile, x) => {
+place(tile, cells[x]);
+const tried = looks && x === board[q] && q !== p;
+tile.className = tried ? `tile ${kindOf(values.kind(now))}` : "tile";
+tile.classList.toggle("other", Boolean(wanted) && !wanted.includes(x));
+});
+showHole(turn, now, wins ? q : p, looks);
+name(cells);
+showPairs(turn.setup ? null : now[views.partners], cells);
+};
+const name = (cells) => {
+const places = Array.from({ length: scene.size }, (_, cell) => {
+const x = cells.indexOf(cell);
+return x < 0 ? "empty" : x + 1;
+});
+find(".board").setAttribute("aria-label", `board: ${places.join(" ")}`);
+};
+const showPairs = (mates, cells) => {
+const arcs = pairsOf(mates ?? []).map((pair) =>
+arc(pair.map((x) => [columnOf(cells[x]), rowOf(cells[x])])),
+);
+find(".arcs").setAttribute("d", arcs.join(""));
+};
+return { set, boardOf, show };
+};
+return { boardView };
+})();
+const stage_code = (() => {
+"use strict";
+const { drawn, made, write } = page_elements;
+const { coloured } = stage_vocabulary;
+const NARROWEST = [40, 52]; // characters of each column at least
+const SHRUNK = 58; // the width of the code beside the code, in little
+const codeOf = (scene) => {
+const { about, views, formats, find } = scene;
+const { code, search } = about;
+const rows = [];
+const blocks = {};
+const strokes = []; // the lines in little
+let light = null; // and the one that runs
+const columnOf = ({ block }) => (block === "TRYMOVE" ? 1 : 0);
+const lengthOf = ({ depth, text }) => 2 * depth + text.length;
+const room = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
+const widths = () =>
+NARROWEST.map((least, column) => {
+const own = code.filter((line) => columnOf(line) === column && line.block !== "setup");
+return Math.max(least, ...own.map((line) => lengthOf(line) + room(line)));
+});
+const heights = (wide) =>
+wide.map((width, column) => {
+const own = code.filter((line) => columnOf(line) === column);
+const wrapped = own.filter((line) => lengthOf(line) > width);
+return own.length + wrapped.length + (column ? 0 : 2);
+});
+const setLine = (line, k, column, width) => {
+blocks[line.block] ??= column.appendChild(made("ol", `block ${line.block}`));
+const row = blocks[line.block].appendChild(made("li", "each"));
+const long = lengthOf(line) > width;
+row.classList.toggle("wrap", long);
+row.dataset.line = line.line;
+const text = made("code");
+text.innerHTML = (long ? "" : "  ".repeat(line.depth)) + coloured(line.text);
+row.append(text, made("span", "value"));
+if (line.piece) row.append(made("span", "rubric", `⟨${line.piece[1]}⟩ ${line.piece[0]}`));
+rows[k] = row;
+};
+const setShrunk = () => {
+const small = find(".shrunk");
+small.setAttribute("viewBox", `0 0 ${SHRUNK} ${3 * code.length}`);
+light = drawn("rect", { class: "lit", x: -4, width: 66, height: 5, rx: 1 }, small);
+code.forEach(({ text, depth, block }, k) => {
+const x = (depth + (block === "setup" ? 0 : 3)) * 3;
+const width = Math.min(SHRUNK - x, text.length * 0.78);
+strokes[k] = drawn("rect", { x, y: 3 * k, width, height: 1.7 }, small);
+});
+};
+const set = () => {
+const columns = [made("div", "col"), made("div", "col")];
+const wide = widths();
+find(".cols").append(...columns);
+code.forEach((line, k) => {
+const column = columnOf(line);
+setLine(line, k, columns[column], wide[column]);
+});
+const { style } = scene.dialog;
+style.setProperty("--left", wide[0]);
+style.setProperty("--right", wide[1]);
+style.setProperty("--rows", Math.max(...heights(wide)) + 0.6);
+setShrunk();
+};
+const pieceOf = [];
+code.forEach(({ piece, block }, k) => {
+const above = code[k - 1]?.block === block ? pieceOf[k - 1] : -1;
+pieceOf[k] = piece ? k : above;
+});
+const told = (now, block, [word, format, index, plus]) => {
+const known = now[`${search}.${word}`];
+if (!index) return formats[format](known);
+const at = now[`${search}.${index}`];
+return block === "setup" || at === undefined ? "" : formats[format](known[at + plus]);
+};
+const said = (step) => {
+const { run } = scene;
+const { asks, sets, given, block } = code[run.line(step)];
+const now = run.after(step);
+const isKnown = (word) => now[`${search}.${word}`] !== undefined;
+if (asks !== undefined) return run.line(step + 1) === asks ? "yes" : "no";
+if (given) {
+const values = given.map((word) => (/^\d/.test(word) ? word : now[`${search}.${word}`]));
+return values.filter((value) => value !== undefined).join(", ");
+}
+const changed = (sets ?? []).filter(([word]) => isKnown(word));
+return changed
+.map((target) => told(now, block, target))
+.filter(Boolean)
+.join(", ");
+};
+const ranIn = (turn, step) => {
+const ran = new Map();
+for (let k = turn.from; k <= step; k += 1) ran.set(scene.run.line(k), k);
+return ran;
+};
+const litPiece = (turn, line) => {
+if (pieceOf[line] >= 0) return pieceOf[line];
+return code.findIndex(({ block, piece }) => block === turn.place && piece);
+};
+const show = (turn, step) => {
+const line = scene.run.line(step);
+const ran = ranIn(turn, step);
+const lit = litPiece(turn, line);
+for (const [place, block] of Object.entries(blocks)) {
+block.classList.toggle("here", place === turn.place);
+}
+rows.forEach((row, k) => {
+const ofTurn = code[k].block === turn.place;
+const mine = ran.has(k) && (ofTurn || code[k].block === "setup");
+write(row.children[1], mine ? said(ran.get(k)) : "");
+row.classList.toggle("ran", mine);
+row.classList.toggle("now", k === line);
+row.classList.toggle("shown", pieceOf[k] === lit && ofTurn);
+strokes[k].classList.toggle("ran", mine && k !== line);
+strokes[k].classList.toggle("now", k === line);
+});
+light.setAttribute("y", 3 * line - 1.6);
+scrollTo(rows[line]);
+};
+const scrollTo = (row) => {
+const listing = find(".listing");
+const foot = listing.offsetTop + listing.offsetHeight;
+const beyond = row.offsetTop + row.offsetHeight + 8 - foot;
+find(".cols").style.translate = `0 ${Math.min(0, -beyond)}px`;
+};
+const aims = (turn, step) =>
+[...ranIn(turn, step).values()].some((k) =>
+code[scene.run.line(k)].sets?.some(([word]) => word === views.aims),
+);
+const isSet = () => rows.length > 0;
+return { set, isSet, show, said, aims };
+};
+return { codeOf };
+})();
+const stage_purses = (() => {
+"use strict";
+const { made } = page_elements;
+const { kindOf } = stage_vocabulary;
+const COINS = 48; // that a purse shows one by one
+const MANY = 24; // from which on they are small
+const pursesView = (scene) => {
+const { about, views, values, find } = scene;
+const column = (cell) => cell % scene.side;
+const row = (cell) => Math.floor(cell / scene.side);
+const turned = (cell) => column(cell) * scene.side + row(cell);
+const purse = (kind, name, have, many, says, owed = 0) => ({
+kind,
+name,
+have,
+many,
+says,
+owed,
+});
+const quota = ({ turn, now, ended }) => {
+const { asked } = turn;
+const rest = turn.setup ? asked : values.left(now);
+const t = ended ? 0 : rest;
+const owed = (!turn.setup && now[views.promised]) || 0;
+return [
+purse("happy", "happy", t & 255, asked & 255, "happy moves"),
+purse("sad", "sad", t >> 8, asked >> 8, "sad moves", owed),
+];
+};
+const movesLeft = (turn, level, ended) => (ended ? 0 : turn.asked - level + 1);
+const distance = ({ turn, now, ended }) => {
+const moves = movesLeft(turn, turn.setup ? 1 : values.level(now), ended);
+const h = ended ? 0 : values.left(now);
+return [
+purse("even", "moves", moves, turn.asked, "moves left"),
+purse("happy", "distance", h, turn.asked, "distance"),
+];
+};
+const patterns = ({ turn, now, ended, here }) => {
+const node = turn.setup ? null : here;
+const weights = (turn.setup ? scene.tree?.roots[0] : here)?.h ?? [];
+const half = weights.length / 2;
+const level = turn.setup ? 1 : (here?.level ?? values.level(now));
+const moves = movesLeft(turn, level, ended);
+const t = node?.t ?? values.left(now) ?? 0;
+const sums = [
+sum("by rows", weights.slice(0, half), t & 255, { moves, ended, name: (piece) => piece }),
+sum("by columns", weights.slice(half), t >> 8, { moves, ended, name: turnedPiece }),
+];
+return [purse("even", "moves", moves, turn.asked, "moves left"), ...sums];
+};
+const turnedPiece = (piece) => turned(piece - 1) + 1;
+const sum = (name, weights, sad, { moves, ended, name: nameOf }) => {
+const own = ended ? weights.map(() => 0) : weights;
+const parts = views.parts[scene.side] ?? [];
+const terms = own.map((h, k) => (own.length > 3 ? h : `${label(parts[k], nameOf)} ${h}`));
+const whole = moves - 2 * (ended ? 0 : sad);
+return { kind: "text", name, text: `${terms.join(" + ")} = <b>${whole}</b>, ${sad} sad` };
+};
+const label = (pieces, nameOf) => {
+const names = [...pieces].map((digit) => nameOf(parseInt(digit, 36)));
+return `<small>${names.sort().join(" ")}:</small>`;
+};
+const queue = ({ step }) => {
+const waiting = new Map();
+for (const { moved, born, gone = born, t } of scene.tree?.nodes ?? []) {
+if (moved <= step && gone > step) waiting.set(t, (waiting.get(t) ?? 0) + 1);
+}
+const piles = [...waiting].sort(([one], [other]) => one - other);
+return piles.map(([f, many]) => purse("even", `f = ${f}`, many, many, "boards that wait"));
+};
+const METERS = { distance, patterns, queue };
+const outcome = (turn, step) => {
+const root = scene.tree?.roots.findLast(({ moved }) => moved <= step);
+return root && root.ended <= step && !turn.setup ? root.end : "";
+};
+const setMeters = (meters, box) => {
+const names = meters.map(({ kind, name }) => kind + name).join();
+if (box.names === names) return;
+const elements = meters.flatMap(({ kind, name }) => [
+made("span", `name ${kind}`, name),
+made("span", kind === "text" ? "text" : `purse ${kind}`),
+]);
+box.replaceChildren(...elements);
+box.names = names;
+};
+const inWords = ({ have, many }) => {
+if (!many) return "none";
+return have < many ? `${have} of ${many}` : many;
+};
+const showCoins = (element, { kind, have, many, owed }) => {
+if (!many || many > COINS) {
+element.replaceChildren(made("em", "", inWords({ have, many })));
+return;
+}
+if (element.children.length !== many || element.querySelector("em")) {
+element.replaceChildren(...Array.from({ length: many }, () => made("i", `coin ${kind}`)));
+}
+[...element.children].forEach((coin, k) => {
+coin.classList.toggle("spent", k >= have);
+coin.classList.toggle("owed", k < have && k >= have - owed);
+});
+};
+const isShort = ({ turn, now, step }, kind) => {
+const { has } = scene.turns;
+if (step !== turn.to || !has(turn, "refused") || has(turn, "moved")) return false;
+return kindOf(values.kind(now)) === kind;
+};
+const show = (moment) => {
+const { turn, now, step } = moment;
+const meters = (METERS[views.shown] ?? quota)(moment);
+const box = find(".meters");
+find(".asked").innerHTML = `${scene.turns.askedOf(turn)}<span>${outcome(turn, step)}</span>`;
+setMeters(meters, box);
+meters.forEach((meter, k) => {
+const element = box.children[2 * k + 1];
+if (meter.kind === "text") element.innerHTML = meter.text;
+else showPurse(element, meter, moment);
+});
+if (views.shown === "readings" && turn.place !== "setup") showReadings(now);
+};
+const showPurse = (element, meter, moment) => {
+const { have, many, owed, says, kind } = meter;
+showCoins(element, meter);
+element.role = "img";
+const debts = owed ? `, ${owed} owed to pairs` : "";
+element.setAttribute("aria-label", `${says}: ${have} of ${many}${debts}`);
+element.classList.toggle("many", many > MANY && many <= COINS);
+element.classList.toggle("short", isShort(moment, kind));
+};
+const showReadings = (now) => {
+find(".readings").innerHTML = table(now, 0) + table(now, 1);
+};
+const table = (now, axis) => {
+const { side, size } = scene;
+const known = (word) => now[`${about.search}.${word}`];
+const begin = axis ? 0 : size;
+const empty = axis ? known("p") : turned(known("p"));
+const counts = Array(size).fill(0);
+known("board")
+.slice(begin, begin + size)
+.forEach((x, cell) => {
+if (cell !== empty) counts[row(cell) * side + row(x % size)] += 1;
+});
+const fields = counts.map((_, k) => {
+const [line, home] = axis ? [row(k), column(k)] : [column(k), row(k)];
+const classes = `${line === home ? "home" : ""}${line === row(empty) ? " walker" : ""}`;
+return `<i class="${classes}">${counts[line * side + home]}</i>`;
+});
+const grid = `<div class="counts" style="--side:${side}">${fields.join("")}</div>`;
+const name = axis ? "by rows" : "by columns";
+return `<div><em>${name}</em>${grid}<small>${walk(known, axis)}</small></div>`;
+};
+const walk = (known, axis) => {
+const n = 2 * known("level") + axis;
+const far = known("links")?.[known("walk")?.[n]];
+if (far === undefined) return "";
+return `walk ${far}, inversions ${known("inv")[n]}: ${known("low")[n]} or more`;
+};
+const fly = ({ node, tile }, pays, t) => {
+const kind = kindOf(node.kind);
+const have = node.kind > 0 ? t >> 8 : t & 255;
+const coins = find(`.purse.${kind}`).children;
+const from = coins[pays ? have : have - 1]?.getBoundingClientRect();
+if (!from) return;
+const to = tile.getBoundingClientRect();
+const coin = made("i", `coin ${kind} fly`);
+coin.style.cssText =
+`left:${from.x}px;top:${from.y}px;` + `width:${from.width}px;height:${from.height}px`;
+scene.dialog.append(coin);
+const right = to.x + to.width / 2 - from.x - from.width / 2;
+const down = to.y + to.height / 2 - from.y - from.height / 2;
+const away = `translate(${right}px, ${down}px) scale(0.7)`;
+const frames = [
+{ transform: "none" },
+{ transform: away, opacity: 0.9, offset: 0.9 },
+{ transform: away, opacity: 0 },
+];
+const timing = { duration: 420, easing: "cubic-bezier(.4,0,.3,1)" };
+coin.animate(pays ? frames : frames.toReversed(), timing).onfinish = () => coin.remove();
+};
+return { show, fly };
+};
+return { pursesView };
+})();
+const stage_ascending = (() => {
+"use strict";
+const lastUpTo = (items, limit, key = (item) => item) => {
+let [low, high] = [0, items.length];
+while (low < high) {
+const middle = (low + high) >> 1;
+if (key(items[middle]) <= limit) low = middle + 1;
+else high = middle;
+}
+return items[low - 1];
+};
+return { lastUpTo };
+})();
+const stage_run = (() => {
+"use strict";
+const { lastUpTo } = stage_ascending;
+const APART = 64; // steps from one snapshot to the next
+const SAMPLED = ["level", "p", "q", "left", "kind", "nodes", "pushed", "change", "board"];
+const WORD = /[a-z_][\w.]*/g;
+const OF_TREE = ["reached", "refused", "won", "home", "failed", "moved"];
+const valuesOf = ({ search, stage }) =>
+Object.fromEntries(
+Object.entries(stage.values).map(([role, text]) => {
+const named = text.replace(
+WORD,
+(word) => `state["${word.includes(".") ? word : `${search}.${word}`}"]`,
+);
+return [role, new Function("state", `return ${named};`)];
+}),
+);
+const namesOf = ({ stage: { values } }) => [
+...new Set(SAMPLED.flatMap((role) => values[role]?.match(WORD) ?? [])),
+];
+const sample = (state, { values }) =>
+Object.fromEntries(
+SAMPLED.filter((role) => values[role]).map((role) => {
+const value = values[role](state);
+return [role, Array.isArray(value) ? [...value] : value];
+}),
+);
+const inflate = async (packed) => {
+const bytes = Uint8Array.from(atob(packed.trim()), (sign) => sign.charCodeAt(0));
+const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+return JSON.parse(await new Response(stream).text());
+};
+const apply = (state, [name, ...rest]) => {
+if (rest.length === 0) delete state[name];
+else if (rest.length === 2) state[name][rest[0]] = rest[1];
+else state[name] = Array.isArray(rest[0]) ? [...rest[0]] : rest[0];
+};
+const copied = (state, changing) => {
+const copy = { ...state };
+for (const name of changing) if (Array.isArray(copy[name])) copy[name] = [...copy[name]];
+return copy;
+};
+const accumulated = (differences) => {
+let sum = 0;
+return differences.map((difference) => {
+sum += difference;
+return sum;
+});
+};
+class Run {
+constructor(data, about, { from = 0, ended = true } = {}) {
+Object.assign(this, { about, from, ended });
+this.lines = accumulated(data.lines);
+this.inside = data.function.map((k) => data.functions[k] === about.search);
+this.changes = data.changes.map((step) =>
+(step || []).map(([k, ...rest]) => [data.names[k], ...rest]),
+);
+this.changing = new Set(
+this.changes
+.flat()
+.filter(({ length }) => length === 3)
+.map(([name]) => name),
+);
+this.#survey();
+}
+get whole() {
+return this.from === 0 && this.ended;
+}
+get last() {
+return this.turns.at(-1).to;
+}
+#survey() {
+const {
+lines: { loop, weighed, ...kinds },
+values,
+} = this.about;
+const ofTree = new Set(OF_TREE.flatMap((kind) => kinds[kind]));
+const places = new Map();
+for (const [k, { line }] of this.about.code.entries()) {
+places.set(line, [...(places.get(line) ?? []), k]);
+}
+[this.snapshots, this.index, this.turns, this.samples, this.weighed] = [[], [], [], [], []];
+const state = {};
+let [row, deepest, asked] = [0, 0, 0];
+const begin = (k, setup) => {
+const place = setup ? "setup" : String(values.place(state));
+const before = this.lines[k - 1] === loop[0] && !setup;
+const level = setup ? undefined : values.level(state);
+if (!setup) row += 1;
+deepest = Math.max(deepest, level ?? 0);
+this.turns.push({
+from: this.from + k - before,
+setup,
+place,
+asked,
+deepest,
+level,
+row,
+});
+};
+this.lines.forEach((line, k) => {
+for (const change of this.changes[k]) apply(state, change);
+if (k % APART === 0) this.snapshots.push(copied(state, this.changing));
+if (weighed.includes(line)) this.weighed.push(values.weighed(state));
+if (!this.inside[k]) return;
+const called = !this.inside[k - 1] && (k > 0 || this.from === 0);
+if (called) {
+[asked, deepest] = [values.asked(state), 0];
+begin(k, true);
+} else asked ||= values.asked(state) ?? 0;
+const found = places.get(line) ?? [];
+this.index[k] = found.find((at) => at > this.index[k - 1]) ?? found[0];
+if (line === loop[1]) begin(k, false);
+if (ofTree.has(line))
+this.samples.push({ step: this.from + k, line, ...sample(state, this.about) });
+});
+const ends = this.turns.map(({ from }, k) => {
+let to = (this.turns[k + 1]?.from ?? this.from + this.lines.length) - 1;
+while (to > from && !this.inside[to - this.from]) to -= 1;
+return to;
+});
+this.turns.forEach((turn, k) => {
+turn.to = ends[k];
+});
+}
+turn(step) {
+return lastUpTo(this.turns, step, ({ from }) => from) ?? this.turns[0];
+}
+line(step) {
+return this.index[step - this.from];
+}
+after(step) {
+const k = step - this.from;
+return this.#state(this.inside[k + 1] ? k + 1 : k);
+}
+before(step) {
+return this.#state(step - this.from);
+}
+#state(k) {
+if (this.kept?.k === k) return this.kept.state;
+const nearest = Math.floor(k / APART);
+const state = copied(this.snapshots[nearest], this.changing);
+for (let each = nearest * APART + 1; each <= k; each += 1) {
+for (const change of this.changes[each]) apply(state, change);
+}
+this.kept = { k, state };
+return state;
+}
+}
+const opened = async (packed, about) => new Run(await inflate(packed), about);
+return { OF_TREE, valuesOf, namesOf, sample, Run, opened };
+})();
+const stage_search_tree = (() => {
+"use strict";
+const { lastUpTo } = stage_ascending;
+class Growth {
+nodes = [];
+roots = [];
+path = []; // for each level the node on it
+taken = []; // where a search keeps its boards: the nodes in the order of being taken
+known = new Map(); // and these by their boards
+moved = null; // the last move
+here = null; // and the node whose board was taken
+constructor({ lines }, weighed) {
+Object.assign(this, { lines, weighed });
+}
+is(kind, { line }) {
+return this.lines[kind].includes(line);
+}
+add(node) {
+const { parent } = node;
+Object.assign(node, { number: this.nodes.length, kids: [], below: 0 });
+node.root = parent ? parent.root : node;
+this.nodes.push(node);
+if (parent) parent.kids.push(node);
+else {
+this.roots.push(node);
+node.met = 0;
+}
+return node;
+}
+take(sample) {
+if (this.is("moved", sample)) return this.move(sample);
+if (this.is("failed", sample)) {
+const ended = { ended: sample.step, end: "failed", met: sample.nodes };
+return Object.assign(this.roots.at(-1) ?? {}, ended);
+}
+if (this.is("home", sample)) {
+return this.reachGoal(this.here ?? this.path[sample.level ?? 1], sample);
+}
+this.here = sample.board && this.known.get(sample.board.join());
+if (!this.here) return this.arrive(sample);
+this.here.born = sample.step;
+return this.taken.push(this.here);
+}
+reachGoal(node, { step, nodes }) {
+node.goal = true;
+Object.assign(node.root, { ended: step, end: "the goal", met: nodes });
+}
+move({ step, kind, board, p, q, left }) {
+this.moved = { step, kind, cell: q };
+if (!board) return;
+const next = [...board];
+[next[p], next[q]] = [next[q], -1];
+const key = next.join();
+Object.assign(this.known.get(key) ?? {}, { gone: step });
+const { here } = this;
+const level = here.level + 1;
+const made = { parent: here, level, moved: step, born: Infinity, cell: q, kind };
+this.known.set(key, this.add({ ...made, t: left + kind + 1 }));
+}
+arrive({ step, level = 1, p, q, left, kind, nodes: met, pushed, change, board, ...sample }) {
+const won = this.is("won", sample);
+const ended = won || this.is("refused", sample);
+const own = ended && p === q && this.moved; // it was made, and then found to end here
+const beyond = ended && !own ? level + 1 : level;
+const depth = board ? 1 : beyond;
+const parent = depth > 1 ? this.path[depth - 1] : null;
+if (ended && (q > 99 || q === parent?.parent?.cell)) return; // a wall, or straight back
+const its = ended && !own ? null : this.moved;
+const node = this.add({
+born: step,
+moved: (parent && its?.step) || step,
+level: depth,
+parent,
+t: left,
+kind: its ? its.kind : kind,
+cell: ended ? q : (its?.cell ?? p),
+refused: ended && !won,
+goal: won,
+piece: pushed + 1,
+});
+node.h = this.weights(node, pushed, change);
+this.moved = null;
+if (board) {
+this.here = node;
+this.taken.push(node);
+}
+if (!ended) this.path[depth] = node;
+if (won) this.reachGoal(node, { step, nodes: met });
+}
+weights({ parent }, pushed, change) {
+if (!parent) return this.weighed;
+if (change === undefined) return undefined;
+const pairs = [
+[pushed & 255, change & 255],
+[pushed >> 8, change >> 8],
+];
+const changed = [...parent.h];
+for (const [pattern, rises] of pairs) changed[pattern] += rises ? 1 : -1;
+return changed;
+}
+}
+const grown = (samples, about, weighed = []) => {
+const growth = new Growth(about, weighed);
+for (const sample of samples) growth.take(sample);
+const { nodes, roots, taken } = growth;
+for (const node of nodes.toReversed()) {
+if (node.parent) node.parent.below += node.below + 1;
+}
+const deepest = nodes.reduce((most, { level }) => Math.max(most, level), 1);
+return { nodes, roots, taken, deepest };
+};
+const nodeAt = ({ nodes, taken }, step, level) => {
+if (taken.length) return lastUpTo(taken, step, ({ born }) => born) ?? nodes[0];
+let node = lastUpTo(nodes, step, ({ moved }) => moved);
+if (node?.goal) return node;
+while (node?.parent && (node.refused || node.level > level)) node = node.parent;
+return node;
+};
+const wayTo = (node) => (node ? [...wayTo(node.parent), node] : []);
+return { grown, nodeAt, wayTo };
+})();
+const stage_time = (() => {
+"use strict";
+const POINTS = 1500; // of the profile at most
+const HIGH = 22; // of the profile, of 28
+const FLOOR = 27;
+const timeline = (scene, show, further) => {
+const { about, views, dialog, find } = scene;
+const { code, lines } = about;
+const slider = find(".time input");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let units = null;
+let unit = 0;
+let playing = false;
+let [running, later] = [0, 0]; // timers
+const detail = () => find(".detail :checked").value;
+const list = () => units[detail()];
+const last = () => list().length - 1;
+const turnAt = (k) => scene.run.turn(list()[k][1]);
+const isOver = () => unit === last() && scene.run.ended;
+const isQuiet = (step) => {
+const { run } = scene;
+const line = code[run.line(step)];
+const ofLoop = lines.loop.includes(run.lines[step - run.from]);
+return ofLoop || line?.block === "setup" || line?.text.startsWith("case");
+};
+const linesIn = ({ from, to, setup }) => {
+if (setup) return [[from, to]];
+const found = [];
+for (let step = from; step <= to; step += 1) {
+const first = step;
+while (step < to && isQuiet(step)) step += 1;
+found.push([first, step]);
+}
+return found;
+};
+const measure = () => {
+const { turns } = scene.run;
+units = { place: turns.map(({ from, to }) => [from, to]), line: turns.flatMap(linesIn) };
+drawProfile();
+};
+const profile = (upTo) => {
+const { turns } = scene.run;
+const wide = 1000 / Math.max(1, last());
+const high = HIGH / Math.max(7, ...turns.map(({ level }) => level ?? 0));
+const every = Math.ceil(list().length / POINTS);
+let path = "";
+for (let k = 0; k <= upTo; k += every) {
+const { setup, level } = turnAt(k);
+const y = setup ? FLOOR : FLOOR - high * level;
+path += `${k && !setup ? "L" : "M"}${(k * wide).toFixed(1)} ${y.toFixed(1)}`;
+}
+return path;
+};
+const drawProfile = () => find(".time .all").setAttribute("d", profile(last()));
+const inWords = (turn) => {
+if (turn.setup) return scene.turns.askedOf(turn);
+const { level } = scene.turns.numbersAt(turn, turn.to);
+return `row ${turn.row}: ${views.block}${turn.place}, level ${level}`;
+};
+const settle = () => {
+slider.max = last();
+slider.value = unit;
+slider.setAttribute("aria-valuetext", inWords(turnAt(unit)));
+find(".time .done").setAttribute("d", profile(unit));
+};
+const run = (from, end) => {
+let step = from;
+const tick = () => {
+while (step < end && isQuiet(step)) step += 1;
+show(step, true);
+if (step >= end) return;
+const moves = lines.moved.includes(scene.run.lines[step - scene.run.from]);
+const pause = moves ? 260 : Math.min(46, 1200 / (end - from));
+step += 1;
+running = setTimeout(tick, pause);
+};
+tick();
+};
+const go = (to, lively = false) => {
+clearTimeout(running);
+if (to > last() && !scene.run.ended) return further.after();
+if (to < 0 && scene.run.from > 0) return further.before();
+unit = Math.max(0, Math.min(to, last()));
+settle();
+const [from, end] = list()[unit];
+const atOnce = still.matches || scene.phone.matches || detail() === "line";
+if (!lively || atOnce || turnAt(unit).setup) return show(end, lively);
+return run(from, end);
+};
+const named = () => {
+dialog.classList.toggle("playing", playing);
+find(".play").setAttribute("aria-label", playing ? "pause" : "play");
+find(".told").setAttribute("aria-live", playing ? "off" : "polite");
+};
+const stop = () => {
+playing = false;
+clearTimeout(later);
+named();
+};
+const rest = () => {
+const { place, setup } = turnAt(unit);
+if (detail() === "line") return 420;
+if (setup) return 1900;
+return place === "NEWLEVEL" ? 1050 : 1750;
+};
+const pace = () => {
+const many = Math.min(1, 220 / scene.run.turns.length);
+return Math.max(rest() * many, Math.min(rest(), 420));
+};
+const play = () => {
+if (isOver()) go(0);
+playing = true;
+named();
+const next = () => {
+if (isOver()) return stop();
+go(unit + 1, true);
+if (playing) later = setTimeout(next, pace());
+};
+later = setTimeout(next, unit ? 350 : 1600);
+};
+const visit = (step) => {
+const { run: recorded } = scene;
+if (step < recorded.from || step > recorded.last) return further.to(step);
+const k = list().findIndex(([, to]) => to >= step);
+return go(k < 0 ? last() : k);
+};
+const goTo = (to, lively) => {
+stop();
+go(to, lively);
+};
+const toggle = () => (playing ? stop() : play());
+const forward = () => goTo(unit + 1, true);
+const back = () => goTo(unit - 1);
+find(".play").onclick = toggle;
+find(".step").onclick = forward;
+find(".back").onclick = back;
+slider.oninput = () => goTo(Number(slider.value));
+for (const input of dialog.querySelectorAll(".detail input")) {
+input.onchange = () => {
+drawProfile();
+visit(scene.shown);
+};
+}
+const KEYS = {
+ArrowRight: forward,
+ArrowLeft: back,
+Home: () => goTo(0),
+End: () => goTo(Infinity),
+" ": toggle,
+};
+const ofRadios = ["ArrowRight", "ArrowLeft", " "]; // these keys change a choice
+dialog.addEventListener("keydown", (event) => {
+const { key, target } = event;
+if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input[type=text]"))
+return;
+if (target.matches("input[type=radio]") && ofRadios.includes(key)) return;
+if (key === " " && target.matches("button:not(.play)")) return;
+if (!KEYS[key]) return;
+event.preventDefault();
+KEYS[key]();
+});
+const goToRow = (row) => {
+const { turns } = scene.run;
+goTo(turns.findIndex((turn) => turn.row === row && !turn.setup));
+};
+return { measure, go, goToRow, play, stop, visit, isPlaying: () => playing, detail };
+};
+return { timeline };
+})();
+const stage_contour = (() => {
+"use strict";
+const BEYOND = 1e9;
+const contour = (node, sizes, kidsOf) => {
+const move = [-sizes.tile, sizes.tile];
+if (node.refused) {
+node.x = 0;
+return [move];
+}
+const kids = kidsOf(node);
+const joint = [];
+for (const [k, kid] of kids.entries()) {
+const own = contour(kid, sizes, kidsOf);
+kid.x = k ? beside(joint, own, sizes.gap) : 0;
+join(joint, own, kid.x);
+}
+if (!kids.length && node.below) joint.push([-sizes.pill, sizes.pill]); // how many are not shown
+const middle = kids.length ? (kids[0].x + kids.at(-1).x) / 2 : 0;
+for (const kid of kids) kid.x -= middle;
+const centred = joint.map(([left, right]) => [left - middle, right - middle]);
+return [move, [-sizes.pill, sizes.pill], ...centred];
+};
+const beside = (joint, own, gap) => {
+const shifts = own.map(([left], k) => (joint[k] ? joint[k][1] + gap - left : -BEYOND));
+return Math.max(...shifts);
+};
+const join = (joint, own, shift) => {
+own.forEach(([left, right], k) => {
+const [from, to] = [left + shift, right + shift];
+joint[k] = joint[k] ? [Math.min(joint[k][0], from), Math.max(joint[k][1], to)] : [from, to];
+});
+};
+return { contour };
+})();
+const stage_notes = (() => {
+"use strict";
+const { drawn } = page_elements;
+const notesView = (scene, picture) => {
+const { about, views, formats } = scene;
+let ledger = []; // the notes of each level
+let bands = []; // and what is behind them
+const isBetween = (k) => views.between && k === views.notes.length;
+const draw = (plan) => {
+[ledger, bands] = [[], []];
+const { font, head, stacked, notes, reach, width, y } = plan;
+const places = stacked ? [0.08, 0.4, 0.76, 0.76] : [0.06, 0.27, 0.5, 0.8];
+const columns = places.slice(0, views.notes.length + 1).map((part) => notes * part + 4);
+["level", ...views.notes.map(([word]) => word)].forEach((word, k) => {
+const below = stacked && k === 3 ? font * 1.15 : 0;
+const look = k
+? { class: "mono soft", "font-size": font * 0.86 }
+: { class: "soft", "font-size": font * 0.9, "font-style": "italic" };
+drawn("text", { x: columns[k], y: head * 0.34 + below, ...look }, picture, word);
+});
+for (let level = plan.from; level < plan.upTo; level += 1) {
+const [middle, rule] = [y(level), notes * (reach + 0.06)];
+const band = { x: -6, y: middle - font * 0.85, width: notes * reach + 6, height: font * 1.7 };
+bands[level] = drawn("rect", { class: "band", ...band, rx: 2 }, picture);
+drawn("line", { class: "rule", x1: rule, x2: width, y1: middle, y2: middle }, picture);
+ledger[level] = columns.map((x, k) => {
+const look = k
+? { class: "mono", "font-size": font * 0.92 }
+: { class: "soft", "font-size": font };
+const down = isBetween(k) ? plan.step / 2 : 0;
+return drawn("text", { x, y: middle + down, ...look }, picture);
+});
+}
+};
+const notedIn = ({ turn, step }, level) => {
+if (turn.setup) return 0;
+const { has } = scene.turns;
+const arrives = turn.place === "NEWLEVEL" && !has(turn, "noted", step);
+return arrives || has(turn, "moved", step) ? level - 1 : level;
+};
+const writtenIn = ({ turn }, level, noted) => {
+const first = turn.place === "NEWLEVEL" && level === turn.deepest && noted < level;
+return Math.max(first ? turn.deepest - 1 : turn.deepest, 0);
+};
+const show = (moment, level, kept) => {
+const { turn, now, step } = moment;
+const noted = notedIn(moment, level);
+const written = writtenIn(moment, level, noted);
+const moved = scene.turns.has(turn, "moved", step);
+ledger.forEach((texts, each) => {
+const known = !turn.setup && !kept && each > 0 && each <= written;
+texts.forEach((text, k) => {
+const there = known && !(isBetween(k) && each >= turn.deepest + moved);
+const stale = isBetween(k) ? each >= level : each > noted;
+text.textContent = k ? noteOf(now, k, each, there) : each;
+text.classList.toggle("stale", stale);
+});
+bands[each].classList.toggle("here", each === level && !turn.setup);
+});
+};
+const noteOf = (now, k, level, there) => {
+if (!there) return "";
+const [word, format] = views.notes[k - 1];
+return formats[format](now[`${about.search}.${word}`][level]);
+};
+return { draw, show };
+};
+return { notesView };
+})();
+const stage_shape = (() => {
+"use strict";
+const { made } = page_elements;
+const { wayTo } = stage_search_tree;
+const ROW = 12; // in a press: how much nearer is the next node than the next level
+const shapeView = (scene, visit) => {
+const canvas = scene.find(".growth canvas");
+let shape = null; // the layers of a tree, at a size: pale, and full
+const across = (width, node) => ((node.number + 0.5) / scene.tree.nodes.length) * width;
+const resolved = (name) => {
+const probe = scene.dialog.appendChild(made("i"));
+probe.style.color = `var(${name})`;
+const { color } = getComputedStyle(probe);
+probe.remove();
+return color;
+};
+const layer = (size, colours) => {
+const { tree } = scene;
+const { width, height, ratio, spot } = size;
+const sheet = document.createElement("canvas");
+Object.assign(sheet, { width: width * ratio, height: height * ratio });
+const context = sheet.getContext("2d");
+const thick = (width / tree.nodes.length) * 0.5;
+context.lineWidth = Math.max(0.6, Math.min(1.6, thick)) * ratio;
+colours.forEach((colour, sad) => {
+context.strokeStyle = colour;
+context.beginPath();
+for (const node of tree.nodes) {
+if (!node.parent || node.refused || Number(node.kind > 0) !== sad) continue;
+context.moveTo(...spot(node.parent));
+context.lineTo(...spot(node));
+}
+context.stroke();
+});
+return sheet;
+};
+const lay = (width, height) => {
+const { tree } = scene;
+const known = shape?.tree === tree && shape.width === width && shape.height === height;
+if (!known) {
+const ratio = devicePixelRatio || 1;
+const down = height / tree.deepest;
+const spot = (node) => [across(width, node) * ratio, (node.level - 0.5) * down * ratio];
+const size = { width, height, ratio, spot };
+const pale = resolved("--hair");
+shape = {
+...size,
+tree,
+ghost: layer(size, [pale, pale]),
+full: layer(size, [resolved("--happy"), resolved("--sad")]),
+ink: resolved("--ink"),
+};
+}
+canvas.width = width * shape.ratio;
+canvas.height = height * shape.ratio;
+canvas.style.cssText = `width:${width}px;height:${height}px`;
+};
+const show = (here) => {
+if (canvas.hidden || !shape || !here) return;
+const { ghost, full, ratio, width, spot, ink } = shape;
+const { height } = canvas;
+const past = Math.ceil(across(width, here) * ratio);
+const context = canvas.getContext("2d");
+context.clearRect(0, 0, canvas.width, height);
+context.drawImage(ghost, 0, 0);
+context.drawImage(full, 0, 0, past, height, 0, 0, past, height);
+context.strokeStyle = ink;
+context.fillStyle = ink;
+context.lineWidth = 2 * ratio;
+context.beginPath();
+for (const node of wayTo(here)) context.lineTo(...spot(node));
+context.stroke();
+context.beginPath();
+context.arc(...spot(here), 4 * ratio, 0, 7);
+context.fill();
+};
+canvas.addEventListener("click", ({ offsetX, offsetY }) => {
+const { nodes, deepest } = scene.tree;
+const { width, height } = shape;
+const level = offsetY / (height / deepest) + 0.5;
+const each = width / nodes.length;
+const middle = Math.floor(offsetX / each);
+const reach = Math.ceil(8 / each);
+const near = nodes.slice(Math.max(0, middle - reach), middle + reach + 1);
+const far = (node) =>
+Math.abs(node.level - level) * ROW + Math.abs(node.number - middle) * each;
+const [node] = near.toSorted((one, other) => far(one) - far(other));
+if (node) visit(node.moved);
+});
+const forget = () => {
+shape = null;
+};
+return { canvas, lay, show, forget };
+};
+return { shapeView };
+})();
+const stage_tree = (() => {
+"use strict";
+const { piecesOf } = board_starts;
+const { drawn } = page_elements;
+const { contour } = stage_contour;
+const { notesView } = stage_notes;
+const { wayTo } = stage_search_tree;
+const { shapeView } = stage_shape;
+const { counted, kindOf } = stage_vocabulary;
+const SMALL = 40; // nodes of a tree that is drawn as a whole, at most
+const CLOSE = { words: 75, kind: 120 }; // pixels from head to head, below which less is said
+const SCALES = { first: 2.2, least: 0.35, step: 0.05 }; // of a node, until all have room
+const treeView = (scene, visit) => {
+const { views, values, find } = scene;
+const picture = find(".growth svg");
+const shape = shapeView(scene, visit);
+const notes = notesView(scene, picture);
+let items = []; // the nodes that are drawn
+let heads = []; // of the attempts
+let around = null; // the node about which the levels are laid out
+const isSmall = () => {
+const { tree } = scene;
+if (!tree) return false;
+const levels = Math.max(8, picture.parentElement.clientHeight / 36);
+const moves = tree.nodes.filter(({ refused }) => !refused);
+return tree.deepest <= levels && moves.length <= SMALL;
+};
+const noun = (number) => `${counted(number)} node${number === 1 ? "" : "s"}`;
+const pieceAt = (node) => {
+if (values.pushed && !views.path) return node.piece;
+const path = wayTo(node);
+const cells = piecesOf(scene.start);
+path.slice(1).forEach(({ cell }, k) => {
+[cells[path[k].cell], cells[cell]] = [cells[cell], -1];
+});
+return cells[path.at(-2).cell] + 1;
+};
+const planned = (here, entire, box) => {
+const width = box.clientWidth;
+const narrow = width < 420;
+const above = entire ? 0 : Math.round(Math.min(220, box.clientHeight * 0.38));
+const font = narrow ? 11.5 : Math.min(15, 11 + width / 160);
+const stacked = narrow && views.between;
+const opened = scene.phone.matches ? 4 : 6; // levels of a larger tree
+const path = wayTo(here ?? scene.tree.nodes[0]);
+const from = entire ? 1 : Math.max(1, path.length - opened + 2);
+const levels = entire ? Math.max(3, scene.tree.deepest) : opened;
+const head = font * 2.3;
+const step = (box.clientHeight - above - head - font * 1.6) / (levels - 0.25);
+const letters = narrow ? 9.2 : 11.2;
+return {
+width,
+narrow,
+above,
+font,
+stacked,
+from,
+levels,
+head,
+step,
+path,
+entire,
+on: new Set(path),
+upTo: from + levels,
+notes: font * (stacked ? 7.1 : letters),
+reach: narrow || !views.between ? 0.98 : 0.66,
+pill: Math.min(font * 0.85, step * 0.22),
+tall: Math.min(font * 0.82, step * 0.21),
+y: (level) => head + font * 0.9 + (level - from) * step,
+};
+};
+const kidsIn = (plan) => (node) => {
+if (!plan.entire && !plan.on.has(node)) return [];
+return node.kids.filter(({ level }) => level < plan.upTo);
+};
+const rootsIn = ({ entire, path, from }) =>
+entire ? scene.tree.roots : [path[Math.min(from, path.length) - 1]];
+const sizesOf = ({ font, narrow }, scale) => ({
+tile: font * 0.72 * Math.min(1.25, scale) + 2 * scale,
+pill: font * 1.35 * Math.min(1.2, Math.max(scale, 0.95)),
+gap: 4.5 * scale * (narrow ? 0.8 : 1.6),
+});
+const arrange = (plan, roots) => {
+const room = plan.width - plan.notes;
+for (let scale = SCALES.first; ; scale -= SCALES.step) {
+const sizes = sizesOf(plan, scale);
+const extents = roots.map((root) => extent(contour(root, sizes, kidsIn(plan))));
+const between = sizes.gap * 2.5;
+const wide = extents.map(([left, right]) => right - left);
+const total = wide.reduce((sum, each) => sum + each, between * (roots.length - 1));
+if (total > room && scale > SCALES.least) continue;
+let x = plan.notes + Math.max(0, (room - total) / 2);
+roots.forEach((root, k) => {
+root.x = x - extents[k][0];
+x += wide[k] + between;
+});
+return sizes;
+}
+};
+const extent = (outline) => [
+Math.min(...outline.map(([left]) => left)),
+Math.max(...outline.map(([, right]) => right)),
+];
+const drawMove = (item, { node, parent, x }, plan, sizes) => {
+const { y, pill, tall, font, step } = plan;
+const { group } = item;
+const { tile } = sizes;
+const middle = y(parent.level) + step / 2;
+group.classList.add(`kind-${kindOf(node.kind)}`);
+const edge = { class: "edge", x1: parent.at, y1: y(parent.level) + pill, x2: x };
+drawn("line", { ...edge, y2: middle - tall }, group);
+if (node.refused) {
+const [reach, below] = [tile * 0.86, middle + tall + 3.5];
+const bar = { class: "bar", x1: x - reach, x2: x + reach, y1: below, y2: below };
+group.classList.add("stub");
+drawn("line", bar, group);
+} else {
+const rest = { class: "edge", x1: x, x2: x, y1: middle + tall, y2: y(node.level) - pill };
+drawn("line", rest, group);
+}
+const box = { x: x - tile, y: middle - tall, width: 2 * tile, height: 2 * tall };
+item.tile = drawn("rect", { class: "box", ...box, rx: 3 }, group);
+const digit = { class: "digit", x, y: middle + 0.5, "font-size": font * 0.92 };
+drawn("text", digit, group, pieceAt(node));
+};
+const drawNode = ({ group }, { node, x }, plan, sizes) => {
+const { y, pill, font } = plan;
+const wide = node.goal ? sizes.pill * 1.05 : sizes.pill;
+const top = y(node.level) - pill;
+const box = { x: x - wide, y: top, width: 2 * wide, height: 2 * pill, rx: pill };
+drawn("rect", { class: "pill pill-part", ...box }, group);
+const classes = node.goal ? "pill-part" : "pill-part mono";
+const words = node.goal ? "goal" : scene.turns.left(node.t, node);
+const text = { class: classes, x, y: y(node.level) + 0.5, "font-size": font * 0.88 };
+drawn("text", text, group, words);
+group.classList.toggle("goal", Boolean(node.goal));
+};
+const drawHidden = ({ group }, { node, x }, { y, pill, font }) => {
+const below = y(node.level) + pill + font * 0.8;
+const look = { class: "more soft", "font-size": font * 0.78 };
+drawn("text", { x, y: below, ...look }, group, `+${node.below}`);
+};
+const drawTree = (place, plan, sizes) => {
+const { node, parent, x } = place;
+const item = { node, group: drawn("g", { class: "item" }, picture) };
+items.push(item);
+item.group.addEventListener("click", () => visit(node.moved));
+if (parent) drawMove(item, place, plan, sizes);
+if (node.refused) return;
+node.at = x;
+drawNode(item, place, plan, sizes);
+const kids = kidsIn(plan)(node);
+if (!kids.length && node.below && node.level < plan.upTo - 1) drawHidden(item, place, plan);
+for (const kid of kids) drawTree({ node: kid, parent: node, x: x + kid.x }, plan, sizes);
+};
+const drawHead = (root, { notes, font, head }) => {
+const x = Math.max(root.x, notes + font * 3);
+const look = { class: "soft item", "font-size": font * 0.95, "font-style": "italic" };
+const element = drawn("text", { x, y: head * 0.34, ...look }, picture);
+heads.push({ root: root.root, x, element });
+};
+const lay = (here = null) => {
+const box = picture.parentElement;
+[items, heads] = [[], []];
+picture.replaceChildren();
+const entire = !scene.tree || isSmall();
+shape.canvas.hidden = entire;
+if (!box.clientWidth || !scene.tree?.nodes.length) return;
+const plan = planned(here, entire, box);
+picture.style.top = `${plan.above}px`;
+if (plan.above) shape.lay(plan.width, plan.above - 14);
+const roots = rootsIn(plan);
+const sizes = arrange(plan, roots);
+notes.draw(plan);
+for (const root of roots) {
+drawHead(root, plan);
+drawTree({ node: root, parent: null, x: root.x }, plan, sizes);
+}
+};
+const showNode = ({ node, group }, { turn, step, ended, here }, on, root) => {
+const born = node.moved <= step;
+const path = born && on.has(node);
+const past = node.root !== root || (root.ended <= step && !ended) || turn.setup;
+const live = path && !past;
+const classes = {
+unborn: !born,
+left: node.refused ? past : born && !live,
+on: live && !node.refused,
+fresh: Boolean(node.refused) && node.moved === step,
+hollow: born && !node.refused && !node.goal && node.born > step,
+at: live && node === here && !node.goal && !ended,
+};
+for (const [name, holds] of Object.entries(classes)) group.classList.toggle(name, holds);
+};
+const showHeads = ({ now, step }, root) => {
+const close = Math.min(...heads.slice(1).map(({ x }, k) => x - heads[k].x));
+for (const { root: own, element } of heads) {
+const over = own.ended <= step;
+element.classList.toggle("unborn", own.born > step);
+const nodes = over || own !== root ? own.met : values.nodes(now);
+element.textContent = over ? outcome(own, nodes, close) : noun(nodes);
+}
+};
+const outcome = ({ end }, nodes, close) => {
+if (close < CLOSE.words) return nodes;
+return `${close < CLOSE.kind ? nodes : noun(nodes)}, ${end}`;
+};
+const show = (moment) => {
+const { tree } = scene;
+if (!tree) return;
+const { turn, now, step, here } = moment;
+const kept = tree.taken.length > 0;
+const level = kept ? here?.level : values.level(now);
+const open = here?.refused ? here.parent : here;
+if (!isSmall() && around !== open) {
+around = open;
+lay(open);
+}
+shape.show(here ?? tree.nodes[0]);
+const on = new Set(turn.setup ? [] : wayTo(here));
+const root = tree.roots.findLast(({ moved }) => moved <= step);
+for (const item of items) showNode(item, moment, on, root);
+showHeads(moment, root);
+notes.show(moment, level, kept);
+};
+const movedAt = (step) =>
+items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
+const takenBack = ({ now, step, here }) =>
+items.find(({ node, tile }) => {
+if (!tile || node.refused || node.parent !== here) return false;
+if (node.level !== values.level(now) + 1 || node.moved > step) return false;
+return !here.kids.some((kid) => kid.moved > node.moved && kid.moved <= step);
+});
+const forget = () => {
+around = null;
+shape.forget();
+};
+return { lay, show, isSmall, forget, movedAt, takenBack };
+};
+return { treeView };
+})();
+const stage_turns = (() => {
+"use strict";
+const { lastUpTo } = stage_ascending;
+const { nodeAt } = stage_search_tree;
+const { kindOf, way } = stage_vocabulary;
+const turnsOf = (scene) => {
+const { about, views, values, formats } = scene;
+const { lines } = about;
+const { words } = views;
+const left = formats[views.format];
+const asks = formats[views.asks];
+const linesOf = ({ from, to }, upTo = to) => {
+const { run } = scene;
+return run.lines.slice(from - run.from, upTo - run.from + 1);
+};
+const isOf = (kind) => (line) => lines[kind].includes(line);
+const has = (turn, kind, upTo) => linesOf(turn, upTo).some(isOf(kind));
+const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex(isOf(kind));
+const ended = (turn, step) => has(turn, "won", step) || has(turn, "home", step);
+const moveAt = (turn, kind) => {
+const step = turn.from + lastOf(turn, kind);
+const before = scene.run.before(step);
+const price = values.kind(before);
+const name = kindOf(price);
+const { board } = scene.boardOf(before, turn, step - 1);
+return {
+way: way(values.d(before)),
+kind: `<span class="${name}">${words[name] ?? name}</span>`,
+rise: price + 1,
+piece: board[values.q(before)] + 1,
+};
+};
+const outcome = (turn, after) => {
+if (turn.setup) return [turn.row ? "again" : "begins"];
+if (turn.place === "NEWLEVEL" && !has(turn, "home")) return ["arrives"];
+if (has(turn, "failed")) return ["failed"];
+if (has(turn, "home")) return ["home"];
+if (has(turn, "won")) {
+const move = moveAt(turn, "won");
+if (has(turn, "moved")) move.piece = moveAt(turn, "moved").piece;
+return ["wins", move];
+}
+if (has(turn, "moved")) {
+const owes = lastOf(turn, "refused") > lastOf(turn, "moved");
+return [owes ? "owes" : "moves", moveAt(turn, "moved")];
+}
+if (has(turn, "refused")) return ["refuses", moveAt(turn, "refused")];
+if (turn.place !== "TRYMOVE") return ["back", { last: way(values.d(after) - 1) }];
+return [way(values.d(after)) === "none" ? "none" : "wall"];
+};
+const sentence = (turn) => {
+const after = scene.run.after(turn.to);
+const next = way(values.d(after));
+const [kind, move] = outcome(turn, after);
+const given = {
+asked: asks(turn.asked),
+left: left(values.left(after)),
+next: next === "none" ? "none is left" : `next ${next}`,
+place: values.place(after),
+...move,
+};
+return words[kind].replace(/\{(\w+)\}/g, (_, word, at) =>
+at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1),
+);
+};
+const numbersAt = (turn, step) => {
+const now = scene.run.after(step);
+const refused = lastOf(turn, "refused", step);
+const decided = refused < 0 ? now : scene.run.before(turn.from + refused);
+const made = has(turn, "won", step) && values.q(now) !== values.p(now);
+return {
+level: values.level(now) + made,
+p: formats.cell(made ? values.q(now) : values.p(now)),
+t: left(made ? 0 : values.left(now)),
+d: turn.place === "TRYMOVE" ? way(values.d(decided)) : "",
+nodes: values.nodes(now),
+};
+};
+const hereAt = (turn, now, step) => {
+const { tree } = scene;
+if (!tree) return null;
+if (turn.setup) return lastUpTo(tree.nodes, step, ({ moved }) => moved);
+return nodeAt(tree, step, ended(turn, step) ? Infinity : values.level(now));
+};
+const fields = (turn, step) => {
+const numbers = numbersAt(turn, step);
+const named = views.fields.map(([label, role]) => [label, numbers[role]]);
+return numbers.d ? [["d", numbers.d], ...named] : named;
+};
+const askedOf = ({ asked }) => words.asked.replace("{asked}", asks(asked));
+return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, left };
+};
+return { turnsOf };
+})();
+const stage_stage = (() => {
+"use strict";
+const { readAs } = board_starts;
+const { made } = page_elements;
+const { recorder } = recording_steps;
+const { boardView } = stage_board;
+const { codeOf } = stage_code;
+const { pursesView } = stage_purses;
+const { namesOf, OF_TREE, opened, Run, sample, valuesOf } = stage_run;
+const { grown } = stage_search_tree;
+const { timeline } = stage_time;
+const { treeView } = stage_tree;
+const { turnsOf } = stage_turns;
+const { coloured, counted, formatsOf } = stage_vocabulary;
+const SCREEN = 90; // lines that a screen has room for
+const LONG = 60_000; // steps that are recorded at once
+const SAMPLES = 20_000; // of a run from which a tree is made, at most
+const begin = (figure) => {
+const about = JSON.parse(figure.querySelector(".stage-data").textContent);
+const dialog = made("dialog");
+dialog.id = "stage";
+dialog.innerHTML = figure.querySelector("template.stage").innerHTML;
+const find = (selector) => dialog.querySelector(selector);
+about.values = valuesOf(about);
+const scene = {
+about,
+dialog,
+find,
+views: about.stage,
+values: about.values,
+phone: matchMedia("(max-width: 820px)"),
+start: about.start,
+run: null,
+tree: null,
+shown: null,
+side: 0,
+size: 0,
+};
+scene.formats = formatsOf(scene);
+const { views, values } = scene;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const entry = find(".from input");
+const isLooking = (turn, step, ended) => {
+const { has } = scene.turns;
+if (ended || has(turn, "moved", step) || !code.aims(turn, step)) return false;
+return ["moved", "refused", "won"].some((kind) => has(turn, kind));
+};
+const show = (step, flying = false) => {
+const { run } = scene;
+const turn = run.turn(step);
+const now = run.after(step);
+const ended = scene.turns.ended(turn, step);
+const moment = { turn, now, step, ended, here: scene.turns.hereAt(turn, now, step) };
+code.show(turn, step);
+board.show(turn, now, step, isLooking(turn, step, ended));
+purses.show(moment);
+tree.show(moment);
+tell(turn, step);
+if (flying && step === scene.shown + 1) pay(moment);
+scene.shown = step;
+};
+const tell = (turn, step) => {
+const line = about.code[scene.run.line(step)];
+const ofLine = time.detail() === "line" && !turn.setup;
+find(".what").innerHTML = ofLine
+? `<code>${coloured(line.text)}</code> <i>${code.said(step)}</i>`
+: scene.turns.sentence(turn);
+find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : where(turn, step);
+};
+const rowInWords = (turn, step) => {
+const { run } = scene;
+if (run.from) return `step <b>${counted(step + 1)}</b>`;
+const of = run.whole ? ` of ${counted(run.turns.at(-1).row)}` : "";
+return `row <b>${counted(turn.row)}</b>${of}`;
+};
+const where = (turn, step) => {
+const fields = scene.turns.fields(turn, step);
+const named = fields.map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
+const place = `<b>${views.block}${turn.place}</b>`;
+return [rowInWords(turn, step), place, ...named].join("&ensp;·&ensp;");
+};
+const pay = (moment) => {
+const { turn, now, step } = moment;
+if (views.shown !== "purses" || still.matches) return;
+const paid = tree.movedAt(step);
+const returns = !paid && turn.place === "BACKTRACK" && step === turn.to - 1;
+const returned = returns && tree.takenBack(moment);
+if (paid || returned) purses.fly(paid || returned, Boolean(paid), values.left(now));
+};
+const complain = (words) => {
+find(".wrong").textContent = words;
+};
+const grownFrom = ({ samples, ended }, weighed) => {
+const listed = samples.step.map((step, k) => {
+const state = {};
+for (const [word, values] of Object.entries(samples)) {
+state[`${about.search}.${word}`] = values[k];
+}
+return { step, line: samples.line[k], ...sample(state, about) };
+});
+return { ...grown(listed, about, weighed), ended };
+};
+const setTree = (found) => {
+scene.tree = found;
+dialog.classList.toggle("large", Boolean(found) && !tree.isSmall());
+tree.lay(found?.nodes[0]);
+};
+const adopt = (run, start, its = null) => {
+time.stop();
+Object.assign(scene, { run, start, shown: null });
+tree.forget();
+board.set();
+entry.value = start;
+entry.style.width = `${start.length + 1.5}ch`;
+complain("");
+time.measure();
+setTree(its ?? (run.whole ? grown(run.samples, about, run.weighed) : null));
+};
+const engine = recorder(about.call);
+let asked = 0;
+const record = async (start, first) => {
+asked += 1;
+const mine = asked;
+complain("The program starts …");
+const told = ({ counted: steps }) => complain(`Step ${counted(steps)} …`);
+const found = await engine
+.record(start, { from: first, length: LONG }, told)
+.answer.catch(({ message }) => ({ error: { message } }));
+if (mine !== asked) return null;
+if (!found.error) return new Run(found.data, about, found);
+complain(found.error.message);
+return null;
+};
+const ownRun = async (start) => {
+const run = await record(start, 0);
+if (!run) return false;
+if (!run.turns.length) {
+complain("Already solved.");
+return false;
+}
+adopt(run, start);
+if (!scene.tree) growTree(start, run);
+return true;
+};
+const growTree = (start, run) => {
+const mine = asked;
+const sampled = OF_TREE.flatMap((kind) => about.lines[kind]);
+const wanted = { lines: sampled, names: namesOf(about), most: SAMPLES };
+const use = (found) => {
+if (mine !== asked || scene.run !== run) return;
+setTree(grownFrom(found, run.weighed));
+if (scene.shown !== null) show(scene.shown);
+};
+engine.grow(start, wanted).then(use, () => {});
+};
+const recordFurther = async (first, step = first) => {
+const { start } = scene;
+const goesOn = time.isPlaying();
+const its = scene.tree;
+const run = await record(start, first);
+if (!run?.turns.length) return;
+adopt(run, start, its);
+time.visit(Math.max(step, run.turns[0].from));
+if (goesOn) time.play();
+};
+const further = {
+after: () => recordFurther(scene.run.last + 1),
+before: () => recordFurther(Math.max(0, scene.run.from - LONG)),
+to: (step) => recordFurther(Math.max(0, step - LONG / 10), step),
+};
+const sides = [...new Set([Math.sqrt(about.start.length), 4])];
+const wished = () => {
+const parts = new URLSearchParams(location.hash.slice(1));
+return parts.has("watch") ? parts.get("watch") || about.start : null;
+};
+let entered = false; // whether the address before it is one of this page
+const setScreen = () => {
+document.body.append(dialog);
+code.set();
+dialog.classList.toggle("read", views.shown === "readings");
+find(".from").hidden = !document.querySelector("script.recorder");
+};
+const layTree = () => {
+dialog.classList.toggle("brief", scene.phone.matches || about.code.length > SCREEN);
+tree.lay(scene.tree?.nodes[0]);
+};
+const open = async (start) => {
+if (!code.isSet()) setScreen();
+if (!dialog.open) dialog.showModal();
+const own = start === about.start && scene.start !== start;
+if (!scene.run || own) adopt(await opened(about.trace, about), about.start);
+if (start !== scene.start && !(await ownRun(start)) && scene.shown !== null) return;
+await document.fonts?.ready;
+layTree();
+time.go(0);
+find(".play").focus();
+if (!still.matches && start === scene.start) time.play();
+};
+const close = () => {
+time.stop();
+asked += 1;
+if (wished() === null) return;
+if (entered) history.back();
+else history.replaceState(history.state, "", location.pathname + location.search);
+};
+const refuse = async (message) => {
+asked += 1; // a run that is being recorded is for another start
+if (!dialog.open) await open(scene.start);
+complain(message);
+};
+const heed = () => {
+const wish = wished();
+if (wish === null) {
+if (dialog.open) dialog.close();
+return;
+}
+try {
+open(readAs(sides, wish));
+} catch ({ message }) {
+refuse(message);
+}
+};
+const enter = () => {
+const start = readAs(sides, entry.value);
+if (start === scene.start) return time.play();
+history.replaceState(history.state, "", `#watch=${start}`);
+return open(start);
+};
+const code = codeOf(scene);
+const board = boardView(scene);
+scene.boardOf = board.boardOf;
+scene.turns = turnsOf(scene);
+const purses = pursesView(scene);
+const time = timeline(scene, show, further);
+const tree = treeView(scene, (step) => {
+time.stop();
+time.visit(step);
+});
+addEventListener("hashchange", () => {
+if (wished() !== null && !dialog.open) entered = true;
+heed();
+});
+dialog.addEventListener("close", close);
+find(".from").addEventListener("submit", (event) => {
+event.preventDefault();
+if (!entry.value.trim()) return;
+try {
+enter();
+} catch ({ message }) {
+complain(message);
+}
+});
+new ResizeObserver(() => {
+if (!dialog.open || scene.shown === null) return;
+tree.forget();
+layTree();
+show(scene.shown);
+}).observe(find(".growth"));
+heed();
+Object.assign(stages, { scene, time });
+};
+const stages = {};
+const go = (row) => stages.time.goToRow(row);
+const rows = () => {
+const { run, turns } = stages.scene;
+const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
+return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
+};
+const now = () => {
+const { run, shown } = stages.scene;
+return { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };
+};
+return { begin, go, rows, now };
+})();
+const page_beginning = (() => {
+"use strict";
+const beginAll = (figures) => {
+const begin = () => {
+for (const [selector, its] of Object.entries(figures)) {
+for (const figure of document.querySelectorAll(selector)) its(figure);
+}
+};
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);
+else begin();
+};
+return { beginAll };
+})();
+const page_chapter = (() => {
+"use strict";
+const { begin: anyStart } = any_start_any_start;
+const { begin: idea } = ideas_ideas;
+const { begin: profile } = line_counts_profile;
+const { begin: stage } = stage_stage;
+const { beginAll } = page_beginning;
+beginAll({
+".any-start": anyStart,
+".idea": idea,
+".profile-figure": profile,
+".stage-figure": stage,
+});
+return {  };
+})();
