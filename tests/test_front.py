@@ -22,6 +22,7 @@ from test_stage import PAGES
 import proofweave
 from fifteen import solve
 from figures.three_views import three_views
+from figures.tree import solutions
 from proofweave import proves
 
 BOOK = Book(ROOT / "book.toml")
@@ -49,8 +50,9 @@ def test_the_front_has_every_chapter() -> None:
 
 def test_duerers_square() -> None:
     """Rows, columns and diagonals add up to 34; 56 moves put the square in order."""
-    text = (ROOT / "book.md").read_text(encoding="utf-8")
-    [start] = re.findall(r'gap\("(\w+)"', text)
+    script = ROOT / "figures" / "tree" / "growing.js"
+    text = script.read_text(encoding="utf-8")
+    [start] = re.findall(r'HARDER = "(\w+)"', text)
     pieces = "32d8bd235a6f49a6f4e1c7df4d1ed1f432431a9def7b8421651237bc"
     square = [int(digit, 16) or 16 for digit in start]
     lines = [square[4 * k : 4 * k + 4] for k in range(4)]
@@ -62,35 +64,60 @@ def test_duerers_square() -> None:
     assert oracle.replay(oracle.position(start), pieces) == oracle.goal()
 
 
-def test_the_tree_shrinks() -> None:
-    """Each bound leaves as many boards of the tree at the front as its method looks at
-    in its last attempt."""
+def test_the_tree_of_the_front() -> None:
+    """Each question looks at as many boards of the tree, in each of its rounds, as its
+    method does; the last rounds have 4,166, 1,372, 634 and 34."""
     text = (PAGES / "index.html").read_text(encoding="utf-8")
-    _, _, rest = text.partition('class="shrinking-data">')
+    _, _, rest = text.partition('class="tree-data">')
     found = json.loads(rest.partition("</script>")[0])
-    proves("34", found["length"])
-    data = base64.b64decode(found["nodes"])
-    start = oracle.position(found["start"])
-    for stop, rounds in enumerate(found["rounds"]):
-        alive, cut = 0, 99
-        cells, path = [*start], list[tuple[int, ...]]()
-        for one, two, three in zip(data[::3], data[1::3], data[2::3], strict=True):
-            depth, more = one & 63, (0, two & 15, two >> 4, three)[stop]
-            path[depth:] = []
-            cells = [*(path[-1] if path else start)]
-            if depth:
-                p = cells.index(0)
-                q = p + (1, -4, -1, 4)[one >> 6]
-                cells[p], cells[q] = cells[q], 0
-            path.append(tuple(cells))
-            if depth > cut:
-                continue
-            far = oracle.manhattan(tuple(cells))
-            cut = depth if depth + far + 2 * more > found["length"] else 99
-            if cut == 99:
-                alive += 1
-        assert alive - 1 == rounds[-1]
-    assert [rounds[-1] for rounds in found["rounds"]] == [4166, 1372, 634, 34]
+    length = found["length"]
+    proves("34", length)
+    depths, bounds = recorded(found["start"], base64.b64decode(found["nodes"]))
+    counts = []
+    for question, solution in enumerate(solutions().values()):
+        first = bounds[0][question]
+        rounds = [
+            met(depths, [each[question] for each in bounds], limit, length)
+            for limit in range(first, length + 2, 2)
+        ]
+        assert rounds == [quota.nodes for quota in solution.quotas]
+        counts.append(rounds[-1])
+    assert counts == [4166, 1372, 634, 34]
+
+
+def recorded(start: str, data: bytes) -> tuple[list[int], list[tuple[int, ...]]]:
+    """The moves and the four bounds of each board of a tree in three bytes each."""
+    depths, bounds = list[int](), list[tuple[int, ...]]()
+    path = list[tuple[int, ...]]()
+    for one, two, three in zip(data[::3], data[1::3], data[2::3], strict=True):
+        depth = one & 63
+        path[depth:] = []
+        cells = [*(path[-1] if path else oracle.position(start))]
+        if depth:
+            p = cells.index(0)
+            q = p + (1, -4, -1, 4)[one >> 6]
+            cells[p], cells[q] = cells[q], 0
+        path.append(tuple(cells))
+        far = oracle.manhattan(tuple(cells))
+        depths.append(depth)
+        bounds.append(tuple(far + 2 * more for more in (0, two & 15, two >> 4, three)))
+    return depths, bounds
+
+
+def met(depths: list[int], bounds: list[int], limit: int, length: int) -> int:
+    """How many boards a round with a limit looks at; the goal ends it, uncounted."""
+    many, cut = 0, 99
+    for depth, bound in zip(depths, bounds, strict=True):
+        if depth > cut:
+            continue
+        cut = 99
+        if depth + bound > limit:
+            cut = depth
+        elif bound == 0 and depth == length:
+            break
+        else:
+            many += 1
+    return many
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
@@ -99,20 +126,34 @@ def test_duerers_square_takes_no_fewer() -> None:
     assert solve("032d5ab8967c4fe1").length == 56
 
 
-def test_three_doors_stand_at_the_front(browser: Browser) -> None:
-    """To watch, to play and to teach: all three are on the first screen, and open."""
-    page = browser.new_page(viewport={"width": 1440, "height": 900})
+SCREENS = [(1440, 900), (1024, 768), (390, 844)]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_four_doors_stand_at_the_front(
+    browser: Browser, screen: tuple[int, int]
+) -> None:
+    """To read, to watch, to play and to teach: they are on the first screen with board,
+    tree and bar, and open."""
+    width, height = screen
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, reduced_motion="reduce"
+    )
     page.goto((PAGES / "index.html").as_uri())
     doors = page.locator(".limbo li > a:first-child")
-    assert doors.all_inner_texts() == ["Watch a search", "Play", "Teach it"]
-    for door in doors.all():
-        box = door.bounding_box()
+    assert doors.all_inner_texts() == ["Read", "Watch", "Play", "Teach"]
+    film = [page.locator(f".growing .{part}") for part in ("board", "stills", "bar")]
+    for part in (*film, *doors.all()):
+        box = part.bounding_box()
         assert box
-        assert box["y"] + box["height"] < 900
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] < height
+    for door in doors.all():
         path, _, anchor = (door.get_attribute("href") or "").partition("#")
-        path = path.rpartition("/")[2]
-        assert not path or (ROOT / "docs" / path).is_file()
-        assert "=" in anchor or anchor in ("", "watch")
+        assert (ROOT / "docs" / path).is_file()
+        assert anchor in ("", "watch")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.close()
 
 

@@ -19,10 +19,10 @@ from proofweave.source.change_files import load
 from tiers import sweep
 
 from fifteen.tray import cells
-from figures.any_start import recorded_program
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.recorded_runs import run
+from figures.recorders import recorded_program
 from figures.translation.javascript import javascript
 
 __all__ = ["machine"]

@@ -47,17 +47,6 @@ globalThis.postMessage = (each) => told.push(each);
 """
 ENDS = {"found", "wrong", "bound", "unreachable"}
 """The last answer to a question has one of these."""
-BOARD = """() => {
-  const style = (piece, name) => Number(piece.style.getPropertyValue(name));
-  const cells = Array(16).fill("0");
-  document.querySelectorAll(".gap .tile").forEach((piece, k) => {
-    cells[4 * style(piece, "--y") + style(piece, "--x")] = (k + 1).toString(16);
-  });
-  return cells.join("");
-}"""
-"""The board as it lies in the page, in digits."""
-
-
 Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
 
 
@@ -194,88 +183,10 @@ def opened(browser: Browser, address: str, **options: Any) -> Page:
     return page
 
 
-def shown(page: Page) -> str:
-    """The board as it lies at the front, in digits."""
-    board = page.evaluate(BOARD)
-    assert isinstance(board, str)
-    return board
-
-
-def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
-    """By mouse and keys; a sad push makes the reader's way longer by two."""
-    page = opened(browser, "index.html")
-    start = Position.parse("032d5ab8967c4fe1")
-    h = oracle.manhattan(start.tiles)
-    assert shown(page) == "032d5ab8967c4fe1"
-    expect(page.locator(".gap .hook")).to_contain_text(f"fewer than {h} moves")
-    page.locator(".gap .tile", has_text=re.compile("^3$")).click()
-    expect(page.locator(".gap .words")).to_contain_text(f"1 made, {h + 1} or more")
-    expect(page.locator(".gap .words")).to_contain_text("sad: it costs two")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".gap .words")).to_contain_text(f"2 made, {h} or more to go")
-    assert shown(page) == "032d5ab8967c4fe1"
-    page.close()
-
-
-def test_the_board_is_on_the_first_screen(browser: Browser) -> None:
-    """Board and buttons are seen before anything is scrolled, and nothing is wider."""
-    page = opened(browser, "index.html")
-    for width, height in [(1440, 900), (390, 844)]:
-        page.set_viewport_size({"width": width, "height": height})
-        for part in (".gap .pieces", ".gap .go"):
-            box = page.locator(part).bounding_box()
-            assert box
-            assert box["x"] >= 0
-            assert box["y"] + box["height"] <= height
-            assert box["x"] + box["width"] <= width
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.close()
-
-
-def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> None:
-    """Each scramble is a solvable board, and the door of the game leads there."""
-    page = opened(browser, "index.html")
-    watch, play, _ = page.locator(".limbo li a").all()
-    for _ in range(5):
-        page.locator(".scramble").click()
-        assert Position.parse(shown(page)).solvable
-        assert (play.get_attribute("href") or "").endswith(f"#p={shown(page)}")
-    assert (watch.get_attribute("href") or "").endswith("korf0.html#watch")
-    page.close()
-
-
-def test_the_gap_is_closed(browser: Browser) -> None:
-    """Programs prove the shortest length, and its film puts the board in order."""
-    page = opened(browser, "index.html", reduced_motion="no-preference")
-    page.clock.install()
-    for start, length in [("032d5ab8967c4fe1", 56), ("12345678d9bcae0f", 7)]:
-        page.evaluate("start => { location.hash = `start=${start}`; }", start)
-        page.wait_for_function(f"({BOARD})() === {start!r}")
-        page.locator(".gap .go").click()
-        page.locator(".gap .hook", has_text=f"gap is closed: {length}").wait_for()
-        for _ in range(75):  # each is longer than a pause of the film
-            page.clock.fast_forward(200)
-        expect(page.locator(".gap .answer.told .big")).to_have_text(str(length))
-        expect(page.locator(".gap .strip rect.made")).to_have_count(length)
-        assert shown(page) == GOAL
-    page.close()
-
-
-def test_stop_opens_the_gap_again(browser: Browser) -> None:
-    """“Stop” ends the programs; the board lies as it was."""
-    page = opened(browser, f"index.html#start={ENDLESS}")
-    page.locator(".gap .go").click()
-    page.get_by_role("button", name="Stop").click()
-    expect(page.locator(".gap .go")).to_have_text("Close the gap")
-    expect(page.locator(".gap .lane:not(.away)")).to_have_count(0)
-    assert shown(page) == ENDLESS
-    page.close()
-
-
 def test_the_door_opens_the_stage(browser: Browser) -> None:
-    """“Watch a search” leads to the stage, which plays."""
+    """“Watch” leads to the stage, which plays."""
     page = opened(browser, "index.html", reduced_motion="no-preference")
-    page.get_by_role("link", name="Watch a search").click()
+    page.get_by_role("link", name="Watch").click()
     expect(page.locator("#stage")).to_have_class("playing")
     page.close()
 
@@ -434,7 +345,7 @@ def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None
     page = opened(browser, f"{name}.html")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    told = page.locator(".gap .wrong, .any-start .known").first
+    told = page.locator(".growing .wrong, .any-start .known").first
     for start, reason in NO_STARTS.items():
         page.evaluate("start => { location.hash = `start=${start}`; }", start)
         expect(told).to_contain_text(reason)

@@ -6,25 +6,16 @@ search has got; JavaScript says at every step what CPython would, to be watched.
 
 from __future__ import annotations
 
-import json
 import math
 from typing import Any
 
-from proofweave.page.sharing import terse
-
 from fifteen.tray import cells, manhattan_distance
-from figures import ROOT
-from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import embedded, kept_script, moving, read_part, style
-from figures.page.modules import joined
+from figures.page import embedded, moving, read_part, style
 from figures.programs.kept import kept_programs
-from figures.recorded_runs import program
+from figures.recorders import kept_recorder
 from figures.stage import stage
 from figures.svg import Html
-from figures.translation.javascript import javascript
-
-RECORDER_WORKER = ROOT / "figures" / "recording" / "recorder_worker.js"
 
 
 def any_start(start: str, chapter: str = "korf0") -> Html:
@@ -42,39 +33,6 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)
     return panel(given, chapter, kept)
-
-
-def kept_recorder(name: str) -> str:
-    """Return the scripts of the workers that record the steps of a chapter's
-    program."""
-    texts = {
-        "recorder": (joined(RECORDER_WORKER), "recorder.js"),
-        "recorded": (serving(recorded_program(name)), f"recorded_{name}.js"),
-    }
-    return "".join(
-        kept_script(key, terse(text), file, later=True)
-        for key, (text, file) in texts.items()
-    )
-
-
-def recorded_program(name: str) -> str:
-    """Return a chapter's program in JavaScript, with its lines announced."""
-    chapter = RECORDED[name]
-
-    def make() -> str:
-        return javascript(
-            program(name=name),
-            chapter.functions,
-            hook=True,
-            left_out=chapter.left_out,
-        )
-
-    return terse(cached(f"recorded-{name}", make))
-
-
-def serving(text: str) -> str:
-    """Return the script by which a worker records a program that is watched."""
-    return f"recording_recorder_worker.serve({json.dumps(text)});"
 
 
 def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:

@@ -157,11 +157,24 @@ const plain = ({ happy, sad, nodes, seconds }) => ({
   time: Number(seconds),
 });
 
+// The lower bound of a board by a program; null, if that has none of its own.
+const boundOf = (program, cells) => {
+  const { side, bound, more } = Book[program].calls;
+  if (!bound) return null;
+  const known = { cells, rows: side, cols: side };
+  const moves = Number(call(program, bound, { ...known, tables: tabulated(program, known) }));
+  return more ? farOf(program, cells) + moves : moves;
+};
+const farOf = (program, cells) => {
+  const { side } = Book[program].calls;
+  return Number(Book.tray.manhattan_distance(cells, side));
+};
+
 const look = (program, cells) => {
-  const { side, bound, more, waits } = Book[program].calls;
+  const { side, bound, waits } = Book[program].calls;
   const { tray } = Book;
   tray.complain(cells, side, side);
-  const far = Number(tray.manhattan_distance(cells, side));
+  const far = farOf(program, cells);
   try {
     tray.despair(cells, side, side);
   } catch (error) {
@@ -169,9 +182,7 @@ const look = (program, cells) => {
   }
   if (!bound) return { far, bound: far };
   if (waits && !made.has(program)) return { far, bound: null };
-  const known = { cells, rows: side, cols: side };
-  const moves = Number(call(program, bound, { ...known, tables: tabulated(program, known) }));
-  return { far, bound: more ? far + moves : moves };
+  return { far, bound: boundOf(program, cells) };
 };
 
 // How many moves the best solution in a beam of so many boards has.
@@ -198,10 +209,13 @@ const solve = (program, cells, board, say) => {
   };
 };
 
-globalThis.onmessage = async ({ data: { id, program, board, search, idea } }) => {
+globalThis.onmessage = async ({ data: { id, program, board, boards, search, idea } }) => {
   const say = (told) => postMessage({ id, ...told });
   try {
     await ready();
+    if (boards) {
+      return void say({ bounds: boards.map((each) => boundOf(program, cellsOf(each))) });
+    }
     const cells = cellsOf(board);
     if (program === "beam") return void say({ length: beam(cells) });
     if (idea) {

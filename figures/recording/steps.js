@@ -3,8 +3,9 @@
 import { piecesOf } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 
-export const recorder = ([call, names]) => {
-  const worker = () => asker("recorded", ["recorder", "recorded"]);
+// `text` is the class of the script that has the program.
+export const recorder = ([call, names], text = "recorded") => {
+  const worker = () => asker("recorded", ["recorder", text]);
   const side = (start) => Math.sqrt(start.length);
   const cells = (start) => ({ array: "b", values: piecesOf(start) });
   const given = (start) => {

@@ -40,6 +40,20 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
     }
 
 
+def sampling(chapter: Recorded, program: Program) -> dict[str, object]:
+    """Return what a recorder is asked for the boards that a search meets: the call, the
+    lines at which it reaches a board and the goal, and the names of the level, and of
+    the cells that the empty cell is in and goes to."""
+    events = EVENTS | {**chapter.stage.events}
+    values = VALUES | {**chapter.stage.values}
+    return {
+        "call": called(chapter.call),
+        "reached": statements(program, chapter.search, *events["reached"]),
+        "won": statements(program, chapter.search, *events["won"]),
+        "names": [values[role] for role in ("level", "p", "q")],
+    }
+
+
 def loop(chapter: Recorded, program: Program) -> list[int]:
     """Return the line of the loop of a search, and of the first statement in it."""
     [found] = [

@@ -1,4 +1,4 @@
-"""The shrinking tree: one start, one tree, and four questions to ask of it."""
+"""The growing tree: a search as a film, whose time line is its tree."""
 
 from __future__ import annotations
 
@@ -10,10 +10,16 @@ from typing import Any, NamedTuple, cast
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.planning.methods import METHODS, MethodName
+from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures.cache import cached
+from figures.chapters import RECORDED
 from figures.page import embedded, moving, read_part, style
+from figures.programs.kept import kept_beam, kept_programs
+from figures.recorded_runs import program
+from figures.recorders import kept_recorder
+from figures.stage.stage_data import sampling
 from figures.svg import Html
 from korf0 import Cells
 
@@ -22,9 +28,12 @@ QUESTIONS: dict[MethodName, str] = {
     "korf0": "How far is each piece from home?",
     "pair-distance": "Who stands in whose way?",
     "walking-distance": "What if there were no columns?",
-    "pattern-database": "What if some of the pieces knew the whole way?",
+    "pattern-database": "What if some pieces knew the whole way?",
 }
-"""The methods of the four stops, each with the question that its bound asks."""
+"""The methods that search the tree, each with the question that its bound asks."""
+STEPPED = ("korf0", "pair_distance", "walking_distance")
+"""The chapters whose program is watched as it searches these trees; that of the pattern
+database has other tables when it is watched."""
 TABLES = "7-8"
 
 
@@ -36,44 +45,49 @@ class Node(NamedTuple):
     bounds: tuple[int, ...]
 
 
-def shrinking() -> Html:
-    """Return the tree of korf0's last attempt from `START`; better bounds prune it."""
+def growing() -> Html:
+    """Return the film of korf0's search from `START`, and of better questions."""
+    chapters = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
+    data = json.loads(cached("growing", packed)) | {
+        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
+        "programs": chapters,
+        "pages": True,
+        "sampling": [sampled(name) if name in STEPPED else None for name in chapters],
+    }
+    recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
     return Html(
-        f'<div class="shrinking" hidden>{style("tree/shrinking.css")}'
-        f"{read_part('tree/shrinking.html')}"
-        f"{embedded('shrinking-data', json.loads(cached('shrinking', packed)))}"
-        f"{moving('front')}</div>"
+        f'<div class="growing" hidden>{style("tree/growing.css")}'
+        f"{read_part('tree/growing.html')}{embedded('tree-data', data)}"
+        f"{kept_programs(chapters)}{kept_beam()}{recorders}{moving('front')}</div>"
     )
 
 
-def packed() -> str:
-    """Return the nodes, three bytes each, and the attempts of each method, as JSON.
+def sampled(name: str) -> dict[str, object]:
+    """Return what a recorder is asked for the boards that a chapter's program meets."""
+    return sampling(RECORDED[name], program(name=name))
 
-    The bytes have the depth and the direction; then by how many pairs of moves pair
-    and walking distance exceed the Manhattan distance; then by how many that of the
-    pattern database does.
+
+def packed() -> str:
+    """Return the start, the length of its solutions, and the nodes, as JSON.
+
+    A node has three bytes: the depth and the direction; then by how many pairs of moves
+    pair and walking distance exceed the Manhattan distance; then by how many that of
+    the pattern database does.
     """
-    found = solutions()
-    length = found["korf0"].length
+    length = fifteen.solve(START).length
     assert length is not None
     data = bytearray()
     for depth, direction, (far, pairs, walk, tables) in tree_of(length):
-        data += bytes((depth | max(direction, 0) << 6,))
-        data += bytes(((pairs - far) // 2 | (walk - far) // 2 << 4,))
-        data += bytes(((tables - far) // 2,))
-    told = {
-        "start": START,
-        "length": length,
-        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
-        "rounds": [[q.nodes for q in each.quotas] for each in found.values()],
-        "nodes": base64.b64encode(data).decode(),
-    }
-    return json.dumps(told)
+        data.append(depth | max(direction, 0) << 6)
+        data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
+        data.append((tables - far) // 2)
+    nodes = base64.b64encode(data).decode()
+    return json.dumps({"start": START, "length": length, "nodes": nodes})
 
 
 def label(method: MethodName) -> str:
-    """Return the label of the stop of a method: its title, which is that of its bound,
-    too; korf0 is named after no bound."""
+    """Return the label of a question: the title of its method, which is that of its
+    bound, too; korf0 is named after no bound."""
     known = METHODS[method]
     return known.bound if method == "korf0" else known.title
 
@@ -88,22 +102,29 @@ def solutions() -> dict[MethodName, fifteen.Solution]:
 
 
 def tree_of(length: int) -> list[Node]:
-    """Return the boards that korf0 looks at with a quota, in its order."""
+    """Return the boards of all rounds of korf0, each once, in the order of the search.
+
+    The last round ends at the goal, after ``length`` moves: of the boards behind it
+    there are those that an earlier round looks at.
+    """
     board, bounds, found = cells(START), measured(), list[Node]()
     ways = [[beside(p, d, 4, 4) for d in range(4)] for p in range(16)]
+    limit = length
 
-    def visit(p: int, came: int, depth: int, direction: int) -> bool:
+    def visit(p: int, came: int, depth: int, direction: int) -> None:
+        nonlocal limit
         known = tuple(bound(board) for bound in bounds)
         found.append(Node(depth, direction, known))
-        won = known[0] == 0
+        if known[0] == 0:
+            limit = length - 2
+            return
         for d, q in enumerate(ways[p]):
-            if won or q in (NOWHERE, came):
+            if q in (NOWHERE, came):
                 continue
             board[p], board[q] = board[q], -1
-            if depth + 1 + bounds[0](board) <= length:
-                won = visit(q, p, depth + 1, d)
+            if depth + 1 + bounds[0](board) <= limit:
+                visit(q, p, depth + 1, d)
             board[q], board[p] = board[p], -1
-        return won
 
     visit(board.index(-1), NOWHERE, 0, -1)
     return found

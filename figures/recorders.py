@@ -1,0 +1,50 @@
+"""Scripts of workers that record the steps of a chapter's program."""
+
+from __future__ import annotations
+
+import json
+
+from proofweave.page.sharing import terse
+
+from figures import ROOT
+from figures.cache import cached
+from figures.chapters import RECORDED
+from figures.page import kept_script
+from figures.page.modules import joined
+from figures.recorded_runs import program
+from figures.translation.javascript import javascript
+
+RECORDER_WORKER = ROOT / "figures" / "recording" / "recorder_worker.js"
+
+
+def kept_recorder(name: str, key: str = "recorded") -> str:
+    """Return the scripts of the workers that record the steps of a chapter's
+    program, which is in an element of the class ``key``."""
+    texts = {
+        "recorder": (joined(RECORDER_WORKER), "recorder.js"),
+        key: (serving(recorded_program(name)), f"recorded_{name}.js"),
+    }
+    return "".join(
+        kept_script(key, terse(text), file, later=True)
+        for key, (text, file) in texts.items()
+    )
+
+
+def recorded_program(name: str) -> str:
+    """Return a chapter's program in JavaScript, with its lines announced."""
+    chapter = RECORDED[name]
+
+    def make() -> str:
+        return javascript(
+            program(name=name),
+            chapter.functions,
+            hook=True,
+            left_out=chapter.left_out,
+        )
+
+    return terse(cached(f"recorded-{name}", make))
+
+
+def serving(text: str) -> str:
+    """Return the script by which a worker records a program that is watched."""
+    return f"recording_recorder_worker.serve({json.dumps(text)});"

@@ -1,0 +1,117 @@
+// The films: for each start and question a search and its schedule.  That of the recorded
+// start is there; others are made of what the programs of the book tell.
+
+import { beam } from "../programs/beam.js";
+import { forecast } from "../programs/forecast.js";
+import { plantWay, programs, sampled } from "./own_start.js";
+import { PLANS, Schedule } from "./schedule.js";
+import { Search } from "./search.js";
+import { unpacked } from "./tree.js";
+
+const WORTH_TELLING = 1; // seconds of a round from which on it is foretold
+
+export const filmsOf = (data, { use, complain }) => {
+  const run = programs(data.programs);
+  let known = null; // of a start: its tree, and whether that has all boards of all rounds
+  let question = 0;
+  let asked = 0;
+  let running = null;
+
+  const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
+
+  const filmOf = (search, plan, more = {}) => {
+    const ghost = search.question && known.whole ? Search.whole(known.tree, 0) : null;
+    return { start: known.start, search, ghost, schedule: new Schedule(search, plan), ...more };
+  };
+
+  // The bounds of a question at all boards of a tree.
+  const measure = async (tree, wanted) => {
+    if (tree.bounds[wanted]) return;
+    const boards = Array.from({ length: tree.size }, (_, node) => digits(tree.board(node)));
+    tree.bounds[wanted] = Uint8Array.from(await run.bounds(wanted, boards));
+  };
+
+  const showWhole = (plan, more) =>
+    use(filmOf(Search.whole(known.tree, question), plan, known), more);
+
+  // ——— A search that is too long to be drawn: its rounds come one by one.
+
+  const follow = async () => {
+    asked += 1;
+    const mine = asked;
+    const { start, ways } = known;
+    const failed = [];
+    const told = [{ limit: known.tree.bounds[question][0], boards: null }];
+    let upper = null;
+    const refresh = (begun = true) => {
+      const ahead = forecast(failed);
+      const words =
+        ahead?.seconds > WORTH_TELLING ? `This round may take about ${ahead.takes}.` : "";
+      const search = new Search(known.tree, question, told, running !== null);
+      use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begun });
+    };
+    const first = beam(start).then((length) => {
+      if (length) upper = length;
+    });
+    running = run.solve(question, start, async (round) => {
+      await first;
+      if (mine !== asked) return;
+      failed.push(round);
+      told.at(-1).boards = round.nodes;
+      told.push({ limit: round.happy + round.sad + 2, boards: null });
+      refresh();
+    });
+    refresh(false);
+    const found = await running.answer;
+    await first;
+    if (mine !== asked) return;
+    running = null;
+    plantWay(ways, start, found.pieces);
+    known.tree = ways.tree(start);
+    await measure(known.tree, question);
+    if (mine !== asked) return;
+    told.at(-1).boards = found.nodes;
+    refresh();
+  };
+
+  const stop = () => {
+    asked += 1;
+    running?.end();
+    running = null;
+  };
+
+  // Ask a question of the start that is shown.
+  const ask = async (wanted) => {
+    stop();
+    question = wanted;
+    const mine = asked;
+    if (!known.tree.bounds[question]) complain("The bound is asked about each board …");
+    await measure(known.tree, question);
+    if (mine !== asked) return;
+    complain("");
+    if (known.whole) showWhole(PLANS.again, { play: true });
+    else await follow();
+  };
+
+  // Another start; an error has the reader's sentence.
+  const from = async (start) => {
+    stop();
+    question = 0;
+    const mine = asked;
+    if (start === data.start) return first(0, { play: true });
+    const { ways, ended, steps } = await sampled(start, data.sampling[0]);
+    if (mine !== asked) return;
+    const tree = ways.tree(start);
+    if (tree.size === 1) throw new Error("Already solved.");
+    known = { start, ways, tree, whole: ended, steps: { 0: steps } };
+    await ask(0);
+  };
+
+  // The recorded start.
+  const first = (wanted, more) => {
+    question = wanted;
+    known = { start: data.start, tree: unpacked(data), whole: true };
+    showWhole(question ? PLANS.again : PLANS.first, more);
+  };
+  return { ask, first, from };
+};

@@ -1,0 +1,99 @@
+// The words: one sentence for each moment, the sum under the board, and what is said aloud.
+
+export const number = (value) => value.toLocaleString("en");
+
+const kind = (sad) => (sad ? '<span class="sad">sad</span>' : '<span class="happy">happy</span>');
+const moves = (many) => (many === 1 ? "1 move" : `${many} moves`);
+const boards = (many) => (many === 1 ? "1 board" : `${number(many)} boards`);
+
+const HINT = '<span class="hint">Wind the tree back, or press a board in it.</span>';
+
+const begins = ({ limits, question }, { round }, bound) => {
+  if (round) return `Two more: are <b>${moves(limits[round])}</b> enough?`;
+  const [least] = limits;
+  return question
+    ? `The ${bound} asks more: it begins at <b>${moves(least)}</b>.`
+    : `The pieces are <b>${least}</b> steps from home. Are ${least} moves enough?`;
+};
+
+// A board at a slow pace: the move that led to it.
+const move = (search, here) => {
+  const { tree } = search;
+  const { node } = here;
+  const piece = tree.piece[node] + 1;
+  const before = tree.depth[node] - 1;
+  const limit = search.limits[here.round];
+  const back = search.before(here) !== tree.parent[node];
+  const place = before ? `after ${moves(before)}` : "at the start";
+  const push = back ? `All else needs more than ${limit}, so back. Push` : "Push";
+  const cost = tree.sad[node] ? "a step away from home" : "a step nearer home";
+  return `${push} <b>${piece}</b> ${place}, ${cost}: ${kind(tree.sad[node])}.`;
+};
+
+const failed = (search, round) =>
+  `All ways tried, ${boards(search.counts[round])}, and none leads home: ` +
+  `<b>${moves(search.limits[round])} are not enough</b>.`;
+
+const found = (search) => {
+  const rounds = search.limits.length;
+  const { length } = search.tree;
+  const all = `<b>${boards(search.total)}</b>`;
+  if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
+  const last = number(search.counts[rounds - 1]);
+  return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${last} in the last.`;
+};
+
+const counting = (search, { round, place }) => {
+  const again = round ? "Two more: every" : "Every";
+  const count = search.isWhole(round) ? boards(place + 1) : "";
+  return (
+    `${again} way of up to <b>${moves(search.limits[round])}</b>. ` +
+    `<span class="count">${count}</span>`
+  );
+};
+
+// A round of which a part is drawn only.
+const partly = (search, here, forecast) => {
+  const boardsOf = search.counts[here.round];
+  const many =
+    boardsOf === null
+      ? "more boards than can be drawn"
+      : `${boards(boardsOf)}, more than are drawn`;
+  const ahead = boardsOf === null ? forecast : "";
+  return `Every way of up to <b>${moves(search.limits[here.round])}</b>: ${many}. ${ahead}`;
+};
+
+// The sentence of a moment; `bound` is the name of the bound that the search asks.
+export const sentence = (search, here, { moment, rest, slow }, { bound, forecast = "" }) => {
+  if (here.node === search.tree.goal) return `${found(search)} ${HINT}`;
+  if (rest && search.counts[here.round] !== null) return failed(search, here.round);
+  if (!moment || (slow && !here.place)) return begins(search, here, bound);
+  if (slow && search.isWhole(here.round)) return move(search, here);
+  if (search.isWhole(here.round)) return counting(search, here);
+  return partly(search, here, forecast);
+};
+
+// What a reader's own pushes have come to, if the board is in no round that is drawn.
+export const ownWay = (made, left, sad) => {
+  if (!left) return `In order, after ${moves(made)}: so ${moves(made)} are enough.`;
+  const price = sad ? "it costs two, since it must be made good" : "it costs nothing";
+  return (
+    `That move was ${kind(sad)}: ${price}. ${made} made and ${left} to go: ` +
+    `a way like yours has <b>${moves(made + left)}</b> or more.`
+  );
+};
+
+// The sum under the board: what is made, and what is left at least.
+export const sum = (made, left) => {
+  const more = left ? " or more" : "";
+  return `<b>${made}</b> made + <b>${left}</b>${more} to go = <b>${made + left}</b>`;
+};
+
+// What a screen reader says of a moment.
+export const value = (search, { round, place, node }) => {
+  if (node === search.tree.goal) return `the goal, after ${moves(search.tree.length)}`;
+  const drawn = search.isWhole(round) ? "" : " drawn";
+  return `board ${number(place + 1)} of ${number(search.drawn(round))}${drawn}, round ${round + 1}`;
+};
+
+export const plain = (markup) => markup.replace(/<[^>]+>/g, "");
