@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -60,19 +61,72 @@ BEYOND = """() => {
   const out = (inner, outer) => inner.right > outer.right + 2
     || inner.bottom > outer.bottom + 2 || inner.left < outer.left - 8;
   const [field] = all(".growth").map(box);
-  const texts = all("svg text").filter((each) => each.textContent);
-  const over = (one, two) => Math.abs(one.y - two.y) < 1
-    && one.left <= two.left && two.left < one.right - 1;
   return [
-    ...texts.filter((one) => texts.some((two) => one !== two
-      && over(box(one), box(two)))),
     ...all(".growth .item rect").filter((each) => out(box(each), field)),
     ...all("[data-line] code").filter((code) => code.checkVisibility()
       && out(box(code), box(code.closest(".block")))),
   ].map((each) => `${each.outerHTML} ${JSON.stringify(box(each))}`);
 }"""
-"""The texts that lie on the next one in their row, nodes that stand outside the tree's
-field, and lines that leave their block, each with its place."""
+"""Nodes that stand outside the tree's field, and lines that leave their block, each
+with its place."""
+TEXTS = """() => {
+  const stage = document.querySelector("#stage");
+  const cut = (box, other) => ({
+    left: Math.max(box.left, other.left), right: Math.min(box.right, other.right),
+    top: Math.max(box.top, other.top), bottom: Math.min(box.bottom, other.bottom),
+  });
+  const window = (element) => {
+    let box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let up = element; up !== stage; up = up.parentElement) {
+      const cuts = getComputedStyle(up).overflow !== "visible";
+      if (cuts && up instanceof HTMLElement) box = cut(box, up.getBoundingClientRect());
+    }
+    return box;
+  };
+  const isThere = ({ left, right, top, bottom }) =>
+    right - left > 1 && bottom - top > 1;
+  const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const text = textContent.trim();
+    if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const free = (bottom - top - size) / 2;
+      const letters = { left, right, top: top + free, bottom: bottom - free };
+      const box = cut(letters, window(parent));
+      if (isThere(box)) found.push({ text, size, box });
+    }
+  }
+  const boxes = [...stage.querySelectorAll(".growth .item rect")].map((rect) =>
+    ({ text: rect.outerHTML, box: rect.getBoundingClientRect() }));
+  const over = (list) => list.flatMap((one, k) => list.slice(k + 1)
+    .filter((two) => isThere(cut(one.box, two.box)))
+    .map((two) => `${one.text} over ${two.text}`));
+  return {
+    many: found.length,
+    least: Math.min(...found.map(({ size }) => size)),
+    over: [...over(found), ...over(boxes)],
+  };
+}"""
+"""The texts that are seen: how many, the size of the smallest, and which lie on others,
+as lines of letters; and which boxes of the tree do."""
+TOPS = """() => {
+  const tops = {};
+  for (const { row } of stage_stage.rows()) {
+    stage_stage.go(row);
+    for (const line of document.querySelectorAll("#stage [data-row]")) {
+      const { top } = line.getBoundingClientRect();
+      (tops[line.dataset.row] ??= new Set()).add(Math.round(10 * top));
+    }
+  }
+  return Object.values(tops).map((each) => each.size);
+}"""
+"""How many places each row of code has had in all rows of the search."""
+SIZES = ((1440, 900), (1024, 768), (390, 844))
 
 
 class Visit:
@@ -84,14 +138,14 @@ class Visit:
         file = PAGES / f"{name}.html"
         if not file.exists():
             pytest.skip(f"{file} is not woven yet")
-        settings = {"viewport": {"width": 1280, "height": 800}, **options}
+        settings = {"viewport": {"width": 1440, "height": 900}, **options}
         self.page = browser.new_page(**{"reduced_motion": "reduce", **settings})
         self.complaints: list[str] = []
         self.page.on("console", lambda message: self.complaints.append(message.text))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.goto(file.as_uri() + address)
         if "#watch" in address:
-            expect(self.page.locator("#stage .where")).not_to_be_empty()
+            expect(self.page.locator("#stage .told")).to_contain_text(re.compile(r"\S"))
 
     def close(self) -> None:
         """Close the page, which has not complained."""
@@ -222,17 +276,15 @@ def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
     compared after every third."""
     trace = run(START)
     states = [kept_run(state) for state in trace.states()]
-    stage.locator("#stage [value=line]").check(force=True)
-    every = stage.evaluate("""() => {
-      const slider = document.querySelector("#stage .time input");
-      const thirds = Math.floor(slider.max / 3);
-      return [...Array(thirds).keys()].map((k) => {
-        slider.value = 3 * k + 1;
-        slider.dispatchEvent(new Event("input"));
-        return stage_stage.now();
-      });
-    }""")
-    assert len(every) > 133
+    stage.locator("#stage [value=step]").check(force=True)
+    every = stage.evaluate(
+        """(many) => [...Array(many).keys()].map((k) => {
+      stage_stage.visit(3 * k + 1);
+      return stage_stage.now();
+    })""",
+        len(states) // 3,
+    )
+    assert len({now["step"] for now in every}) > 133
     for now in every:
         if trace.functions[now["step"] + 1 :][:1] != ["attempt"]:
             continue
@@ -241,7 +293,7 @@ def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
         for word in ("level", "p", "q", "t", "d", "delta", "nodes"):
             name = f"attempt.{word}"
             assert now["state"].get(name) == state.get(name), (now["step"], word)
-    stage.locator("#stage [value=place]").check(force=True)
+    stage.locator("#stage [value='1']").check(force=True)
 
 
 def test_the_lines_are_all_of_the_search(stage: Page) -> None:
@@ -319,7 +371,7 @@ def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
 
 
 def test_five_controls_at_most(stage: Page) -> None:
-    """Back, play, on, a slider, and one choice; and a line for one's own start."""
+    """Close, back, play, on, and one choice; and a line for one's own start."""
     controls = stage.locator("#stage :is(button, input[type=range], fieldset, select)")
     expect(controls).to_have_count(5)
     expect(stage.locator("#stage input[type=text]")).to_have_count(1)
@@ -572,16 +624,441 @@ def test_axe_has_no_objection(staged: Staged) -> None:
     assert objections_to_looks(page) == []
 
 
-def test_nothing_is_cut_off(staged: Staged) -> None:
-    """At each size the tree stands in its field, no line leaves its block, and no note
-    or label lies on the next."""
+def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
+    """At each size the tree stands in its field, no line leaves its block, no text or
+    node lies on another, and none is smaller than 12 pixels: at the beginning, in the
+    middle and at the end."""
     _, page = staged
     before = page.viewport_size
     assert before
     many = len(page.evaluate("stage_stage.rows()"))
-    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+    for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for row in (2, many // 2, many):
+        for row in (1, many // 4, many // 2, many):
             page.evaluate("stage_stage.go", row)
             assert page.evaluate(BEYOND) == [], (width, row)
+            texts = page.evaluate(TEXTS)
+            assert texts["many"] > 20
+            assert texts["over"] == [], (width, row)
+            assert texts["least"] >= 12, (width, row)
     page.set_viewport_size(before)
+
+
+def test_the_code_stands_still(staged: Staged) -> None:
+    """Wherever the search is, a row of code that is shown has its own place."""
+    _, page = staged
+    before = page.viewport_size
+    assert before
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        places = page.evaluate(TOPS)
+        assert len(places) > 20
+        assert {*places} == {1}, width
+    page.set_viewport_size(before)
+
+
+def test_it_is_big_for_a_projector(browser: Browser) -> None:
+    """With ?big in the address no text is smaller than 14 pixels; closing keeps it."""
+    visit = Visit(browser, "korf0", "?big#watch")
+    page = alone(visit.page)
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("stage_stage.go", 22)
+        assert page.evaluate(TEXTS)["least"] >= 14
+    page.get_by_role("button", name="close").click()
+    page.wait_for_function("location.search === '?big' && !location.hash")
+    visit.close()
+
+
+@pytest.mark.parametrize(
+    "staged",
+    ["korf1", "pattern_database", "twenty_four", "best_first"],
+    indirect=True,
+)
+def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
+    """Beside the piece that runs stands the list of all; the piece is marked in it, and
+    in sight, and the list moves only where another piece runs."""
+    _, page = staged
+    many = len(page.evaluate("stage_stage.rows()"))
+    data = json.loads(page.locator(".stage-data").text_content() or "")
+    titles = [line["piece"][1] for line in data["code"] if "piece" in line]
+    listed = page.locator("#stage .pieces li").all_text_contents()
+    assert {re.sub(r"^\d+", "", each) for each in listed} >= {*titles}
+    marked = page.locator("#stage .pieces .lit")
+    seen = dict[str, set[float]]()
+    for row in range(1, many + 1, 1 + many // 40):
+        page.evaluate("stage_stage.go", row)
+        expect(marked).to_be_in_viewport(ratio=1)
+        line = page.locator("#stage .now")
+        expect(line).to_be_visible()
+        text = marked.text_content() or ""
+        assert piece_of(data["code"], int(line.get_attribute("data-row") or 0)) in text
+        place = page.locator("#stage .pieces").evaluate("each => each.scrollTop")
+        seen.setdefault(text, set()).add(place)
+    assert len(seen) > 2
+    assert all(len(places) == 1 for places in seen.values())
+
+
+def piece_of(code: list[dict[str, Any]], index: int) -> str:
+    """The title of the piece that a line is in, or else the place that it is of."""
+    block = code[index]["block"]
+    for line in code[index::-1]:
+        if line["block"] != block:
+            break
+        if "piece" in line:
+            return str(line["piece"][1])
+    return str(block)
+
+
+LEGENDS = {
+    "quota": "the moves left, happy+sad",
+    "both": "the sad moves left, by rows | by columns",
+    "number": "the distance left",
+    "sum": "moves made + at least so many to go",
+}
+
+
+def test_the_nodes_are_told(staged: Staged) -> None:
+    """Over the tree stands what is in its nodes, and the numbers over it."""
+    name, page = staged
+    wanted = LEGENDS[RECORDED[name].stage.format]
+    told = f"in a node: {wanted}\u2002·\u2002over a tree: its nodes"
+    expect(page.locator("#stage .legend")).to_have_text(told)
+    expect(page.locator("#stage .legend")).to_be_visible()
+
+
+def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> None:
+    """The dialog is called by its chapter; until an own start has been recorded, its
+    board is there and has its name, and there is nothing to object to."""
+    visit = Visit(browser, "korf0")
+    page = visit.page
+    page.evaluate("() => { Worker = class { postMessage() {} terminate() {} }; }")
+    page.evaluate(f"location.hash = 'watch={OWN}'")
+    dialog = page.get_by_role("dialog", name="the search, step by step")
+    name = dialog.get_attribute("aria-label") or ""
+    assert name.startswith(page.locator("h1").inner_text().strip())
+    expect(page.locator("#stage .wrong")).to_have_text("The program starts …")
+    cells = [f"{int(digit, 16)}" if digit != "0" else "empty" for digit in OWN]
+    board = page.locator("#stage .board")
+    expect(board).to_have_attribute("aria-label", f"board: {' '.join(cells)}")
+    expect(page.get_by_role("button", name="play")).to_be_disabled()
+    assert objections(alone(page)) == []
+    visit.close()
+
+
+# ——— The address, and the way out.
+
+LINK = """address => {
+  const link = document.createElement("a");
+  link.href = address;
+  link.id = "test-link";
+  link.textContent = "Watch";
+  document.body.prepend(link);
+}"""
+
+
+@pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
+def test_the_way_out_leads_where_one_came_from(browser: Browser, way: str) -> None:
+    """From another page of the book: back to it."""
+    visit = Visit(browser, "index")
+    page = visit.page
+    page.evaluate(LINK, f"korf0.html#watch={START}&step=120")
+    page.locator("#test-link").click()
+    expect(page.locator("#stage")).to_be_visible()
+    page.wait_for_function("stage_stage.now().step === 120")
+    assert page.evaluate("location.hash") == f"#watch={START}&step=120"
+    leave(page, way)
+    page.wait_for_url("**/index.html*")
+    visit.close()
+
+
+def leave(page: Page, way: str) -> None:
+    """Leave a stage."""
+    if way == "cross":
+        page.get_by_role("button", name="close").click()
+    elif way == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        page.go_back()
+
+
+def test_a_stage_in_another_tab_leads_to_the_page_of_its_link(browser: Browser) -> None:
+    """Where there is no way back the cross opens the page that had the link."""
+    visit = Visit(browser, "index")
+    visit.page.evaluate(LINK, "korf0.html#watch")
+    with visit.page.context.expect_page() as opened:
+        visit.page.locator("#test-link").click(modifiers=["Control"])
+    page = opened.value
+    expect(page.locator("#stage .where")).not_to_be_empty()
+    page.get_by_role("button", name="close").click()
+    page.wait_for_url("**/index.html")
+    page.close()
+    visit.close()
+
+
+@pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
+def test_the_way_out_leaves_the_page_where_it_was(browser: Browser, way: str) -> None:
+    """Opened in the page itself: the dialog closes over the same place."""
+    visit = Visit(browser, "korf0")
+    page = visit.page
+    page.evaluate("scrollTo(0, 900)")
+    page.evaluate("location.hash = 'watch'")
+    expect(page.locator("#stage .where")).not_to_be_empty()
+    leave(page, way)
+    expect(page.locator("#stage")).to_be_hidden()
+    page.wait_for_function("location.hash === ''")
+    assert page.evaluate("scrollY") == 900
+    visit.close()
+
+
+@pytest.mark.parametrize(("start", "step"), [(START, 301), (LONGER, 70_000)])
+def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
+    """The stage is opened at that very step, with CPython's line and level there, also
+    where a run is recorded in parts; and it waits."""
+    visit = Visit(
+        browser,
+        "korf0",
+        f"#watch={start}&step={step}",
+        reduced_motion="no-preference",
+    )
+    page = visit.page
+    trace = run(start)
+    page.wait_for_function("step => stage_stage.now()?.step === step", arg=step)
+    assert page.evaluate("stage_stage.now().line") == trace.lines[step]
+    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
+    visit.close()
+
+
+@pytest.mark.parametrize("step", ["x", "-1", "1.5", "1e9", ""])
+def test_a_malformed_step_is_told(browser: Browser, step: str) -> None:
+    """In words; the first step is shown, and waits."""
+    visit = Visit(
+        browser, "korf0", f"#watch=&step={step}", reduced_motion="no-preference"
+    )
+    page = visit.page
+    expect(page.locator("#stage .wrong")).to_have_text(
+        f"“{step}” is no step: a step is a number, from 0 on."
+    )
+    expect(page.locator("#stage .where")).to_have_text("before row 1")
+    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
+    visit.close()
+
+
+def test_a_step_behind_the_end_is_told(browser: Browser) -> None:
+    """The last step is shown, and its number told."""
+    visit = Visit(browser, "korf0", "#watch=&step=99999")
+    page = visit.page
+    expect(page.locator("#stage .where")).to_contain_text("row 44 of 44")
+    last = page.evaluate("stage_stage.now().step")
+    told = f"The search ends with step {last:,}."
+    expect(page.locator("#stage .wrong")).to_have_text(told)
+    visit.close()
+
+
+def test_moves_in_the_address_are_read_as_in_the_field(
+    browser: Browser, stage: Page
+) -> None:
+    """R3D3L3U3 is the same board in both; and what is no board can't be played."""
+    visit = Visit(browser, "korf0", "#watch=R3D3L3U3")
+    entry = stage.locator("#stage .from input")
+    entry.fill("R3D3L3U3")
+    entry.press("Enter")
+    expect(stage.locator("#stage .play")).to_be_enabled()
+    read = entry.input_value()
+    assert len(read) == 16
+    assert read != "R3D3L3U3"
+    expect(visit.page.locator("#stage .from input")).to_have_value(read)
+    expect(visit.page.locator("#stage .where")).not_to_be_empty()
+    visit.page.evaluate("location.hash = 'watch=hello'")
+    expect(visit.page.locator("#stage .wrong")).to_contain_text(refusal("hello"))
+    expect(visit.page.locator("#stage .play")).to_be_disabled()
+    visit.page.keyboard.press("Space")
+    expect(visit.page.locator("#stage")).not_to_have_class(re.compile("playing"))
+    stage.evaluate("location.hash = 'watch'")
+    visit.close()
+
+
+# ——— Tempo, and the tree as a time line.
+
+
+def value_text(page: Page) -> str:
+    """The moment at which the slider stands, in words."""
+    return slider(page).get_attribute("aria-valuetext") or ""
+
+
+def slider(page: Page) -> Locator:
+    """The time line."""
+    return page.get_by_role("slider", name="the search: a time line")
+
+
+@pytest.fixture(scope="module")
+def long(browser: Browser) -> Iterator[Page]:
+    """The stage of a search that is recorded in parts, when the whole is known."""
+    visit = Visit(browser, "korf0", f"#watch={LONGER}")
+    steps = len(run(LONGER).lines)
+    expect(slider(visit.page)).to_have_attribute(
+        "aria-valuemax", str(steps - 1), timeout=60_000
+    )
+    yield alone(visit.page)
+    visit.close()
+
+
+def test_the_tree_is_a_slider(stage: Page) -> None:
+    """Arrows lead on and back, PageDown and PageUp from attempt to attempt, Home to the
+    first step and End to the goal, all in words; Space plays."""
+    stage.evaluate("stage_stage.go", 12)
+    slider(stage).focus()
+    assert value_text(stage) == "row 12 of 44: TRYMOVE, level 2"
+    stage.keyboard.press("ArrowRight")
+    assert value_text(stage).startswith("row 13 of 44: ")
+    stage.keyboard.press("ArrowLeft")
+    assert value_text(stage).startswith("row 12 of 44: ")
+    stage.keyboard.press("End")
+    expect(stage.locator("#stage .what")).to_have_text("t = δ: push 15. The goal!")
+    stage.keyboard.press("PageUp")
+    second = value_text(stage)
+    stage.keyboard.press("PageUp")
+    assert value_text(stage) == "row 1 of 44: NEWLEVEL, level 1"
+    stage.keyboard.press("PageDown")
+    assert value_text(stage) == second
+    assert re.fullmatch(r"row \d+ of 44: NEWLEVEL, level 1", second)
+    stage.keyboard.press("PageDown")
+    assert value_text(stage).startswith("row 44 of 44")
+    stage.keyboard.press("Home")
+    assert value_text(stage) == "Quota 5+0"
+    stage.keyboard.press("Space")
+    expect(stage.locator("#stage")).to_have_class(re.compile("playing"))
+    stage.keyboard.press("Space")
+
+
+def test_a_press_and_a_drag_lead_through_the_tree(stage: Page) -> None:
+    """The moment is that of the nearest node, also of one that is still to come."""
+    stage.evaluate("stage_stage.go", 1)
+    tiles = stage.locator("#stage .growth rect.box")
+    assert tiles.count() > 12
+    goal = stage.locator("#stage .growth .goal rect.pill")
+    goal.scroll_into_view_if_needed()
+    places = [each.bounding_box() for each in (tiles.first, goal)]
+    (x, y), (u, v) = [
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        for box in places
+        if box
+    ]
+    stage.mouse.move(x, y)
+    stage.mouse.down()
+    begun = stage.evaluate("stage_stage.now().step")
+    stage.mouse.move(u, v, steps=4)
+    stage.mouse.up()
+    assert value_text(stage).startswith("row 44 of 44")
+    assert 0 < begun < stage.evaluate("stage_stage.now().step")
+    stage.mouse.move(x, y)
+    assert value_text(stage).startswith("row 44 of 44")
+
+
+def test_a_search_in_parts_is_one_time_line(long: Page) -> None:
+    """End shows the goal, Home the start, though they are recorded in two parts; a
+    press in the middle of the tree shows the middle of the search, in words, too."""
+    boards = sum(quota.nodes for quota in korf0.solve(LONGER).quotas)
+    attempts = len(korf0.solve(LONGER).quotas)
+    slider(long).focus()
+    long.keyboard.press("End")
+    expect(long.locator("#stage .what")).to_contain_text("The goal!", timeout=60_000)
+    assert value_text(long) == f"board {boards:,} of {boards:,}, attempt {attempts}"
+    canvas = long.locator("#stage .growth canvas").bounding_box()
+    assert canvas
+    x = canvas["x"] + canvas["width"] / 2
+    long.mouse.click(x, canvas["y"] + canvas["height"] / 3)
+    expect(long.locator("#stage .what")).not_to_contain_text("The goal!")
+    found = re.fullmatch(rf"board ([\d,]+) of {boards:,}, attempt \d", value_text(long))
+    assert found
+    assert 0.4 < int(found[1].replace(",", "")) / boards < 0.6
+    long.keyboard.press("Home")
+    expect(long.locator("#stage .where")).to_have_text("before row 1", timeout=60_000)
+
+
+def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
+    """A turn of a long search that is shown in passing has CPython's line and values,
+    and the tree has the way to it."""
+    trace = run(LONGER)
+    states = [kept_run(state) for state in trace.states()]
+    canvas = long.locator("#stage .growth canvas").bounding_box()
+    assert canvas
+    for part in (0.2, 0.5, 0.95):
+        x = canvas["x"] + canvas["width"] * part
+        long.mouse.click(x, canvas["y"] + canvas["height"] / 3)
+        now = long.evaluate("stage_stage.now()")
+        assert now["line"] == trace.lines[now["step"]]
+        state = states[now["step"] + 1]
+        for word in ("level", "p", "t", "d", "nodes"):
+            assert now["state"][f"attempt.{word}"] == state[f"attempt.{word}"]
+        here = long.locator("#stage .growth .item.at text").last.text_content()
+        t = state["attempt.t"]
+        assert isinstance(t, int)
+        assert here == f"{t & 0xFF}+{t >> 8}"
+
+
+def test_an_end_that_is_not_known_is_said(browser: Browser) -> None:
+    """Of a search that goes on for hours the slider says that there are more boards,
+    and End that it goes on."""
+    visit = Visit(browser, "korf0", f"#watch={ENDLESS}")
+    page = visit.page
+    expect(page.locator("#stage .growth canvas")).to_be_visible(timeout=60_000)
+    slider(page).focus()
+    page.keyboard.press("ArrowRight")
+    assert value_text(page) == "board 1 of more than 20,000, attempt 1"
+    page.keyboard.press("End")
+    expect(page.locator("#stage .wrong")).to_contain_text("…")
+    visit.close()
+
+
+def played(page: Page, tempo: str, seconds: int) -> int:
+    """The step that is reached when the search has played from its start."""
+    page.locator(f"#stage [value='{tempo}']").check(force=True)
+    slider(page).focus()
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="play").click()
+    page.clock.run_for(1000 * seconds)
+    page.get_by_role("button", name="pause").click()
+    return int(page.evaluate("stage_stage.now().step"))
+
+
+def test_the_tempo(browser: Browser) -> None:
+    """Twice the tempo is twice the rows in the same time; `step` goes line by line."""
+    visit = Visit(browser, "korf0")
+    page = visit.page
+    page.clock.install()
+    page.evaluate("location.hash = 'watch'")
+    expect(page.locator("#stage .where")).not_to_be_empty()
+    rows = {}
+    for tempo in ("0.5", "1", "2"):
+        played(page, tempo, 22)
+        found = re.match(r"row (\d+)", value_text(page))
+        assert found
+        rows[tempo] = int(found[1])
+    assert rows["1"] == pytest.approx(2 * rows["0.5"], abs=2)
+    assert rows["2"] == pytest.approx(2 * rows["1"], abs=3)
+    played(page, "step", 5)
+    expect(page.locator("#stage .what code")).to_be_visible()
+    assert re.match(r"row [12] ", value_text(page))
+    visit.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "start"), [("walking_distance", ""), ("korf0", LONGER)]
+)
+def test_a_long_search_takes_a_minute_or_two(
+    browser: Browser, name: str, start: str
+) -> None:
+    """At tempo 4 it takes 75 seconds, however long it is: after 8 it is at a tenth."""
+    visit = Visit(browser, name)
+    page = visit.page
+    page.clock.install()
+    page.evaluate(f"location.hash = 'watch={start}'")
+    own = start or RECORDED[name].start
+    steps = len(run(own, name=name).lines)
+    known = "most => document.querySelector('#stage .growth').ariaValueMax > most"
+    page.wait_for_function(known, arg=0.9 * steps, timeout=60_000)
+    page.clock.run_for(1000)
+    reached = played(alone(page), "4", 9)
+    assert 0.06 < reached / steps < 0.16
+    visit.close()

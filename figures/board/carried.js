@@ -1,4 +1,5 @@
-// The board that a reader has put goes along with the links to other pages of the book.
+// The board that a reader has put goes along with the links to other pages of the book; and
+// with a link to a stage the name of this page, to which its way out leads.
 
 let carried = "";
 
@@ -11,7 +12,11 @@ addEventListener(
   ({ target }) => {
     const link = target.closest?.("a[href*='.html']");
     const ours = link?.protocol === location.protocol && link.host === location.host;
-    if (carried && ours && !link.hash) link.hash = `board=${carried}`;
+    if (!ours) return;
+    const [, here] = location.pathname.match(/(\w+)\.html$/) ?? [];
+    const leads = /^#watch\b/.test(link.hash) && !link.hash.includes("&from=");
+    if (leads && here && link.pathname !== location.pathname) link.hash += `&from=${here}`;
+    else if (carried && !link.hash) link.hash = `board=${carried}`;
   },
   true,
 );

@@ -4,6 +4,7 @@
 // the steps are wanted does it hand over its variables.
 
 import { Python } from "../translation/operations.js";
+import { Digest } from "./digest.js";
 
 const VERSION = 1;
 const OFTEN = 10_000_000; // steps after which it is told how many there were
@@ -35,6 +36,7 @@ class Run {
       line: [],
       ...Object.fromEntries(sampled.names.map((name) => [name, []])),
     };
+    this.digest = sampled?.frames ? new Digest(sampled) : null;
     this.moments = [...moments].sort((a, b) => a - b);
     this.kept = new Map(); // for each function, its variables as they were last
     this.lines = [];
@@ -51,6 +53,7 @@ class Run {
     const next = [this.length > 0 ? Math.max(this.first, this.step) : Infinity];
     if (this.counted) next.push(this.step - (this.step % OFTEN) + OFTEN);
     if (this.moments.length) next.push(this.moments[0]);
+    if (this.digest) next.push(this.digest.next(this.step, this.current));
     this.from = Math.min(...next);
   }
 
@@ -59,6 +62,9 @@ class Run {
     this.current = name;
     this.line = line;
     this.since = this.step;
+    if (!this.digest) return;
+    if (this.lines.length && name !== this.digest.search) this.#finish();
+    this.#look();
   }
 
   back(name, line, value) {
@@ -75,20 +81,46 @@ class Run {
       this.#keep(name, values);
     }
     if (this.length > 0 && step >= this.first) this.#record(name, line, values);
+    if (this.digest) this.#frame(name, line, values);
     this.#look();
   }
 
   // Called where a sampled line is announced.  The first of the lines runs so often at most.
   sample(name, line, values) {
     const { lines, names, most = Infinity } = this.sampled;
+    this.places ??= names.map((variable) => this.program.variables[name].indexOf(variable));
+    if (this.digest) {
+      const known = this.places.map((place) => plain(values[place]));
+      this.digest.sample([this.step - 1, line, ...known]);
+      return;
+    }
     if (line === lines[0]) this.often += 1;
     if (this.often > most) throw new Enough();
-    this.places ??= names.map((variable) => this.program.variables[name].indexOf(variable));
     this.samples.step.push(this.step - 1);
     this.samples.line.push(line);
     for (const [k, variable] of names.entries()) {
       this.samples[variable].push(plain(values[this.places[k]]));
     }
+  }
+
+  // Of the search a turn is kept now and then, of the functions about it all that they know.
+  #frame(name, line, values) {
+    if (name !== this.digest.search) {
+      this.#keep(name, values);
+      return;
+    }
+    const { loop } = this.digest;
+    if (this.lines.length && line === loop) {
+      this.#finish();
+    } else if (this.lines.length || (line === loop && this.step > this.digest.due)) {
+      if (!this.lines.length) this.digest.begin(this.step - 1);
+      this.#record(name, line, values);
+    }
+  }
+
+  #finish() {
+    this.digest.add(this.data());
+    [this.lines, this.functions, this.changes] = [[], [], []];
   }
 
   #keep(name, values) {
@@ -266,7 +298,9 @@ const run = (text, wanted, counted = null) => {
     steps: done.run.step,
     ended: !done.enough,
   };
-  if (sampled) answer.samples = done.run.samples;
+  if (sampled) answer.samples = done.run.digest?.samples() ?? done.run.samples;
+  if (done.run.digest)
+    answer.frames = done.run.digest.frames.map(({ from, data }) => ({ from, data }));
   if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
   else if (!done.enough) answer.result = plain(done.result);
   return answer;

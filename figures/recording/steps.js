@@ -27,16 +27,13 @@ export const recorder = ([call, names], text = "recorded") => {
     stop: steps.end,
   });
 
-  // The tree of a run is kept until there is another start.
+  // The tree of a run, from its samples; a run that is longer is followed until it is stopped.
   const tree = worker();
-  let grown = null;
-  const grow = (start, sampled) => {
-    if (grown?.start !== start) {
-      tree.end();
-      grown = { start, answer: run(tree, start, { sampled, length: 0 }) };
-      grown.answer.finally(tree.end).catch(() => {});
-    }
-    return grown.answer;
+  const grow = (start, sampled, told) => {
+    tree.end();
+    const answer = run(tree, start, { sampled, length: 0 }, told);
+    answer.finally(tree.end).catch(() => {});
+    return answer;
   };
-  return { record, grow };
+  return { record, grow, stop: tree.end };
 };

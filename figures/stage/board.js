@@ -10,8 +10,7 @@ export const boardView = (scene) => {
   const { about, views, values, find } = scene;
   let tiles = [];
 
-  const set = () => {
-    const { start } = scene;
+  const set = (start) => {
     if (start.length === scene.size) return;
     scene.size = start.length;
     scene.side = Math.sqrt(start.length);
@@ -24,6 +23,23 @@ export const boardView = (scene) => {
     const viewBox = `0 0 ${scene.side} ${scene.side}`;
     const pairs = drawn("svg", { viewBox, "aria-hidden": "true", class: "pairs" }, board);
     drawn("path", { class: "arcs" }, pairs);
+  };
+
+  // Lays out a start, before its search is known.
+  const lay = (start) => {
+    set(start);
+    const cells = [];
+    piecesOf(start).forEach((x, cell) => {
+      if (x >= 0) cells[x] = cell;
+    });
+    tiles.forEach((tile, x) => {
+      place(tile, cells[x]);
+      tile.className = "tile";
+    });
+    place(find(".hole"), start.indexOf("0"));
+    find(".hole").classList.remove("looks");
+    find(".arcs").setAttribute("d", "");
+    name(cells);
   };
 
   // The pieces by their cells, and the empty cell; some searches keep but their path.
@@ -117,5 +133,5 @@ export const boardView = (scene) => {
     find(".arcs").setAttribute("d", arcs.join(""));
   };
 
-  return { set, boardOf, show };
+  return { lay, boardOf, show };
 };

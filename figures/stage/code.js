@@ -1,79 +1,188 @@
-// The code of the stage: all of the search, in a block for each place.
+// The code of the stage: all of the search in two columns; or, where their letters would be
+// too small to be read, the list of its pieces, and beside it the piece that runs.
 
-import { drawn, made, write } from "../page/elements.js";
+import { made, write } from "../page/elements.js";
 import { coloured } from "./vocabulary.js";
 
 const NARROWEST = [40, 52]; // characters of each column at least
-const SHRUNK = 58; // the width of the code beside the code, in little
+const BESIDE = 11; // characters that are left free beside both columns
+const SIGN = 0.6; // the width of a character, in parts of its height
+const ITALIC = 0.75; // the width of a letter of a title, in characters
+const VALUE = 8; // characters kept free for the word beside a line
+const LARGEST = { whole: 16, piece: 18 }; // letters, in pixels
+const TIGHT = 1.3; // from line to line at least, in parts of a letter
 
 export const codeOf = (scene) => {
-  const { about, views, formats, find } = scene;
+  const { about, views, formats, find, least } = scene;
   const { code, search } = about;
-  const rows = [];
-  const blocks = {};
-  const strokes = []; // the lines in little
-  let light = null; // and the one that runs
+  const listed = find(".pieces");
+  let rows = []; // the element of each line that is laid out
+  let blocks = {}; // and of each place
+  let pages = []; // the pieces that are shown together
+  let room = {}; // of the code of a piece: its width in characters, its lines
+  let whole = null; // whether all of it is laid out, once it is known
+  let lit = -1; // the piece that is laid out or lit
 
   // The right column has the block that tries a move; what is in neither is above both.
   const columnOf = ({ block }) => (block === "TRYMOVE" ? 1 : 0);
   const lengthOf = ({ depth, text }) => 2 * depth + text.length;
-  const room = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
+  const freeOf = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
+
+  // The pieces: a title, and lines in a row.  A few lines without one belong to what follows.
+  const pieces = [];
+  const pieceOf = [];
+  code.forEach(({ piece, block }, k) => {
+    const last = pieces.at(-1);
+    const isHead = last && !last.piece && (!last.from || k - last.from < 3);
+    const goesOn = last?.block === block && (!piece || isHead);
+    if (!goesOn) pieces.push({ piece, block, from: k });
+    else if (piece) last.piece = piece;
+    pieces.at(-1).to = k;
+    pieceOf[k] = pieces.length - 1;
+  });
+  const titleOf = ({ piece, block }) => (piece ? piece[1] : views.block + block);
+  const isListed = ({ piece, block }) => piece || block !== "setup";
+
+  // ——— All of it, in two columns.
 
   const widths = () =>
-    NARROWEST.map((least, column) => {
+    NARROWEST.map((few, column) => {
       const own = code.filter((line) => columnOf(line) === column && line.block !== "setup");
-      return Math.max(least, ...own.map((line) => lengthOf(line) + room(line)));
+      return Math.max(few, ...own.map((line) => lengthOf(line) + freeOf(line)));
     });
+  const narrowed = ([left, right], most) => {
+    const fromRight = Math.min(right - NARROWEST[1], Math.max(0, left + right - most));
+    const wide = [Math.min(left, most - right + fromRight), right - fromRight];
+    return wide[0] < NARROWEST[0] ? null : wide;
+  };
+  const isAbove = (line, width) =>
+    line.piece && lengthOf(line) + VALUE + ITALIC * (line.piece[1].length + 5) > width;
   const heights = (wide) =>
     wide.map((width, column) => {
       const own = code.filter((line) => columnOf(line) === column);
       const wrapped = own.filter((line) => lengthOf(line) > width);
-      return own.length + wrapped.length + (column ? 0 : 2);
+      const titles = own.filter((line) => isAbove(line, width));
+      return own.length + wrapped.length + titles.length + (column ? 0.6 : 2);
     });
+  const wholeIn = (across, high) => {
+    const wide = narrowed(widths(), Math.floor(across / (SIGN * least)) - BESIDE);
+    if (!wide) return null;
+    const signs = wide[0] + wide[1] + BESIDE;
+    const size = Math.min(across / (SIGN * signs), LARGEST.whole);
+    const line = Math.min(high / Math.max(...heights(wide)), 1.66 * size);
+    return line < TIGHT * size ? null : { wide, size, line };
+  };
 
-  const setLine = (line, k, column, width) => {
-    blocks[line.block] ??= column.appendChild(made("ol", `block ${line.block}`));
-    const row = blocks[line.block].appendChild(made("li", "each"));
+  const setRow = (line, k, width) => {
+    const row = made("li", "each");
     const long = lengthOf(line) > width;
     row.classList.toggle("wrap", long);
-    row.dataset.line = line.line;
+    Object.assign(row.dataset, { line: line.line, row: k });
     const text = made("code");
+    if (long) row.style.setProperty("--indent", `${2 * line.depth}ch`);
     text.innerHTML = (long ? "" : "  ".repeat(line.depth)) + coloured(line.text);
     row.append(text, made("span", "value"));
-    if (line.piece) row.append(made("span", "rubric", `⟨${line.piece[1]}⟩ ${line.piece[0]}`));
     rows[k] = row;
+    return row;
   };
-  const setShrunk = () => {
-    const small = find(".shrunk");
-    small.setAttribute("viewBox", `0 0 ${SHRUNK} ${3 * code.length}`);
-    light = drawn("rect", { class: "lit", x: -4, width: 66, height: 5, rx: 1 }, small);
-    code.forEach(({ text, depth, block }, k) => {
-      const x = (depth + (block === "setup" ? 0 : 3)) * 3;
-      const width = Math.min(SHRUNK - x, text.length * 0.78);
-      strokes[k] = drawn("rect", { x, y: 3 * k, width, height: 1.7 }, small);
-    });
-  };
-  const set = () => {
-    const columns = [made("div", "col"), made("div", "col")];
-    const wide = widths();
-    find(".cols").append(...columns);
+  const setWhole = (wide) => {
+    const columns = wide.map(() => made("div", "col"));
+    find(".cols").replaceChildren(...columns);
     code.forEach((line, k) => {
       const column = columnOf(line);
-      setLine(line, k, columns[column], wide[column]);
+      const place = blocks[line.block] ?? columns[column].appendChild(made("ol", "block"));
+      blocks[line.block] = place;
+      const row = setRow(line, k, wide[column]);
+      if (line.piece) {
+        const title = made("span", "rubric", `⟨${line.piece[1]}⟩ ${line.piece[0]}`);
+        if (isAbove(line, wide[column])) place.appendChild(made("li", "above")).append(title);
+        else row.append(title);
+      }
+      place.append(row);
     });
-    const { style } = scene.dialog;
-    style.setProperty("--left", wide[0]);
-    style.setProperty("--right", wide[1]);
-    style.setProperty("--rows", Math.max(...heights(wide)) + 0.6);
-    setShrunk();
+    wide.forEach((width, column) => {
+      columns[column].style.width = `calc(${SIGN * width} * var(--f) + var(--f))`;
+    });
   };
 
-  // For each line the first of its piece, or -1.
-  const pieceOf = [];
-  code.forEach(({ piece, block }, k) => {
-    const above = code[k - 1]?.block === block ? pieceOf[k - 1] : -1;
-    pieceOf[k] = piece ? k : above;
-  });
+  // ——— The list of the pieces, and a page of code: pieces of a place, as many as there is room for.
+
+  const setList = () => {
+    const entries = pieces.map((piece, k) => {
+      if (!isListed(piece)) return null;
+      const entry = made("li", "", titleOf(piece));
+      entry.prepend(made("b", "", piece.piece?.[0] ?? ""));
+      entry.dataset.piece = k;
+      return entry;
+    });
+    listed.replaceChildren(...entries.filter(Boolean));
+  };
+  const pageOf = (piece) => pages.find((page) => page.includes(piece));
+  const setPage = () => {
+    const page = pageOf(lit);
+    const [{ block, from }, { to }] = [pieces[page[0]], pieces[page.at(-1)]];
+    const place = made("ol", "block");
+    rows = [];
+    blocks = { [block]: place };
+    for (let k = from; k <= to; k += 1) place.append(setRow(code[k], k, room.width));
+    find(".cols").replaceChildren(place);
+  };
+  // A piece is always on the same page, so that its lines keep their places.
+  const setPages = () => {
+    const heightOf = ({ from, to }) => {
+      const own = code.slice(from, to + 1);
+      return own.length + own.filter((line) => lengthOf(line) > room.width).length;
+    };
+    let block = null;
+    let free = 0;
+    pages = [];
+    pieces.forEach((piece, k) => {
+      const height = heightOf(piece);
+      const isNext = piece.block === block && height <= free;
+      if (isNext) pages.at(-1).push(k);
+      else pages.push([k]);
+      free = (isNext ? free : room.lines) - height;
+      block = piece.block;
+    });
+  };
+  const sizeOfPieces = (across, high) => {
+    const own = code.filter(({ block }) => block !== "setup");
+    const longest = Math.max(...own.map(lengthOf)) + VALUE;
+    const listed = pieces.filter(isListed);
+    const many = Math.max(...listed.map(({ from, to }) => to - from + 1));
+    const size = Math.min(across / (SIGN * longest), high / (1.6 * many), LARGEST.piece);
+    return Math.max(least, size);
+  };
+
+  // Lays the code out for the size of the screen.
+  const fit = () => {
+    const { style, classList } = scene.dialog;
+    const phone = scene.phone.matches;
+    const high = innerHeight - 92;
+    const found = phone ? null : wholeIn(0.6 * innerWidth - 48, high);
+    [rows, blocks, lit] = [[], {}, -1];
+    whole = Boolean(found);
+    classList.toggle("brief", !whole);
+    listed.hidden = whole || phone;
+    find(".title").hidden = !phone;
+    let { size, line } = found ?? {};
+    if (whole) {
+      setWhole(found.wide);
+    } else {
+      setList();
+      const longest = Math.max(...pieces.filter(isListed).map((each) => titleOf(each).length));
+      const list = Math.max(170, Math.min(6.2 * longest + 50, 0.21 * innerWidth));
+      const across = phone ? innerWidth - 44 : 0.57 * innerWidth - list - 66;
+      const down = phone ? 200 : high;
+      size = sizeOfPieces(across, down);
+      line = (size > least ? 1.5 : 1.4) * size;
+      room = { width: Math.floor(across / (SIGN * size)) - VALUE, lines: down / line };
+      setPages();
+      style.setProperty("--list", `${list}px`);
+    }
+    style.setProperty("--f", `${size}px`);
+    style.setProperty("--lh", `${line}px`);
+  };
 
   // What a line did, in a word beside it.
   const told = (now, block, [word, format, index, plus]) => {
@@ -106,31 +215,47 @@ export const codeOf = (scene) => {
     return ran;
   };
 
-  // Where a block has no piece of its own, its first piece is lit.
+  // Where a line is not of the place of its turn, the first piece of that is lit.
   const litPiece = (turn, line) => {
-    if (pieceOf[line] >= 0) return pieceOf[line];
-    return code.findIndex(({ block, piece }) => block === turn.place && piece);
+    const own = pieceOf[line];
+    if (pieces[own].block === turn.place) return own;
+    return pieces.findIndex(({ block }) => block === turn.place);
+  };
+  const light = (piece) => {
+    if (lit === piece) return;
+    const isShown = lit >= 0 && pageOf(lit) === pageOf(piece);
+    lit = piece;
+    if (!isShown) setPage();
+    write(find(".title"), titleOf(pieces[lit]));
+    let entry = null;
+    for (const each of listed.children) {
+      const holds = Number(each.dataset.piece) === lit;
+      each.classList.toggle("lit", holds);
+      if (holds) entry = each;
+    }
+    if (entry) centre(entry);
+  };
+  // A list that is longer than its room is moved, to where the piece is in the middle.
+  const centre = (entry) => {
+    const beyond = Math.max(0, listed.scrollHeight - listed.clientHeight);
+    const middle = entry.offsetTop + entry.offsetHeight / 2 - listed.clientHeight / 2;
+    listed.scrollTop = Math.max(0, Math.min(beyond, middle));
   };
 
   const show = (turn, step) => {
     const line = scene.run.line(step);
     const ran = ranIn(turn, step);
-    const lit = litPiece(turn, line);
+    if (!whole) light(litPiece(turn, line));
     for (const [place, block] of Object.entries(blocks)) {
       block.classList.toggle("here", place === turn.place);
     }
     rows.forEach((row, k) => {
-      const ofTurn = code[k].block === turn.place;
-      const mine = ran.has(k) && (ofTurn || code[k].block === "setup");
+      const mine = ran.has(k) && [turn.place, "setup"].includes(code[k].block);
       write(row.children[1], mine ? said(ran.get(k)) : "");
       row.classList.toggle("ran", mine);
       row.classList.toggle("now", k === line);
-      row.classList.toggle("shown", pieceOf[k] === lit && ofTurn);
-      strokes[k].classList.toggle("ran", mine && k !== line);
-      strokes[k].classList.toggle("now", k === line);
     });
-    light.setAttribute("y", 3 * line - 1.6);
-    scrollTo(rows[line]);
+    if (rows[line]) scrollTo(rows[line]);
   };
   // Code that is longer than its room is moved up, to where the line is seen.
   const scrollTo = (row) => {
@@ -146,6 +271,5 @@ export const codeOf = (scene) => {
       code[scene.run.line(k)].sets?.some(([word]) => word === views.aims),
     );
 
-  const isSet = () => rows.length > 0;
-  return { set, isSet, show, said, aims };
+  return { fit, show, said, aims };
 };

@@ -2,6 +2,9 @@
 
 import { drawn } from "../page/elements.js";
 
+// The width of a column by what is in it, in parts of a letter's height.
+const WIDTHS = { level: 2.7, cell: 2.4, number: 2.4, quota: 3.7, both: 3.4, way: 3.7 };
+
 export const notesView = (scene, picture) => {
   const { about, views, formats } = scene;
   let ledger = []; // the notes of each level
@@ -9,29 +12,36 @@ export const notesView = (scene, picture) => {
 
   const isBetween = (k) => views.between && k === views.notes.length;
 
+  // The columns: what is in each, and where it stands; where there is little room, one less.
+  const columns = (font, narrow) => {
+    const all = views.notes.map((note, k) => [...note, k]);
+    const kept = narrow && all.length > 2 ? all.slice(1) : all;
+    let right = 0;
+    return [["level", "level", -1], ...kept].map(([word, format, k]) => {
+      const wide = font * WIDTHS[format];
+      right += wide;
+      return { word, k, between: isBetween(k + 1), x: right - wide / 2, right };
+    });
+  };
+
   const draw = (plan) => {
     [ledger, bands] = [[], []];
-    const { font, head, stacked, notes, reach, width, y } = plan;
-    const places = stacked ? [0.08, 0.4, 0.76, 0.76] : [0.06, 0.27, 0.5, 0.8];
-    const columns = places.slice(0, views.notes.length + 1).map((part) => notes * part + 4);
-    ["level", ...views.notes.map(([word]) => word)].forEach((word, k) => {
-      const below = stacked && k === 3 ? font * 1.15 : 0;
-      const look = k
-        ? { class: "mono soft", "font-size": font * 0.86 }
-        : { class: "soft", "font-size": font * 0.9, "font-style": "italic" };
-      drawn("text", { x: columns[k], y: head * 0.34 + below, ...look }, picture, word);
-    });
+    const { font, head, columns: all, notes, small, width, y } = plan;
+    for (const { word, k, x } of all) {
+      const look = k < 0 ? { class: "soft", "font-style": "italic" } : { class: "mono soft" };
+      drawn("text", { x, y: head * 0.34, "font-size": small, ...look }, picture, word);
+    }
+    const noted = all.findLast(({ between }) => !between)?.right ?? 0;
     for (let level = plan.from; level < plan.upTo; level += 1) {
-      const [middle, rule] = [y(level), notes * (reach + 0.06)];
-      const band = { x: -6, y: middle - font * 0.85, width: notes * reach + 6, height: font * 1.7 };
+      const middle = y(level);
+      const band = { x: 0, y: middle - font * 0.85, width: noted, height: font * 1.7 };
       bands[level] = drawn("rect", { class: "band", ...band, rx: 2 }, picture);
-      drawn("line", { class: "rule", x1: rule, x2: width, y1: middle, y2: middle }, picture);
-      ledger[level] = columns.map((x, k) => {
-        const look = k
-          ? { class: "mono", "font-size": font * 0.92 }
-          : { class: "soft", "font-size": font };
-        const down = isBetween(k) ? plan.step / 2 : 0;
-        return drawn("text", { x, y: middle + down, ...look }, picture);
+      const rule = { x1: notes + 6, x2: width, y1: middle, y2: middle };
+      drawn("line", { class: "rule", ...rule }, picture);
+      ledger[level] = all.map(({ k, x, between }) => {
+        const look = { class: k < 0 ? "soft" : "mono", "font-size": small };
+        const down = between ? plan.step / 2 : 0;
+        return { k, element: drawn("text", { x, y: middle + down, ...look }, picture) };
       });
     }
   };
@@ -54,20 +64,21 @@ export const notesView = (scene, picture) => {
     const moved = scene.turns.has(turn, "moved", step);
     ledger.forEach((texts, each) => {
       const known = !turn.setup && !kept && each > 0 && each <= written;
-      texts.forEach((text, k) => {
-        const there = known && !(isBetween(k) && each >= turn.deepest + moved);
-        const stale = isBetween(k) ? each >= level : each > noted;
-        text.textContent = k ? noteOf(now, k, each, there) : each;
-        text.classList.toggle("stale", stale);
+      texts.forEach(({ k, element }) => {
+        const between = isBetween(k + 1);
+        const there = known && !(between && each >= turn.deepest + moved);
+        const stale = between ? each >= level : each > noted;
+        element.textContent = k < 0 ? each : noteOf(now, k, each, there);
+        element.classList.toggle("stale", stale);
       });
       bands[each].classList.toggle("here", each === level && !turn.setup);
     });
   };
   const noteOf = (now, k, level, there) => {
     if (!there) return "";
-    const [word, format] = views.notes[k - 1];
+    const [word, format] = views.notes[k];
     return formats[format](now[`${about.search}.${word}`][level]);
   };
 
-  return { draw, show };
+  return { columns, draw, show };
 };

@@ -122,7 +122,8 @@ export const grown = (samples, about, weighed = []) => {
     if (node.parent) node.parent.below += node.below + 1;
   }
   const deepest = nodes.reduce((most, { level }) => Math.max(most, level), 1);
-  return { nodes, roots, taken, deepest };
+  const boards = nodes.filter(({ refused }) => !refused).length;
+  return { nodes, roots, taken, deepest, boards };
 };
 
 // The node at which the search is after a step, if it is on a level.

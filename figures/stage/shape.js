@@ -5,7 +5,7 @@ import { wayTo } from "./search_tree.js";
 
 const ROW = 12; // in a press: how much nearer is the next node than the next level
 
-export const shapeView = (scene, visit) => {
+export const shapeView = (scene) => {
   const canvas = scene.find(".growth canvas");
   let shape = null; // the layers of a tree, at a size: pale, and full
 
@@ -82,23 +82,23 @@ export const shapeView = (scene, visit) => {
     context.fill();
   };
 
-  // A press goes to the nearest node.
-  canvas.addEventListener("click", ({ offsetX, offsetY }) => {
+  // The step of the node that is nearest to a place.
+  const stepAt = (x, y) => {
     const { nodes, deepest } = scene.tree;
     const { width, height } = shape;
-    const level = offsetY / (height / deepest) + 0.5;
+    const level = y / (height / deepest) + 0.5;
     const each = width / nodes.length;
-    const middle = Math.floor(offsetX / each);
+    const middle = Math.max(0, Math.min(nodes.length - 1, Math.floor(x / each)));
     const reach = Math.ceil(8 / each);
     const near = nodes.slice(Math.max(0, middle - reach), middle + reach + 1);
     const far = (node) =>
       Math.abs(node.level - level) * ROW + Math.abs(node.number - middle) * each;
     const [node] = near.toSorted((one, other) => far(one) - far(other));
-    if (node) visit(node.moved);
-  });
+    return node?.moved;
+  };
 
   const forget = () => {
     shape = null;
   };
-  return { canvas, lay, show, forget };
+  return { canvas, lay, show, stepAt, forget };
 };

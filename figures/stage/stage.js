@@ -1,42 +1,46 @@
 // The stage: a still screen over the page, which shows a search as a function of one step.
-// It has an address, #watch or #watch=START.
 
-import { readAs } from "../board/starts.js";
 import { made } from "../page/elements.js";
-import { recorder } from "../recording/steps.js";
 import { boardView } from "./board.js";
 import { codeOf } from "./code.js";
+import { doorOf } from "./door.js";
 import { pursesView } from "./purses.js";
-import { namesOf, OF_TREE, opened, Run, sample, valuesOf } from "./run.js";
+import { opened, valuesOf } from "./run.js";
+import { runsOf } from "./runs.js";
 import { grown } from "./search_tree.js";
 import { timeline } from "./time.js";
 import { treeView } from "./tree.js";
 import { turnsOf } from "./turns.js";
-import { coloured, counted, formatsOf } from "./vocabulary.js";
+import { coloured, counted, formatsOf, legendOf } from "./vocabulary.js";
 
-const SCREEN = 90; // lines that a screen has room for
-const LONG = 60_000; // steps that are recorded at once
-const SAMPLES = 20_000; // of a run from which a tree is made, at most
+const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 
 export const begin = (figure) => {
   const about = JSON.parse(figure.querySelector(".stage-data").textContent);
   const dialog = made("dialog");
   dialog.id = "stage";
   dialog.innerHTML = figure.querySelector("template.stage").innerHTML;
+  const title = document.querySelector("h1")?.textContent.trim() ?? document.title;
+  dialog.setAttribute("aria-label", `${title}: the search, step by step`);
   const find = (selector) => dialog.querySelector(selector);
   about.values = valuesOf(about);
 
-  // What all parts of the screen are about: a run from a start, its tree, the step shown.
+  // What all parts of the screen are about: a run from a start, its tree, the step shown; and
+  // of a long run the whole of it in short.
+  const isBig = new URLSearchParams(location.search).has("big");
   const scene = {
     about,
     dialog,
     find,
     views: about.stage,
     values: about.values,
+    least: isBig ? LEAST.big : LEAST.usual,
     phone: matchMedia("(max-width: 820px)"),
     start: about.start,
     run: null,
     tree: null,
+    digest: null,
+    weighed: [],
     shown: null,
     side: 0,
     size: 0,
@@ -71,23 +75,22 @@ export const begin = (figure) => {
 
   const tell = (turn, step) => {
     const line = about.code[scene.run.line(step)];
-    const ofLine = time.detail() === "line" && !turn.setup;
+    const ofLine = time.byLines() && !turn.setup;
     find(".what").innerHTML = ofLine
       ? `<code>${coloured(line.text)}</code> <i>${code.said(step)}</i>`
       : scene.turns.sentence(turn);
     find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : where(turn, step);
   };
   const rowInWords = (turn, step) => {
-    const { run } = scene;
-    if (run.from) return `step <b>${counted(step + 1)}</b>`;
-    const of = run.whole ? ` of ${counted(run.turns.at(-1).row)}` : "";
-    return `row <b>${counted(turn.row)}</b>${of}`;
+    if (!scene.run.whole) return scene.turns.boards(step);
+    const many = scene.run.turns.at(-1).row;
+    return [`row <b>${counted(turn.row)}</b> of ${counted(many)}`];
   };
   const where = (turn, step) => {
     const fields = scene.turns.fields(turn, step);
     const named = fields.map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
     const place = `<b>${views.block}${turn.place}</b>`;
-    return [rowInWords(turn, step), place, ...named].join("&ensp;·&ensp;");
+    return [...rowInWords(turn, step), place, ...named].join("&ensp;·&ensp;");
   };
 
   const pay = (moment) => {
@@ -99,154 +102,124 @@ export const begin = (figure) => {
     if (paid || returned) purses.fly(paid || returned, Boolean(paid), values.left(now));
   };
 
-  // ——— Runs: the one that was woven in, and those from readers' starts, part by part.
+  // ——— Runs: the whole of a short one, or a part of a long one.
 
   const complain = (words) => {
     find(".wrong").textContent = words;
   };
-  // A tree from samples of a run that is too long to be recorded as a whole.
-  const grownFrom = ({ samples, ended }, weighed) => {
-    const listed = samples.step.map((step, k) => {
-      const state = {};
-      for (const [word, values] of Object.entries(samples)) {
-        state[`${about.search}.${word}`] = values[k];
-      }
-      return { step, line: samples.line[k], ...sample(state, about) };
-    });
-    return { ...grown(listed, about, weighed), ended };
-  };
-  const setTree = (found) => {
-    scene.tree = found;
-    dialog.classList.toggle("large", Boolean(found) && !tree.isSmall());
-    tree.lay(found?.nodes[0]);
-  };
-  const adopt = (run, start, its = null) => {
-    time.stop();
-    Object.assign(scene, { run, start, shown: null });
+  const layTree = () => tree.lay(scene.tree?.nodes[0]);
+  const adopt = (run) => {
+    Object.assign(scene, { run, shown: null });
     tree.forget();
-    board.set();
-    entry.value = start;
-    entry.style.width = `${start.length + 1.5}ch`;
     complain("");
     time.measure();
-    setTree(its ?? (run.whole ? grown(run.samples, about, run.weighed) : null));
+    layTree();
   };
+  const grew = () => {
+    layTree();
+    if (scene.shown === null) return;
+    show(scene.shown);
+    time.settle(scene.shown);
+  };
+  const setStart = (start) => {
+    time.stop();
+    board.lay(start);
+    entry.value = start;
+    entry.style.width = `${start.length + 1.5}ch`;
+    find(".legend").innerHTML = legendOf(scene);
+  };
+  const begun = (run) => {
+    scene.weighed = run.weighed;
+    scene.tree = run.whole ? grown(run.samples, about, run.weighed) : null;
+    adopt(run);
+  };
+  const runs = runsOf(scene, { complain, adopted: adopt, grew });
 
-  const engine = recorder(about.call);
-  let asked = 0;
-  const record = async (start, first) => {
-    asked += 1;
-    const mine = asked;
-    complain("The program starts …");
-    const told = ({ counted: steps }) => complain(`Step ${counted(steps)} …`);
-    const found = await engine
-      .record(start, { from: first, length: LONG }, told)
-      .answer.catch(({ message }) => ({ error: { message } }));
-    if (mine !== asked) return null;
-    if (!found.error) return new Run(found.data, about, found);
-    complain(found.error.message);
-    return null;
-  };
-  const ownRun = async (start) => {
-    const run = await record(start, 0);
-    if (!run) return false;
-    if (!run.turns.length) {
-      complain("Already solved.");
-      return false;
-    }
-    adopt(run, start);
-    if (!scene.tree) growTree(start, run);
-    return true;
-  };
-  const growTree = (start, run) => {
-    const mine = asked;
-    const sampled = OF_TREE.flatMap((kind) => about.lines[kind]);
-    const wanted = { lines: sampled, names: namesOf(about), most: SAMPLES };
-    const use = (found) => {
-      if (mine !== asked || scene.run !== run) return;
-      setTree(grownFrom(found, run.weighed));
-      if (scene.shown !== null) show(scene.shown);
-    };
-    engine.grow(start, wanted).then(use, () => {});
-  };
-
-  // Another part of a long run, which begins at a step, and has one that is to be shown.
-  const recordFurther = async (first, step = first) => {
-    const { start } = scene;
-    const goesOn = time.isPlaying();
-    const its = scene.tree;
-    const run = await record(start, first);
-    if (!run?.turns.length) return;
-    adopt(run, start, its);
-    time.visit(Math.max(step, run.turns[0].from));
-    if (goesOn) time.play();
-  };
   const further = {
-    after: () => recordFurther(scene.run.last + 1),
-    before: () => recordFurther(Math.max(0, scene.run.from - LONG)),
-    to: (step) => recordFurther(Math.max(0, step - LONG / 10), step),
+    after: () => goOn(scene.run.last + 1, scene.run.last + 1),
+    to: (step, exactly = false) => goOn(step, undefined, exactly),
+    inShort: (step) => {
+      runs.inShort(step);
+      if (scene.shown === null) time.go(0);
+    },
+    end: async () => {
+      const whole = await runs.wholeInShort();
+      if (whole) await goOn(whole.steps - 1);
+    },
+  };
+  const goOn = async (step, first, exactly) => {
+    const goesOn = time.isPlaying();
+    time.stop();
+    const found = await runs.part(step, first);
+    if (!found) return;
+    time.visit(Math.max(step, scene.run.turns[0].from), exactly);
+    if (goesOn) time.play();
   };
 
   // ——— Opening and closing.
 
-  // A start has the size of the chapter's own, or that of the board which readers run.
-  const sides = [...new Set([Math.sqrt(about.start.length), 4])];
-  const wished = () => {
-    const parts = new URLSearchParams(location.hash.slice(1));
-    return parts.has("watch") ? parts.get("watch") || about.start : null;
-  };
-  let entered = false; // whether the address before it is one of this page
-
   const setScreen = () => {
     document.body.append(dialog);
-    code.set();
+    dialog.classList.toggle("big", isBig);
     dialog.classList.toggle("read", views.shown === "readings");
     find(".from").hidden = !document.querySelector("script.recorder");
   };
-  const layTree = () => {
-    dialog.classList.toggle("brief", scene.phone.matches || about.code.length > SCREEN);
-    tree.lay(scene.tree?.nodes[0]);
+  const enable = (may) => {
+    dialog.classList.toggle("refused", !may);
+    for (const each of dialog.querySelectorAll(".bar :is(button, input)")) each.disabled = !may;
+    find(".growth").setAttribute("aria-disabled", !may);
   };
-  const open = async (start) => {
-    if (!code.isSet()) setScreen();
-    if (!dialog.open) dialog.showModal();
-    const own = start === about.start && scene.start !== start;
-    if (!scene.run || own) adopt(await opened(about.trace, about), about.start);
-    if (start !== scene.start && !(await ownRun(start)) && scene.shown !== null) return;
-    await document.fonts?.ready;
+  const fit = () => {
+    code.fit();
     layTree();
+  };
+  // Opens the stage on a start at a step, or on the first step, from which it plays.
+  let opening = 0;
+  const open = async (start, step = null, wrong = "") => {
+    opening += 1;
+    const mine = opening;
+    if (!dialog.isConnected) setScreen();
+    if (!dialog.open) dialog.showModal();
+    if (!scene.run || start !== scene.start) {
+      Object.assign(scene, { start, run: null, tree: null, digest: null, shown: null });
+      setStart(start);
+      enable(false);
+      runs.forget();
+      const own = start === about.start;
+      const run = own ? await opened(about.trace, about) : await runs.begin(start);
+      if (!run || mine !== opening) return;
+      begun(run);
+      if (!scene.tree) runs.growAll();
+    }
+    await document.fonts?.ready;
+    if (mine !== opening) return;
+    enable(true);
+    fit();
     time.go(0);
     find(".play").focus();
-    if (!still.matches && start === scene.start) time.play();
+    if (step !== null) await goTo(step, wrong);
+    else if (!still.matches) time.play();
   };
-  const close = () => {
+  const goTo = async (step, wrong) => {
+    await time.visit(step, true);
+    const { run } = scene;
+    const ends = `The search ends with step ${counted(run.last)}.`;
+    complain(run.ended && step > run.last ? ends : wrong);
+  };
+  // A start that cannot be read is told; the last good board stays, and can't be played.
+  const refuse = (message) => {
+    opening += 1;
+    runs.forget();
+    if (!dialog.isConnected) setScreen();
+    if (!dialog.open) dialog.showModal();
+    if (!scene.run) setStart(about.start);
     time.stop();
-    asked += 1;
-    if (wished() === null) return;
-    if (entered) history.back();
-    else history.replaceState(history.state, "", location.pathname + location.search);
-  };
-  // Beside the reason why a start is none there is the last good board, or the chapter's own.
-  const refuse = async (message) => {
-    asked += 1; // a run that is being recorded is for another start
-    if (!dialog.open) await open(scene.start);
+    enable(false);
     complain(message);
   };
-  const heed = () => {
-    const wish = wished();
-    if (wish === null) {
-      if (dialog.open) dialog.close();
-      return;
-    }
-    try {
-      open(readAs(sides, wish));
-    } catch ({ message }) {
-      refuse(message);
-    }
-  };
-  const enter = () => {
-    const start = readAs(sides, entry.value);
-    if (start === scene.start) return time.play();
+  const enter = (text) => {
+    const start = door.read(text);
+    if (start === scene.start && !dialog.classList.contains("refused")) return time.play();
     history.replaceState(history.state, "", `#watch=${start}`);
     return open(start);
   };
@@ -257,21 +230,18 @@ export const begin = (figure) => {
   scene.turns = turnsOf(scene);
   const purses = pursesView(scene);
   const time = timeline(scene, show, further);
-  const tree = treeView(scene, (step) => {
+  const tree = treeView(scene, time.scrub);
+  const leave = () => {
     time.stop();
-    time.visit(step);
-  });
+    runs.forget();
+  };
+  const door = doorOf(scene, { open, refuse, leave });
 
-  addEventListener("hashchange", () => {
-    if (wished() !== null && !dialog.open) entered = true;
-    heed();
-  });
-  dialog.addEventListener("close", close);
   find(".from").addEventListener("submit", (event) => {
     event.preventDefault();
     if (!entry.value.trim()) return;
     try {
-      enter();
+      enter(entry.value);
     } catch ({ message }) {
       complain(message);
     }
@@ -279,16 +249,17 @@ export const begin = (figure) => {
   new ResizeObserver(() => {
     if (!dialog.open || scene.shown === null) return;
     tree.forget();
-    layTree();
+    fit();
     show(scene.shown);
   }).observe(find(".growth"));
-  heed();
+  door.heed();
   Object.assign(stages, { scene, time });
 };
 
 // What tests and pictures ask.
 const stages = {};
 export const go = (row) => stages.time.goToRow(row);
+export const visit = (step) => stages.time.visit(step);
 export const rows = () => {
   const { run, turns } = stages.scene;
   const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });

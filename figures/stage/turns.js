@@ -2,7 +2,7 @@
 
 import { lastUpTo } from "./ascending.js";
 import { nodeAt } from "./search_tree.js";
-import { kindOf, way } from "./vocabulary.js";
+import { counted, kindOf, way } from "./vocabulary.js";
 
 export const turnsOf = (scene) => {
   const { about, views, values, formats } = scene;
@@ -96,6 +96,21 @@ export const turnsOf = (scene) => {
     return nodeAt(tree, step, ended(turn, step) ? Infinity : values.level(now));
   };
 
+  // How many boards of a long run have been looked at, and in which attempt.
+  const boards = (step) => {
+    const { tree, run, digest } = scene;
+    const last = tree?.nodes.at(-1).moved ?? -1;
+    if (!digest && step > last) {
+      return [`step <b>${counted(step + 1)}</b> of more than ${counted(run.last + 1)}`];
+    }
+    const attempt = tree.roots.findLastIndex(({ moved }) => moved <= step);
+    const sum = (roots) => roots.reduce((all, { met }) => all + met, 0);
+    const own = values.nodes(run.after(step)) ?? 0;
+    const all = digest ? counted(sum(tree.roots)) : `more than ${counted(tree.boards)}`;
+    const board = counted(sum(tree.roots.slice(0, attempt)) + own);
+    return [`board <b>${board}</b> of ${all}`, `attempt ${attempt + 1}`];
+  };
+
   // The numbers of a turn as they stand beside its sentence: name and value.
   const fields = (turn, step) => {
     const numbers = numbersAt(turn, step);
@@ -104,5 +119,5 @@ export const turnsOf = (scene) => {
   };
 
   const askedOf = ({ asked }) => words.asked.replace("{asked}", asks(asked));
-  return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, left };
+  return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, boards, left };
 };

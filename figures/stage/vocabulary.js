@@ -11,6 +11,16 @@ export const counted = (number) => number.toLocaleString("en");
 
 const price = (word) => `<span class="${word.toLowerCase()}">${word}</span>`;
 
+// What stands in the nodes of a tree, and over it.
+const IN_NODES = {
+  quota: "the moves left, happy+sad",
+  both: "the sad moves left, by rows | by columns",
+  number: "the distance left",
+  sum: "moves made + at least so many to go",
+};
+export const legendOf = ({ views }) =>
+  `<i>in a node:</i> ${IN_NODES[views.format]}<span>&ensp;·&ensp;<i>over a tree:</i> its nodes</span>`;
+
 export const coloured = (text) =>
   text
     .replace(/&/g, "&amp;")

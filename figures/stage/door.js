@@ -1,0 +1,76 @@
+// The door of the stage: its address, and the ways in and out.
+//
+// #watch, #watch=START, #watch=START&step=N; with &from=PAGE the way out leads to that page.
+
+import { readAs } from "../board/starts.js";
+
+// The steps of a search are numbered from 0.
+const stepOf = (text) => {
+  if (text === null) return null;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new Error(`“${text}” is no step: a step is a number, from 0 on.`);
+};
+
+export const doorOf = (scene, { open, refuse, leave }) => {
+  const { about, dialog, find } = scene;
+  // A start has the size of the chapter's own, or that of the board which readers run.
+  const sides = [...new Set([Math.sqrt(about.start.length), 4])];
+  const read = (text) => readAs(sides, text);
+  const parts = () => new URLSearchParams(location.hash.slice(1));
+  const isWished = () => parts().has("watch");
+  let entered = false; // whether the address before it is one of this page
+
+  // The page of the book from which a link led here: its name in the address, which goes, or
+  // the one that the browser tells.
+  const referrer = () => {
+    const folder = location.href.replace(/[^/]*$/, "");
+    const [, name] = document.referrer.split(folder);
+    return document.referrer.startsWith(folder) ? name.match(/^(\w+)\.html/)?.[1] : undefined;
+  };
+  const here = location.pathname.match(/(\w+)\.html$/)?.[1];
+  const named = parts().get("from")?.match(/^\w+$/)?.[0];
+  const found = isWished() ? (history.state?.from ?? named ?? referrer()) : undefined;
+  const from = found === here ? undefined : found;
+  if (from && history.state?.from !== from) {
+    const rest = location.hash.replace(/&from=[^&]*/, "");
+    history.replaceState({ ...history.state, from }, "", rest);
+  }
+
+  const close = () => {
+    leave();
+    if (!isWished()) return;
+    if (entered) history.back();
+    else if (!from) history.replaceState(null, "", location.pathname + location.search);
+    else if (history.length > 1) history.back();
+    else location.replace(`${from}.html`);
+  };
+  const heed = () => {
+    if (!isWished()) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    const wish = parts();
+    let start = null;
+    let step = null;
+    try {
+      start = wish.get("watch") ? read(wish.get("watch")) : about.start;
+    } catch ({ message }) {
+      refuse(message);
+      return;
+    }
+    try {
+      step = stepOf(wish.get("step"));
+      open(start, step);
+    } catch ({ message }) {
+      open(start, 0, message);
+    }
+  };
+
+  addEventListener("hashchange", () => {
+    if (isWished() && !dialog.open) entered = true;
+    heed();
+  });
+  dialog.addEventListener("close", close);
+  find(".close").onclick = () => dialog.close();
+  return { heed, read };
+};
