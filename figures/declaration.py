@@ -167,29 +167,29 @@ class Worker:
     ``solve`` is a call of a function of the ``bundle`` that solves a board: its digits
     are ``board``, its numbers ``cells``, of ``rows`` and ``cols``, and each quota that
     fails is told to ``failed``.  What the call ``tables`` returns is kept, as
-    ``tables``.  The panel of the page has boards of ``side`` × ``side`` cells.
+    ``tables``.  The panel of the page has boards of ``side`` × ``side`` cells.  How far
+    boards of an experiment were from home, and the seconds that each has ``taken``, or
+    None if memory was not enough, is in the records.
     """
 
     bundle: Bundle
     solve: str = "solve(cells, rows, cols, failed)"
     tables: str = ""
     side: int = 4
+    taken: Callable[[], list[tuple[int, float | None]]] = list
 
 
 class Idea(NamedTuple):
     """The idea of a chapter: its script, its hint for readers, and its functions.
 
     The page calls the ``functions`` of the chapter's program; if there are none, it
-    ``asks`` a worker, or needs no more than its ``data``.  Without scripts readers see
-    the ``drawing``, if there is one.
+    asks a worker, or needs no more than its ``data``.
     """
 
     script: str
     hint: str
     functions: tuple[str, ...] = ()
-    asks: bool = False
     data: Callable[[], Mapping[str, object]] = dict
-    drawing: Callable[[], str] = str
 
 
 @dataclass(frozen=True)

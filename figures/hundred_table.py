@@ -6,6 +6,7 @@ wrote down.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import fsum
 from statistics import mean
 
@@ -51,6 +52,17 @@ def by_rung() -> dict[str, list[dict[str, str]]]:
     for row in rows(SOLVED_BY):
         found.setdefault(row["rung"], []).append(row)
     return found
+
+
+def taken_by(rung: str) -> Callable[[], list[tuple[int, float | None]]]:
+    """Return a function that reads how far each board was from home, and the seconds
+    that a rung took for it."""
+
+    def read() -> list[tuple[int, float | None]]:
+        far = {row["number"]: int(row["manhattan"]) for row in rows(COUNTS)}
+        return [(far[row["board"]], float(row["seconds"])) for row in by_rung()[rung]]
+
+    return read
 
 
 def counts() -> Html:

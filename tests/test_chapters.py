@@ -66,10 +66,9 @@ UNRUN = {
     "tray": "it has what the programs share, and no search to be watched",
     "short_cycles": "it goes all ways, and searches for nothing",
 }
-"""Chapters with a program that open with no living figure, and why."""
+"""Chapters whose program is not watched, and why."""
 
 WITHOUT = {
-    ("korf0", "idea"): "it has its machine",
     ("tray", "place"): "the tools in it belong to all chapters",
     ("tray", "worker"): "it solves nothing",
     **{(name, "recorded"): reason for name, reason in UNRUN.items()},
@@ -241,14 +240,13 @@ def unsolving(path: Path) -> Iterator[str]:
 
 
 def unrun(path: Path) -> Iterator[str]:
-    """A chapter whose program nobody can run, or that does not open with a figure."""
-    name, text = path.stem, path.read_text(encoding="utf-8")
-    if name in UNRUN:
-        return
-    if 'tags=["figure"]' not in text.partition("\n## ")[0]:
-        yield f"{path.name} does not open with a figure."
-    if not re.search(r"^any_start\(.+\)$", text, re.MULTILINE):
-        yield f"{path.name} offers nobody to run it."
+    """A chapter that does not open with the one board of its page."""
+    text = path.read_text(encoding="utf-8")
+    head = text.partition("\n## ")[0]
+    if not re.search(r"^any_start\(.+\)$", head, re.MULTILINE):
+        yield f"{path.name} does not open with its board."
+    if len(re.findall(r"^any_start\(", text, re.MULTILINE)) > 1:
+        yield f"{path.name} has more than one board for any start."
 
 
 def undeclared(path: Path) -> Iterator[str]:
@@ -418,7 +416,7 @@ def test_no_script_has_a_name_of_its_own_for_a_method() -> None:
     for script in sorted((ROOT / "figures").rglob("*.js")):
         text = re.sub(r"//.*", "", script.read_text(encoding="utf-8"))
         if script.name == "board_worker.js":
-            ideas = text[text.index("const fill =") : text.index("const DIGITS")]
+            ideas = text[text.index("const fill =") : text.index("const cellsOf")]
             text = text.replace(ideas, "")
         if script.parent.name != "ideas":
             found = [word for word in sorted(words) if word in text]

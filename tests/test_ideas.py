@@ -1,4 +1,4 @@
-"""The ideas of chapters on a board that readers push: as the programs of Python say."""
+"""The heads of chapters: one board, and an idea that follows it as Python has it."""
 
 from __future__ import annotations
 
@@ -24,29 +24,32 @@ from fifteen.short_cycles import forbidden
 from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
-from figures.block_graph import blocks
-from figures.chapters.pattern_database import SHOWN as PATTERNS
+from figures.chapters.korf1 import blocks
 from figures.chapters.pattern_database import SMALL
 from figures.chapters.short_cycles import LONGEST, twins
+from figures.hundred_table import COUNTS, by_rung
 from figures.ideas import IDEAS
+from figures.records import rows
 from korf0 import Cells
 
 PUSHES = 10
+PATTERNS = SMALL[4].split()
 HARDER = "16a8ec42db3597f0"
 """A start whose search lasts some stretches of time."""
 FAR = "156084723"
 """A start of 3×3 that is 21 moves from home."""
+NEAR = "12345678d9bcae0f"
+"""A start that is 7 moves from home."""
 
 
 @contextmanager
 def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
-    """The page of a chapter, with its idea in sight."""
+    """The page of a chapter, when its idea has told of the board."""
     page = browser.new_page(**{"reduced_motion": "reduce", **options})  # type: ignore[arg-type]
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto(f"file://{PAGES}/{chapter}" + ("" if "." in chapter else ".html"))
-    page.locator(".idea").scroll_into_view_if_needed()
-    expect(page.locator(".idea .told")).to_have_text(re.compile("[^…]$"))
+    expect(page.locator(".any-start .told")).to_have_text(re.compile(r"\.$"))
     yield page
     page.close()
     assert not wrong
@@ -57,13 +60,11 @@ Ideas: TypeAlias = Callable[[str], Page]
 
 @pytest.fixture(scope="module")
 def ideas(browser: Browser) -> Iterator[Ideas]:
-    """The pages of chapters, with their ideas in sight, each opened once, midway."""
+    """The pages of chapters, each opened once."""
 
     @cache
     def opened(chapter: str) -> Page:
-        page = stack.enter_context(visit(browser, chapter))
-        midway(page)
-        return page
+        return stack.enter_context(visit(browser, chapter))
 
     with ExitStack() as stack:
         yield opened
@@ -71,10 +72,10 @@ def ideas(browser: Browser) -> Iterator[Ideas]:
 
 def push(page: Page, cell: int) -> str:
     """Press a cell; the board then, when the idea has told of it."""
-    words = page.locator(".idea .told").inner_text()
-    page.locator(".idea .cell").nth(cell).click()
+    words = page.locator(".any-start .told").inner_text()
+    page.locator(".any-start .cell").nth(cell).click()
     page.wait_for_function(
-        "before => document.querySelector('.idea .told').textContent !== before",
+        "before => document.querySelector('.any-start .told').textContent !== before",
         arg=words,
     )
     return board(page)
@@ -82,55 +83,69 @@ def push(page: Page, cell: int) -> str:
 
 def board(page: Page) -> str:
     """The board that lies there, in digits."""
-    texts = page.locator(".idea .cell").all_inner_texts()
+    texts = page.locator(".any-start .cell").all_inner_texts()
     return "".join("0123456789abcdefghijklmno"[int(text or 0)] for text in texts)
 
 
 def told(page: Page) -> tuple[str, list[int]]:
-    """The sentence below the picture, and its numbers."""
-    text = page.locator(".idea .told").inner_text().replace("−", "-")
+    """The sentence of the idea, and its numbers."""
+    text = page.locator(".any-start .told").inner_text().replace("−", "-")
     return text, [int(number) for number in re.findall(r"-?\d+", text)]
 
 
 COVERED = """() => {
   const box = (part) => part.getBoundingClientRect();
-  const parts = [...document.querySelectorAll(".idea *")].map(box);
+  const parts = [...document.querySelectorAll(".any-start *")].map(box);
   const beside = [...document.querySelectorAll(".contents, .mini")]
     .filter((each) => each.checkVisibility()).map(box);
   return parts.filter((a) => a.width && beside.some((b) => a.right > b.left + 1
     && a.left < b.right && a.bottom > b.top + 1 && a.top < b.bottom)).length;
 }"""
 """How many parts of the figure lie over what stands beside the text."""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".any-start .view *")]
+  .filter((each) => each.checkVisibility() && [...each.childNodes].some(
+    (node) => node.nodeType === 3 && node.textContent.trim()))
+  .map((each) => {
+    const { a = 1, b = 0 } = each.getScreenCTM?.() ?? {};
+    return parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b);
+  }))"""
+"""The pixels of the least letters on the board and beside it."""
 
 
 @pytest.mark.parametrize("chapter", IDEAS)
-def test_an_idea_wants_a_screen_and_opens_midway(ideas: Ideas, chapter: str) -> None:
-    """It is not at home, and not at the first step; it is no wider than its place, and
-    covers neither contents nor notes; it is printed, but no button or slider of it.
-    That it is midway was seen when it was opened, before any test pushed."""
+def test_a_chapter_has_one_board_on_its_first_screen(
+    ideas: Ideas, chapter: str
+) -> None:
+    """It is not at home; it is 300 pixels wide, and on a phone as wide as the text; the
+    field for any start and its buttons are below it, on the screen; the figure covers
+    neither contents nor notes, and no letter of it has less than 12 pixels. Its board
+    is printed, and neither field nor button."""
     page = ideas(chapter)
-    for width in (1440, 1024, 390):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate(COVERED) == 0, width
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.emulate_media(media="print")
-    for part in (".tray .cell", ".told"):
-        assert page.locator(f".idea {part}").first.is_visible()
-    for part in (".hint", ".steps", ".plans"):
-        assert not any(each.is_visible() for each in page.locator(part).all())
-    page.emulate_media(media="screen")
-    page.set_viewport_size({"width": 1280, "height": 720})
-
-
-def midway(page: Page) -> None:
-    """Expect that the idea has begun, and has something left to do."""
-    for slider in page.locator(".idea .slider").all():
-        expect(slider).not_to_have_value("0")
-        at, most = slider.evaluate("({ value, max }) => [+value, +max]")
-        assert 0 < at < most
-    assert "state 0" not in page.locator(".idea .state").all_inner_texts()
     lies = [int(digit, 25) for digit in board(page)]
     assert lies != [*range(1, len(lies)), 0]
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate(COVERED) == 0, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(SMALLEST) >= 12, width
+        (tray,) = page.locator(".any-start .tray").all()
+        box, text = tray.bounding_box(), page.locator(".limbo").bounding_box()
+        assert box
+        assert text
+        wide = text["width"] if width == 390 else 300
+        assert box["width"] == pytest.approx(wide, abs=1)
+        assert box["y"] + box["height"] < height
+        if width > 390:
+            field = page.locator(".any-start .lot").bounding_box()
+            assert field
+            assert box["y"] + box["height"] < field["y"] < height - field["height"]
+    page.emulate_media(media="print")
+    assert page.locator(".any-start .tray .cell").first.is_visible()
+    for part in ("again", "start", "run"):
+        assert not page.locator(f".any-start .{part}").is_visible()
+    page.emulate_media(media="screen")
+    page.set_viewport_size({"width": 1280, "height": 720})
 
 
 def parity(tray: Cells) -> list[int]:
@@ -161,10 +176,10 @@ def test_the_numbers_are_those_of_python(
             if now[a] in near(now) or now[b] in near(now):
                 continue  # a piece beside the empty cell would be pushed
             for cell in (a, b):
-                page.locator(".idea .cell").nth(cell).click()
+                page.locator(".any-start .cell").nth(cell).click()
         else:
             pushed = now.index(random.choice(near(now)))
-            page.locator(".idea .cell").nth(pushed).click()
+            page.locator(".any-start .cell").nth(pushed).click()
         after = cells(board(page))
         text, found = told(page)
         assert found[: len(numbers(after))] == numbers(after)
@@ -182,30 +197,46 @@ def near(text: str) -> str:
     )
 
 
+TABLE = """(tables, name) => [...tables.find((each) => each.className === name).rows]
+  .map((row) => [...row.cells].map((cell) => [
+    Number(cell.textContent.replace("·", "0")), cell.classList.contains("new")]))"""
+
+
 def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
-    """Each push changes two counts in one table, and the distance by one."""
+    """Beside each row of the board stands how many of its pieces belong in each row,
+    and below each column so for columns; a push changes two counts in one table, and
+    the distance by one."""
     random = Random(7)
     page = ideas("walking_distance")
     for _ in range(PUSHES):
         now = board(page)
         blank = now.index("0")
         cell = random.choice([c for d in "ENWS" if (c := beside(blank, d)) >= 0])
-        crosses = {blank // 4, cell // 4}, {blank % 4, cell % 4}
-        page.locator(".idea .cell").nth(cell).click()
-        after = board(page)
+        page.locator(".any-start .cell").nth(cell).click()
+        after = cells(board(page))
         _, found = told(page)
-        assert found[-1] == walking_distance(cells(after), 4, 4)
+        assert found[-1] == walking_distance(after, 4, 4)
         assert sum(found[:2]) == found[2]
-        changed = page.locator(".idea table").evaluate_all(
-            "tables => tables.map((table) => table.querySelectorAll('.new').length)"
+        tables = page.locator(".any-start .drawing table")
+        rows, columns = (
+            tables.evaluate_all(TABLE, name) for name in ("rows", "columns")
         )
-        by_rows = len(crosses[0]) == 2
-        assert changed == ([0, 2] if by_rows else [2, 0])
+        for i in range(4):
+            for k in range(4):
+                belong = [x for j, x in enumerate(after) if x >= 0 and j // 4 == i]
+                assert rows[i][k][0] == sum(x // 4 == k for x in belong)
+                belong = [x for j, x in enumerate(after) if x >= 0 and j % 4 == i]
+                assert columns[k][i][0] == sum(x % 4 == k for x in belong)
+        marked = [
+            sum(new for row in each for _, new in row) for each in (rows, columns)
+        ]
+        assert marked == ([2, 0] if blank % 4 == cell % 4 else [0, 2])
 
 
 def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
-    """The automaton of the page allows and forbids as the ways of Python do, and
-    strikes out what may not follow."""
+    """The automaton of the page allows and forbids as the ways of Python do; the two
+    ways of the picture are a pair of Python's, the reader's own if it is forbidden, and
+    both end in the same board."""
     lesser = dict(twins())
     assert len(lesser) == len(forbidden(LONGEST))
     for way, other in lesser.items():
@@ -213,15 +244,12 @@ def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
         assert len(other) <= len(way)
     random = Random(3)
     page = ideas("short_cycles")
-    way = page.locator(".idea .read").inner_text()
-    assert any(way == each[:-1] for each in lesser if len(each) == LONGEST)
+    way = ""
     for _ in range(40):
-        cut = "".join(page.locator(".idea .cut").all_inner_texts())
-        assert cut == barred(way, lesser)
         now = board(page)
         blank = now.index("0")
         letter = random.choice([d for d in "ENWS" if beside(blank, d) >= 0])
-        page.locator(".idea .cell").nth(beside(blank, letter)).click()
+        page.locator(".any-start .cell").nth(beside(blank, letter)).click()
         way += letter
         vain = [each for each in lesser if way.endswith(each)]
         text, _ = told(page)
@@ -230,28 +258,13 @@ def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
             assert lesser[vain[0]] in text
             way = ""
         else:
-            assert text == "This way is allowed."
-
-
-def barred(way: str, twins: dict[str, str]) -> str:
-    """The directions that would make the end of a way forbidden."""
-    return "".join(
-        d for d in "ENWS" if any(f"{way}{d}".endswith(each) for each in twins)
-    )
-
-
-def scenes(pieces: str) -> dict[tuple[tuple[int, ...], int], int]:
-    """How far each scene of some pieces is from home, on a tray of 3×3; of a region
-    the least cell."""
-    far = twin(tuple(int(piece) - 1 for piece in pieces), 3, 3)
-    found = {(lie, least(lie, blank)): d for (lie, blank), d in far.items()}
-    assert all(found[lie, least(lie, blank)] == d for (lie, blank), d in far.items())
-    return found
-
-
-def least(lie: tuple[int, ...], blank: int) -> int:
-    """The least cell of the region of a cell."""
-    return next(min(region) for region in regions(lie, 3, 3) if blank in region)
+            assert text == f"Your way so far is {way}: it is allowed."
+        kept, cut = page.locator(".any-start .way p").all_inner_texts()
+        assert lesser[cut] == kept
+        one, other = page.locator(".any-start .way .little").all_inner_texts()
+        assert one == other
+        if vain and lesser[vain[0]]:
+            assert cut == vain[0]
 
 
 def beside(cell: int, letter: str) -> int:
@@ -275,20 +288,6 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
     return {place: origin for place, origin in lies.items() if place != origin}
 
 
-@pytest.mark.parametrize("chapter", ["korf1", "twenty_four"])
-def test_an_idea_wants_a_script(browser: Browser, chapter: str) -> None:
-    """Without scripts only a drawing is there: korf1 alone has one, and the markup of
-    all others is that of twenty_four."""
-    page = browser.new_page(java_script_enabled=False)
-    page.goto(f"file://{PAGES}/{chapter}.html")
-    for part in ("tray", "told", "hint"):
-        assert page.locator(f".idea .{part}").is_hidden()
-    assert page.locator(".idea").is_visible() == (chapter == "korf1")
-    blocks = 4 if chapter == "korf1" else 0
-    assert page.locator(".idea .block").count() == blocks
-    page.close()
-
-
 def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
     """The board that a reader has put elsewhere, if it is as large, in any form of the
     grammar; its own board stays if the text is none."""
@@ -298,11 +297,11 @@ def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
         ("tray", rows, True),
         ("tray", HARDER[1:], False),
         ("tray", "R3D4", False),
-        ("best_first", HARDER, False),
+        ("twenty_four", HARDER, False),
     ]:
         with visit(browser, f"{chapter}.html#board={text}") as page:
             assert (board(page) == HARDER) == taken
-            assert "NaN" not in page.locator(".idea .tray").inner_text()
+            assert "NaN" not in page.locator(".any-start .tray").inner_text()
 
 
 class Enough(Exception):
@@ -335,27 +334,30 @@ def block_by_block(start: str, most: int) -> list[tuple[int, int, int, str]]:
     return found
 
 
-def test_the_blocks_are_those_that_python_runs(browser: Browser) -> None:
-    """The block that is lit, the way, the board and the purse, after so many blocks:
-    as the search that korf1 writes has them, from boards near home and far."""
-    random = Random(8)
-    for start in (HARDER, "123456789abcdf0e", "12345678d9bcae0f"):
+def test_the_moves_tried_are_those_that_python_tries(browser: Browser) -> None:
+    """The block, the way, the board and the purse, move by move: as the search that
+    korf1 writes has them, from boards near home and far; of six questions a move one is
+    left, and the heap has the others."""
+    for start in (HARDER, "123456789abcdf0e", NEAR):
         with visit(browser, f"korf1.html#board={start}") as page:
-            slider = page.locator(".idea .slider")
-            most = int(slider.get_attribute("max") or 0)
-            ran = block_by_block(start, most + 1)
-            assert len(ran) == most + 1
-            assert most == 399 or ran[-1][2] == 0
-            for at in [0, most, *random.choices(range(most), k=6)]:
-                slider.fill(str(at))
-                k, quota, t, way = ran[at]
+            expect(page.locator(".any-start .start")).to_have_value(start)
+            ran = [
+                each
+                for each in block_by_block(start, 60)
+                if blocks()[each[0]].b != blocks()[each[0]].d
+            ]
+            for many, (k, quota, t, way) in enumerate(ran[:12], 1):
                 left, given = (f"{each & 0xFF}+{each >> 8}" for each in (t, quota))
-                expect(page.locator(".idea .told")).to_contain_text(
-                    f"Moves so far: {way or 'none'}; {left} is left of quota {given}."
+                expect(page.locator(".any-start .told")).to_contain_text(
+                    f"Moves so far: {way or 'none'}; {left} is left of quota {given}. "
+                    f"Block {k} "
                 )
-                lit = page.locator(".idea .now text").first.text_content()
-                assert lit == blocks()[k].name
                 assert board(page) == led(start, way)
+                assert page.locator(".any-start .heap i").count() == 5 * many
+                expect(page.locator(".any-start .total")).to_contain_text(
+                    f"{6 * many} questions in korf0, {many} here"
+                )
+                page.locator(".any-start .further").click()
 
 
 def led(text: str, way: str) -> str:
@@ -373,33 +375,38 @@ def exchanged(text: str, a: int, b: int) -> str:
     return "".join(signs)
 
 
-def test_the_patterns_are_those_of_python(ideas: Ideas) -> None:
-    """Their sums are the bounds that the program adds up, and a number of each reading
-    is that of a dull search; a push changes one number in each, by one."""
+def test_the_triples_are_those_of_python(ideas: Ideas) -> None:
+    """Their sums are the bounds that the program adds up, and a number is that of a
+    dull search; a push changes one number in each reading, by one. Each number has a
+    line to each of its three pieces, which have its tint."""
     random = Random(9)
     tables = COMPILED_HERE["twenty_four"].build(5, 5, SMALL[5])
     page = ideas("twenty_four")
-    rows = page.locator(".idea tr")
     before: list[int] = []
     for turn in range(4):
         if turn:
             now = push(page, random.choice(steps(board(page).index("0"))))
         else:
             now = board(page)
-        numbers = [int(words) for words in rows.locator("td").all_inner_texts()]
+        numbers, names = list[int](), list[str]()
+        for reading in ("by rows", "by columns"):
+            page.locator(".any-start .choice button", has_text=reading).click()
+            rows = page.locator(".any-start .pattern")
+            numbers += [int(words) for words in rows.locator("b").all_inner_texts()]
+            names += rows.locator(".name").all_inner_texts()
+            assert page.locator(".any-start .lines path").count() == 24
+            for k, name in enumerate(names[-8:]):
+                tinted = page.locator(f".any-start .cell[data-part='{k}']")
+                assert sorted(tinted.all_inner_texts(), key=int) == name.split()
         bounds = [*aspect(cells(now), 5, 5, tables).bounds]
         assert bounds == [sum(numbers[:8]), sum(numbers[8:])]
         assert told(page)[1] == [*bounds, max(bounds)]
         if before:
             changes = [b - a for a, b in zip(before, numbers, strict=True)]
             assert sum(map(abs, changes[:8])) == sum(map(abs, changes[8:])) == 1
-            marked = page.locator(".idea .new").count()
-            assert marked == 2
         before = numbers
     for k in (6, 9):
-        pieces = [
-            int(piece) for piece in rows.nth(k).locator("th").inner_text().split()
-        ]
+        pieces = [int(piece) for piece in names[k].split()]
         lies = [int(digit, 25) for digit in now]
         scene = tuple(map(lies.index, pieces)), lies.index(0)
         far = twin(tuple(piece - 1 for piece in pieces), 5, 5, until=scene)
@@ -413,55 +420,53 @@ def steps(cell: int) -> list[int]:
     ]
 
 
-FILLED = """canvases => canvases.map((canvas) => canvas.getContext("2d")
-  .getImageData(0, 0, canvas.width, canvas.height).data
-  .filter((value, k) => k % 4 === 3 && value).length)"""
-RINGED = """canvases => canvases.map((canvas) => {
-  const { left, top } = canvas.nextSibling.style;
-  const at = [left, top].map((part) => Number.parseFloat(part) / 100);
-  const [x, y] = [at[0] * canvas.width, at[1] * canvas.height].map(Math.floor);
-  return canvas.getContext("2d").getImageData(x, y, 1, 1).data[3];
+ASK = """([program, board, idea]) => new Promise((go) => {
+  const { ask } = page_asker.asker(program);
+  ask({ board, idea }, go);
 })"""
+"""The answer of a worker of a page to the question of an idea."""
 
 
-def test_the_wave_is_that_of_a_dull_search(ideas: Ideas) -> None:
-    """At each third distance as many scenes are reached, and dots filled, as a
-    dictionary has; those of the board are as far from home, and are filled from there.
-    """
-    far = [scenes(pieces) for pieces in PATTERNS]
-    levels = [Counter(each.values()) for each in far]
+def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
+    """Beside each pattern stand as many scenes at each distance as a dictionary has;
+    its number is the distance of its scene, and the way that the picture shows brings
+    its pieces home by so many pushes of theirs."""
     random = Random(6)
     page = ideas("pattern_database")
-    canvases = page.locator(".idea canvas")
-    for d in range(0, max(map(max, levels)) + 1, 3):
-        page.locator(".idea .steps input").fill(str(d))
-        reached = [sum(n for at, n in each.items() if at <= d) for each in levels]
-        assert canvases.evaluate_all(FILLED) == reached
-        for words, each, done in zip(
-            page.locator(".idea .count").all_inner_texts(),
-            levels,
-            reached,
-            strict=True,
-        ):
-            found = [int(n.replace(",", "")) for n in re.findall(r"[\d,]+\d|\d", words)]
-            assert found[4:] == [each[d], d, done, each.total()]
-    for _ in range(4):
-        blank = board(page).index("0")
-        now = push(page, random.choice(beside_small(blank)))
-        own = [
-            each[lie, least(lie, now.index("0"))]
-            for each, pieces in zip(far, PATTERNS, strict=True)
-            for lie in [tuple(map(now.index, pieces))]
-        ]
-        assert told(page)[1] == [*own, *own, sum(own)]
-        for d, shown in [(max(own), 2), (min(own) - 1, 0)]:
-            page.locator(".idea .steps input").fill(str(d))
-            assert sum(map(bool, canvases.evaluate_all(RINGED))) == shown
+    far = [twin(tuple(int(x, 16) - 1 for x in pieces), 4, 4) for pieces in PATTERNS]
+    for turn in range(4):
+        now = board(page)
+        if turn:
+            blank = now.index("0")
+            beyond = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
+            now = push(page, random.choice(beyond))
+        lies = oracle.position(now)
+        asked = ["pattern_database", now, PATTERNS]
+        waves = page.evaluate(ASK, asked)["idea"]
+        own = []
+        for wave, each, pieces in zip(waves, far, PATTERNS, strict=True):
+            known = {(lie, least(lie, blank)): d for (lie, blank), d in each.items()}
+            assert wave["many"] == [
+                n for _, n in sorted(Counter(known.values()).items())
+            ]
+            tiles = [int(piece, 16) for piece in pieces]
+            d = each[tuple(map(lies.index, tiles)), lies.index(0)]
+            after = oracle.replay(lies, wave["way"])
+            assert all(after[tile - 1] == tile for tile in tiles)
+            assert sum(piece in pieces for piece in wave["way"]) == wave["d"] == d
+            own.append(d)
+        shown = page.locator(".any-start .pattern b").all_inner_texts()
+        assert [int(words) for words in shown] == own
+        assert told(page)[1] == [sum(own)]
+        for k, pieces in enumerate(PATTERNS):
+            tinted = page.locator(f".any-start .cell[data-part='{k}']")
+            found = sorted(int(words) for words in tinted.all_inner_texts())
+            assert found == sorted(int(piece, 16) for piece in pieces)
 
 
-def beside_small(cell: int) -> list[int]:
-    """The cells beside one, on a tray of 3×3."""
-    return [q for q in range(9) if abs(q % 3 - cell % 3) + abs(q // 3 - cell // 3) == 1]
+def least(lie: tuple[int, ...], blank: int) -> int:
+    """The least cell of the region of a cell."""
+    return next(min(region) for region in regions(lie, 4, 4) if blank in region)
 
 
 def test_on_a_phone_the_arcs_lie_on_their_pieces(ideas: Ideas) -> None:
@@ -472,8 +477,8 @@ def test_on_a_phone_the_arcs_lie_on_their_pieces(ideas: Ideas) -> None:
         left, right, first, last = page.evaluate(
             """() => {
               const box = (part) => part.getBoundingClientRect();
-              const cells = document.querySelectorAll(".idea .cell");
-              const { left, right } = box(document.querySelector(".idea .over"));
+              const cells = document.querySelectorAll(".any-start .cell");
+              const { left, right } = box(document.querySelector(".any-start .over"));
               return [left, right, box(cells[0]).left, box(cells[15]).right];
             }"""
         )
@@ -483,47 +488,34 @@ def test_on_a_phone_the_arcs_lie_on_their_pieces(ideas: Ideas) -> None:
 
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
-    however many have been taken; so are the least f, and the length at the end: from
-    a board that is far from home, and from others near it. What is fresh is marked.
-    """
-    random = Random(5)
-    with visit(browser, f"best_first.html#board={FAR}") as page:
-        for turn in range(3):
-            for _ in range(turn):
-                push(page, random.choice(beside_small(board(page).index("0"))))
-            waits: list[list[oracle.Waiting]] = []
-            start = tuple(map(int, board(page)))
-            found = oracle.best_first(start, 3, tell=waits.append)
-            wait = page.locator(".idea .told")
-            for taken in [
-                0,
-                *random.sample(range(1, found.dequeued), 3),
-                found.dequeued,
-            ]:
-                page.locator(".idea .steps input").fill(str(taken))
-                expect(wait).to_contain_text(
-                    f"{taken} of {found.dequeued:,} boards taken"
-                )
-                if taken == found.dequeued:
-                    words = f"a shortest solution has {len(found.pieces)} moves"
-                    expect(wait).to_contain_text(words)
-                elif taken:
-                    them = waits[taken - 1]
-                    assert f"{len(them)} wait" in told(page)[0]
-                    assert f"fewer than {them[0][0]} moves" in told(page)[0]
-                    top = piled(them)
-                    assert queued(page) == top
-                    old = {b for _, b, _ in waits[taken - 2]} if taken > 1 else {start}
-                    fresh = [b for _, _, pile in top for b, _ in pile if b not in old]
-                    marked = page.locator(".idea .node.fresh .little").all_inner_texts()
-                    assert [set(words.split()) for words in marked] == [
-                        set("12345678") for _ in fresh
-                    ]
+    however many have been taken, and what is fresh is marked; at the end the length is
+    told."""
+    with visit(browser, f"best_first.html#board={NEAR}") as page:
+        waits: list[list[oracle.Waiting]] = []
+        start = oracle.position(NEAR)
+        found = oracle.best_first(start, 4, tell=waits.append)
+        wait = page.locator(".any-start .told")
+        many = min(12, found.dequeued)
+        expect(wait).to_contain_text(f"{many} boards taken")
+        while many < found.dequeued:
+            them = waits[many - 1]
+            assert f"{len(them)} wait" in told(page)[0]
+            assert f"fewer than {them[0][0]} moves" in told(page)[0]
+            top = piled(them, 3)[:2]
+            assert queued(page) == top
+            old = {b for _, b, _ in waits[many - 2]}
+            fresh = [b for _, _, pile in top for b, _ in pile if b not in old]
+            assert page.locator(".any-start .node.fresh").count() == len(fresh)
+            page.locator(".any-start .further").click()
+            many += 1
+            expect(wait).to_contain_text(f"{many} boards taken")
+        words = f"a shortest solution has {len(found.pieces)} moves"
+        expect(wait).to_contain_text(words)
 
 
 def pile(shown: dict[str, Any]) -> tuple[int, int, list[tuple[oracle.Position, int]]]:
     """The f of a pile in a page, how many boards it has, and its top: board and g."""
-    top = [(tuple(map(int, node["digits"])), node["g"]) for node in shown["top"]]
+    top = [(oracle.position(node["digits"]), node["g"]) for node in shown["top"]]
     return shown["f"], shown["many"], top
 
 
@@ -533,33 +525,27 @@ def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
     waits: list[list[oracle.Waiting]] = []
     found = oracle.best_first(tuple(map(int, FAR)), 3, tell=waits.append)
     page = ideas("best_first")
-    page.evaluate("window.asker = page_asker.asker('best_first')")
-    for taken in range(150, found.dequeued, 75):
-        told = page.evaluate(
-            """([board, taken]) => new Promise((go) => {
-              asker.ask({ board, idea: { taken } }, go);
-            })""",
-            [FAR, taken],
-        )
+    for most in range(150, found.dequeued, 75):
+        told = page.evaluate(ASK, ["best_first", FAR, {"most": most}])
         shown = [pile(each) for each in told["idea"]["piles"]]
-        assert shown == piled(waits[taken - 1])
+        assert shown == piled(waits[most - 1], 3)
 
 
 def piled(
-    waits: list[oracle.Waiting],
+    waits: list[oracle.Waiting], top: int
 ) -> list[tuple[int, int, list[tuple[oracle.Position, int]]]]:
-    """For each f how many boards wait, and the first five, each with its g."""
+    """For each f how many boards wait, and the first of them, each with its g."""
     piles = {f: [(b, g) for other, b, g in waits if other == f] for f, _, _ in waits}
-    return [(f, len(pile), pile[:5]) for f, pile in sorted(piles.items())]
+    return [(f, len(pile), pile[:top]) for f, pile in sorted(piles.items())]
 
 
 def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]]]:
-    """For each f in the queue how many boards wait, and the first, each with its g."""
-    told: list[tuple[str, list[tuple[str, str]]]] = page.evaluate(
-        """[...document.querySelectorAll(".idea .pile")].map((pile) => [
+    """For each f in the picture how many boards wait; the first, each with its g."""
+    told: list[tuple[str, list[tuple[list[int], str]]]] = page.evaluate(
+        """[...document.querySelectorAll(".any-start .pile")].map((pile) => [
           pile.querySelector(".count").textContent,
           [...pile.querySelectorAll(".node")].map((node) => [
-            [...node.querySelectorAll("span")].map((c) => c.textContent || 0).join(""),
+            [...node.querySelectorAll("span")].map((c) => Number(c.textContent)),
             node.querySelector("p").textContent,
           ])])"""
     )
@@ -568,8 +554,8 @@ def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]
         f, many = map(int, re.findall(r"\d+", words))
         shown = []
         for digits, sums in nodes:
-            lies, (g, h) = tuple(map(int, digits)), map(int, sums.split("+"))
-            assert (g + h, h) == (f, oracle.manhattan(lies, 3))
+            lies, (g, h) = tuple(digits), map(int, sums.split(" + "))
+            assert (g + h, h) == (f, oracle.manhattan(lies))
             shown.append((lies, g))
         piles.append((f, many, shown))
     return piles
@@ -585,11 +571,11 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
         blank = board(page).index("0")
         nearby = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
         push(page, random.choice(nearby))
-        page.locator(".idea .plans button", has_text=name).click()
-        expect(page.locator(".idea .told")).to_contain_text("0 of")
+        page.locator(".any-start .choice button", has_text=name).click()
+        expect(page.locator(".any-start .told")).to_contain_text("0 of")
         start = board(page)
         stages = plan(cells(start), 4, 4, PLANS[name])
-        shown = page.locator(".idea .stages li").all_inner_texts()
+        shown = page.locator(".any-start .stages li").all_inner_texts()
         numbers = [
             [
                 int(n)
@@ -600,16 +586,129 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
         assert numbers == [[len(each.pieces), each.nodes] for each in stages]
         lies, fixed = oracle.position(start), ""
         for k, stage in enumerate(stages, 1):
-            assert shown[k - 1].startswith(f"{stage.goal}:")
+            tiles = " ".join(str(int(piece, 16)) for piece in stage.goal)
+            assert shown[k - 1].startswith(f"{tiles}:")
             lies, fixed = oracle.replay(lies, stage.pieces), fixed + stage.goal
-            page.locator(".idea .steps button").last.click()
+            page.locator(".any-start .further").click()
             page.wait_for_function(
-                "text => [...document.querySelectorAll('.idea .cell')]"
+                "text => [...document.querySelectorAll('.any-start .cell')]"
                 ".map((cell) => Number(cell.textContent).toString(16)).join('')"
                 " === text",
                 arg=oracle.spelled(lies),
             )
-            marked = page.locator(".idea .cell.fixed").all_inner_texts()
+            marked = page.locator(".any-start .cell.fixed").all_inner_texts()
             assert sorted(f"{int(piece):x}" for piece in marked) == sorted(fixed)
-        page.locator(".idea .steps input").fill("0")
+        page.locator(".any-start .further").click()
         assert board(page) == start
+
+
+@pytest.mark.parametrize("chapter", IDEAS)
+def test_a_picture_moves_once_and_again(browser: Browser, chapter: str) -> None:
+    """It moves when it is seen, and then is still; a press moves it once more; each
+    time it ends within twenty seconds, with the board as it lay."""
+    page = browser.new_page()
+    page.clock.install()
+    page.goto(f"file://{PAGES}/{chapter}.html")
+    moving = page.locator(".any-start.moving")
+    moving.wait_for()
+    start = page.locator(".any-start .start").input_value()
+    for turn in range(2):
+        if turn:
+            page.get_by_role("button", name="Show again").click()
+            moving.wait_for()
+        looks = set[str]()
+        for _ in range(100):
+            looks.add(page.locator(".any-start .view").inner_html())
+            page.clock.run_for(200)
+            if not moving.count():
+                break
+        expect(moving).to_have_count(0)
+        assert len(looks) > 2
+        expect(page.locator(".any-start .tray .ghost")).to_have_count(0)
+        assert board(page) == start
+    page.close()
+
+
+@pytest.mark.parametrize("chapter", ["pair_distance", "pattern_database"])
+def test_a_picture_stands_still_for_readers_who_want_less_motion(
+    ideas: Ideas, chapter: str
+) -> None:
+    """It does not move before they press, and its button is there."""
+    page = ideas(chapter)
+    assert page.locator(".any-start.moving").count() == 0
+    expect(page.locator(".any-start .again")).to_have_text("Show")
+
+
+def test_the_idea_follows_a_solution_that_is_played(browser: Browser) -> None:
+    """After each push the numbers are those of the board that lies there, and the last
+    board is the goal; then a press on “Show again” brings the start back."""
+    with visit(browser, "pair_distance.html") as page:
+        page.locator(".any-start .start").fill(NEAR)
+        expect(page.locator(".any-start .known")).to_contain_text("At least 5 moves")
+        page.evaluate(
+            """() => {
+              window.seen = [];
+              new MutationObserver(() => window.seen.push([
+                [...document.querySelectorAll(".any-start .cell")]
+                  .map((cell) => Number(cell.textContent).toString(16)).join(""),
+                document.querySelector(".any-start .told").textContent,
+              ])).observe(document.querySelector(".any-start .told"),
+                { childList: true, characterData: true, subtree: true });
+            }"""
+        )
+        page.locator(".any-start .run").click()
+        expect(page.locator(".any-start .told")).to_contain_text("0 steps from home")
+        seen = page.evaluate("window.seen")
+        assert len({lies for lies, _ in seen}) >= 7
+        for lies, words in seen:
+            found = [int(number) for number in re.findall(r"-?\d+", words)]
+            assert found == conflicts(cells(lies))
+        page.locator(".any-start .again").click()
+        assert board(page) == NEAR
+
+
+@pytest.mark.parametrize("chapter", ["korf0", "tray", "twenty_four"])
+def test_a_text_that_is_no_board_leaves_the_last_one(
+    browser: Browser, chapter: str
+) -> None:
+    """Its reason is told, and what is drawn stays: on a page with a program and a page
+    with none, and on boards of five rows."""
+    with visit(browser, chapter) as page:
+        view = page.locator(".any-start .view")
+        drawn, lies = view.inner_html(), board(page)
+        for text, reason in [
+            ("<b>x</b>", "“<” is no"),
+            ("hello", "“hello” is no board"),
+        ]:
+            page.locator(".any-start .start").fill(text)
+            expect(page.locator(".any-start .known")).to_contain_text(reason)
+            assert (view.inner_html(), board(page)) == (drawn, lies)
+        page.locator(".any-start .cell").nth(lies.index("0") - 1).click()
+        moved = board(page)
+        assert moved != lies
+        expect(page.locator(".any-start .start")).to_have_value(moved)
+
+
+def test_before_a_run_the_page_tells_how_long_it_may_take(browser: Browser) -> None:
+    """Of Korf's boards that are as far from home within two steps, the seconds of the
+    quickest, the middle one and the slowest; of boards near home nothing is said."""
+    far = {row["number"]: int(row["manhattan"]) for row in rows(COUNTS)}
+    mine = manhattan_distance(cells(HARDER), 4)
+    times = sorted(
+        float(row["seconds"])
+        for row in by_rung()["Manhattan distance"]
+        if abs(far[row["board"]] - mine) <= 2
+    )
+    with visit(browser, f"korf0.html#board={HARDER}") as page:
+        words = page.locator(".any-start .forecast")
+        expect(words).to_contain_text(f"Of {len(times)} boards about as far from home")
+        numbers = re.findall(r"([\d.]+|less than 0.1) s\b", words.inner_text())
+        asked = [times[0], times[len(times) // 2], times[-1]]
+        assert numbers == [rounded(each) for each in asked]
+        page.locator(".any-start .start").fill(NEAR)
+        expect(words).to_have_text("")
+
+
+def rounded(seconds: float) -> str:
+    """Seconds with two digits, as the page writes them."""
+    return f"{float(f'{seconds:.2g}'):g}" if seconds >= 0.1 else "less than 0.1"

@@ -14,7 +14,8 @@ from figures.page.modules import Unjoined, joined, module, modules
 
 LAYERS = [
     ["figures/page/chapter.js", "figures/page/front.js"],
-    ["figures/any_start", "figures/ideas", "figures/line_counts"],
+    ["figures/any_start", "figures/line_counts"],
+    ["figures/ideas"],
     ["figures/stage", "figures/tree"],
     ["figures/programs", "figures/recording"],
     ["figures/translation", "figures/webassembly"],

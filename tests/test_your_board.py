@@ -295,7 +295,7 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
 
 def foretold(page: Page) -> str:
     """The sentence about the next quota, with the numbers that the table has."""
-    said = panel(page, ".next").inner_text()
+    said = panel(page, ".forecast").inner_text()
     rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
     split = [row.split("\t") for row in rows]
     done = [int(row[1].replace(",", "")) for row in split if row[2] != "…"]

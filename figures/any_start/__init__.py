@@ -1,4 +1,4 @@
-"""Any start, typed or drawn in the woven page: the program itself runs it there.
+"""The head of a chapter: any start, its idea, and the program that solves it there.
 
 Those with a stage are translated twice.  WebAssembly is fast, and says how far the
 search has got; JavaScript says at every step what CPython would, to be watched.
@@ -10,7 +10,9 @@ import math
 from typing import Any
 
 from fifteen.tray import cells, manhattan_distance
-from figures.chapters import RECORDED
+from figures.chapters import CHAPTERS, RECORDED
+from figures.declaration import Idea
+from figures.ideas import IDEAS, idea_data
 from figures.page import embedded, moving, read_part, style
 from figures.programs.kept import kept_programs
 from figures.recorders import kept_recorder
@@ -19,27 +21,34 @@ from figures.svg import Html
 
 
 def any_start(start: str, chapter: str = "korf0") -> Html:
-    """A panel for any start, which has this one at first.
+    """The head of a chapter: a board, the idea drawn on it, and the field for any
+    start, which has this one at first.
 
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
-    a start that a link brings is solved at once.
+    a start that a link brings is solved at once.  The appendix on trays has no program
+    to run: its board is pushed, and its idea follows.
     """
+    declared, shown = CHAPTERS[chapter], IDEAS[chapter]
     side = math.isqrt(len(start))
-    moves = manhattan_distance(cells(start), side)
-    known = {"moves": moves, "far": moves, "board": start}
-    given = {"start": start, "known": known, "program": chapter, "side": side}
-    kept = kept_programs([chapter])
+    given: dict[str, Any] = {"start": start, "side": side, "idea": shown.script}
+    kept = idea_data(chapter)
+    if declared.worker:
+        given |= {"program": chapter, "taken": declared.worker.taken()}
+        kept += kept_programs([chapter])
     if chapter in RECORDED:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)
-    return panel(given, chapter, kept)
+    return _panel(given, shown, kept)
 
 
-def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
+def _panel(given: dict[str, Any], shown: Idea, kept: str) -> Html:
     """Return the panel with its data, its script and the scripts of its workers."""
-    sheets = ("page/controls.css", "board/tray.css", "any_start/any_start.css")
+    sheets: tuple[str, ...] = ("page/controls.css", "board/tray.css")
+    sheets += ("any_start/any_start.css", "ideas/idea.css")
+    place = '<span class="hint">'
+    markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
     return Html(
-        f'<div class="search-figure any-start" hidden>'
-        f"{style(*sheets)}{read_part('any_start/any_start.html')}"
+        f'<div class="search-figure any-start {shown.script}" hidden>'
+        f"{style(*sheets)}{markup}"
         f"{embedded('any-data', given)}{kept}{moving()}</div>"
     )

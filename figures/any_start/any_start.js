@@ -1,19 +1,22 @@
-// Any start: it is chosen, it is known at once what the program says, and it is run.
+// The head of a chapter: a start is chosen on the board, where the idea is drawn; it is known at
+// once what the program says of it, and it is run.
 
 import { carry as carryAlong } from "../board/carried.js";
 import { player } from "../board/player.js";
 import { OtherSize, of } from "../board/starts.js";
 import { tray as pushable } from "../board/tray.js";
+import { ideaOf } from "../ideas/ideas.js";
 import { made, write } from "../page/elements.js";
 import { engine as engineOf } from "./board_engine.js";
+import { expected, foretold } from "./forecast.js";
 
 export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);
   const counted = (number) => number.toLocaleString("en");
   const data = JSON.parse(find(".any-data").textContent);
-  const side = data.side ?? 4;
+  const { side } = data;
   const starts = of(side);
-  const engine = engineOf(data.program);
+  const engine = data.program ? engineOf(data.program) : null;
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
 
@@ -33,9 +36,10 @@ export const begin = (panel) => {
 
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
-    write(known, said.complaint ?? said.unreachable ?? atLeast(said));
+    write(known, said.complaint ?? said.unreachable ?? (engine ? atLeast(said) : ""));
     const far = hope?.far ?? hope?.moves;
     write(why, far ? `The Manhattan distance is ${far}.` : "");
+    if (!course) write(find(".forecast"), hope ? expected(far, data.taken) : "");
     allow(Boolean(hope));
   };
 
@@ -47,20 +51,21 @@ export const begin = (panel) => {
     4: "Type sixteen hex digits, row by row; 0 is the empty cell.",
     5: "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
   };
+  const looked = async (text) => {
+    if (!text) return { complaint: NOTHING[side] };
+    return engine ? engine.look(text) : {};
+  };
   const choose = async (text) => {
     if (text === start) return;
     end();
     start = text;
     hope = null;
-    if (text) carryAlong(text);
+    if (text !== data.start) carryAlong(text);
     allow(false); // until it is known
     asked += 1;
     const mine = asked;
-    const said = text
-      ? await engine.look(text).catch(({ message }) => ({ complaint: message }))
-      : { complaint: NOTHING[side] };
-    if (mine !== asked) return;
-    tell(said);
+    const said = await looked(text).catch(({ message }) => ({ complaint: message }));
+    if (mine === asked) tell(said);
   };
 
   const tray = pushable(
@@ -68,13 +73,20 @@ export const begin = (panel) => {
     (text) => {
       entry.value = text;
       choose(text);
+      idea.follow(text);
     },
     side,
   );
+  const idea = ideaOf(panel, data.idea, side, data.start, (text) => tray.show(text));
 
+  // A board lies in the tray, and the idea follows.
+  const lie = (text, played = false) => {
+    tray.show(text);
+    idea.follow(text, played);
+  };
   const put = (text) => {
     entry.value = text;
-    tray.show(text);
+    lie(text);
     return choose(text);
   };
 
@@ -92,7 +104,7 @@ export const begin = (panel) => {
   };
   const enter = () =>
     understood(entry.value, (text) => {
-      tray.show(text);
+      lie(text);
       choose(text);
     });
 
@@ -126,30 +138,6 @@ export const begin = (panel) => {
     return state === "stopped" ? `${words}; ${state}` : words;
   };
 
-  // The next attempt, if the nodes grow as they did: known once two have failed.
-  const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
-  const UNITS = [
-    [60, "min"],
-    [60, "h"],
-    [24, "days"],
-    [365, "years"],
-  ];
-  const duration = (seconds) => {
-    let [time, unit] = [seconds, "s"];
-    for (const [many, next] of UNITS) {
-      if (time < many) break;
-      [time, unit] = [time / many, next];
-    }
-    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
-  };
-  const foretold = (failed) => {
-    const [before, last] = failed.slice(-2);
-    if (!before?.nodes || !last) return "";
-    const nodes = (last.nodes * last.nodes) / before.nodes;
-    const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
-    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-  };
-
   const show = () => {
     const { state = "", quotas = [], solution = null } = course ?? {};
     write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
@@ -165,7 +153,7 @@ export const begin = (panel) => {
       ]),
     );
     write(find(".rate"), course ? soFar(quotas, state) : "");
-    write(find(".next"), foretold(solution ? [] : quotas));
+    if (course) write(find(".forecast"), foretold(solution ? [] : quotas));
     write(
       find(".answer"),
       solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
@@ -184,7 +172,7 @@ export const begin = (panel) => {
     const mine = { state: "", quotas: [], solution: null };
     course = mine;
     film.stop();
-    tray.show(start);
+    lie(start);
     mine.job = engine.solve(hope, ({ failed }) => {
       mine.quotas.push(failed);
       if (course === mine) show();
@@ -213,7 +201,7 @@ export const begin = (panel) => {
   };
 
   // The solution is played in the tray.
-  const film = player(tray.show);
+  const film = player((text) => lie(text, true));
 
   const end = () => {
     film.stop();
@@ -242,8 +230,19 @@ export const begin = (panel) => {
     button.addEventListener("click", action);
   }
 
+  // What is played ends when the picture is to move; it moves from the start.
+  find(".steps").addEventListener(
+    "click",
+    ({ target }) => {
+      film.stop();
+      if (start && target.matches(".again")) lie(start);
+    },
+    true,
+  );
+
+  find(".doing").hidden = !engine;
   watch.hidden = !data.watched;
-  entry.style.minWidth = `${side * side + 3}ch`;
+  entry.style.minWidth = `${side * side + 2}ch`;
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
@@ -253,10 +252,9 @@ export const begin = (panel) => {
       else if (board) carry(board);
     });
   }
-  entry.value = start = data.start;
-  tray.show(start);
-  tell(data.known);
-  show();
+  entry.value = data.start;
+  tray.show(data.start);
+  choose(data.start);
 
   // The board of a reader goes along from page to page; one of another size is not for this page.
   const carry = (board) => {
@@ -273,7 +271,7 @@ export const begin = (panel) => {
   const visit = async (from) => {
     entry.value = from;
     await understood(from, put);
-    panel.scrollIntoView({ block: "center", behavior: "instant" });
+    panel.scrollIntoView({ block: "nearest", behavior: "instant" });
     go();
   };
 };

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from fifteen.tray import cells, manhattan_distance
 from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.records import RECORDS, rows
 
 MEMORY = 2**28
 """Bytes for the nodes of a search in the page."""
 KINDS = {"keys": "i", "places": "h", "board": "b", "far": "b"}
 KINDS |= dict.fromkeys(("table", "stacks", "marks"), "I")
 """The arrays of its search."""
+
+
+def _taken() -> list[tuple[int, float | None]]:
+    """Return how far boards were from home, and their seconds if memory is enough."""
+    return [
+        (
+            manhattan_distance(cells(row["start"]), 4),
+            float(row["seconds"]) if int(row["bytes"]) <= MEMORY else None,
+        )
+        for row in rows(RECORDS / "best_first.csv")
+    ]
+
+
 CHAPTER = Chapter(
     place=(1, 4),
     idea=Idea(
         "queue",
-        "Below each board is g + h. Drag the slider to take boards; push a piece to "
-        "start from there.",
-        asks=True,
+        "Moves made + moves left.",
     ),
     worker=Worker(
         Bundle(
@@ -24,6 +37,7 @@ CHAPTER = Chapter(
             {"attempt": KINDS},
         ),
         solve=f"solve(cells, rows, cols, failed, 'manhattan', {MEMORY})",
+        taken=_taken,
     ),
     recorded=Recorded(
         start="182403765",

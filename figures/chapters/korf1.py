@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import korf0
+from functools import cache
+from typing import NamedTuple
+
 from fifteen import korf1
 from fifteen.tray import beside
-from figures.block_graph import LINE, block_graph, blocks
 from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.hundred_table import taken_by
 
 SITUATIONS = korf1.situations(4, 4)
 
@@ -23,22 +25,44 @@ def _with_its_blocks(text: str) -> str:
     return f"{text[:begin]}{_written()}\n\n{text[end:]}"
 
 
+class Block(NamedTuple):
+    """A block: its situation, the cell ``q`` that it looks at, the block that is
+    ``there`` if the move is paid, and the pieces that the move makes ``glad``."""
+
+    p: int
+    b: int
+    d: int
+    q: int
+    there: int
+    glad: int
+
+
+@cache
+def blocks() -> list[Block]:
+    """Return the blocks of a tray of 4×4, by their numbers."""
+    found = list[Block]()
+    for p, b, d in SITUATIONS:
+        q = beside(p, d, 4, 4)
+        arrival = (q, korf1.opposite(d))
+        there = next(n for n, each in enumerate(SITUATIONS) if each[:2] == arrival)
+        found.append(Block(p, b, d, q, there, korf1.gladdened(p, d, 4, 4)))
+    return found
+
+
 def _blocks() -> dict[str, object]:
     """Return the blocks, and for each cell those that a search begins with."""
     return {
         "begins": [korf1.beginnings(p, 4, 4) for p in range(16)],
         "blocks": [each._asdict() for each in blocks()],
-        "line": LINE,
     }
 
 
 CHAPTER = Chapter(
     place=(1, 0),
     idea=Idea(
-        "blocks",
-        "Drag the slider from block to block; push a piece to start from there.",
+        "questions",
+        "Push a piece, or exchange two.",
         data=_blocks,
-        drawing=lambda: block_graph(5, korf0.WEST).markup,
     ),
     worker=Worker(
         Bundle(
@@ -47,6 +71,7 @@ CHAPTER = Chapter(
             {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
             text=_written,
         ),
+        taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
         start="12345678d9bcae0f",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.hundred_table import taken_by
 
 PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
 CHAPTER = Chapter(
     place=(1, 2),
     idea=Idea(
         "conflicts",
-        "Push a piece, or drag a piece on another one to exchange the two.",
+        "Push a piece, or exchange two.",
         ("longest_rise",),
     ),
     worker=Worker(
@@ -18,6 +19,7 @@ CHAPTER = Chapter(
             ("solve", "pair_distance"),
             {"attempt": {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}},
         ),
+        taken=taken_by("pair distance"),
     ),
     recorded=Recorded(
         start="361547028",

@@ -30,8 +30,7 @@ CHAPTER = Chapter(
     place=(1, 5),
     idea=Idea(
         "stages",
-        "Drag the slider from stage to stage; push a piece to start from there.",
-        asks=True,
+        "Push a piece, or exchange two.",
         data=lambda: {"plans": partial_goals.PLANS},
     ),
     worker=Worker(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.hundred_table import taken_by
 
-SHOWN = ("1245", "3678")
-"""The patterns of the idea, by their pieces."""
 SMALL = {
     3: "1245 3678",
     4: "125 348 67a 9de bcf",
@@ -82,14 +81,14 @@ CHAPTER = Chapter(
     place=(2, 3),
     idea=Idea(
         "waves",
-        "Drag the slider, and the wave goes out; push a piece, and a ring moves.",
-        asks=True,
-        data=lambda: {"patterns": SHOWN},
+        "Push a piece, or exchange two.",
+        data=lambda: {"patterns": SMALL[4].split()},
     ),
     worker=Worker(
         BUNDLE,
         solve="solve(cells, rows, cols, failed, tables)",
         tables="usual_tables(rows, cols)",
+        taken=taken_by("6-6-3"),
     ),
     recorded=Recorded(
         start="126305478",

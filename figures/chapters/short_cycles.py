@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fifteen import short_cycles
 from figures.chapters.korf0 import KINDS
 from figures.declaration import Bundle, Chapter, Idea, Worker
+from figures.hundred_table import taken_by
 
 LONGEST = 8
 """The longest ways that the automaton of the figure forbids, in moves."""
@@ -48,7 +49,7 @@ CHAPTER = Chapter(
     place=(1, 1),
     idea=Idea(
         "ways",
-        "Push pieces around, and the automaton reads the way.",
+        "Push pieces around, and the automaton reads your way.",
         data=automaton_shown,
     ),
     worker=Worker(
@@ -59,5 +60,6 @@ CHAPTER = Chapter(
             variant="korf0_short_cycles",
         ),
         solve="solve(board, failed)",
+        taken=taken_by("Manhattan distance"),
     ),
 )

@@ -7,7 +7,7 @@ from figures.declaration import Chapter, Idea
 CHAPTER = Chapter(
     idea=Idea(
         "parity",
-        "Push a piece, or drag a piece on another one to exchange the two.",
+        "Push a piece, or exchange two.",
         ("inversions",),
     ),
 )

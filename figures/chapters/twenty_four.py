@@ -17,9 +17,8 @@ TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
 CHAPTER = Chapter(
     place=(3, 3),
     idea=Idea(
-        "patterns",
-        "Push a piece: in each reading the number of its pattern changes by one.",
-        asks=True,
+        "triples",
+        "Push a piece, or exchange two.",
         data=lambda: {"patterns": SMALL[5].split()},
     ),
     worker=Worker(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.hundred_table import taken_by
 
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 KINDS = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
@@ -12,7 +13,7 @@ CHAPTER = Chapter(
     place=(1, 3),
     idea=Idea(
         "walks",
-        "Push a piece: in one table one count goes up, one down.",
+        "Push a piece, or exchange two.",
         ("readings", "tabulate", "place"),
     ),
     worker=Worker(
@@ -23,6 +24,7 @@ CHAPTER = Chapter(
         ),
         solve="solve(cells, rows, cols, failed, tables)",
         tables="tabulate(rows, cols)",
+        taken=taken_by("walking and inversion distance"),
     ),
     recorded=Recorded(start="024356781", stage=Views(shown="readings")),
 )

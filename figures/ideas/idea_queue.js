@@ -2,59 +2,53 @@
 
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
+import { little } from "./idea_parts.js";
 
-export const begin = ({ counted, say, shown, slider }) => {
+const SHOWN = 12; // boards that are taken when the figure has opened
+
+export const begin = ({ counted, shown }) => {
   const { ask, forget } = asker("best_first");
-  let [board, last, midway] = ["", 0, false]; // it opens in the middle of the search
+  let taken = SHOWN;
 
   const small = ({ digits, g, h, fresh }, next) => {
     const box = made("div", `node${fresh ? " fresh" : ""}${next ? " next" : ""}`);
-    const grid = made("div", "little");
-    grid.append(...[...digits].map((digit) => made("span", "", digit === "0" ? "" : digit)));
-    box.append(grid, made("p", "", `${g}+${h}`));
+    box.append(little(digits), made("p", "", `${g} + ${h}`));
     return box;
   };
   const pile = ({ f, many, top }, k) => {
     const row = made("div", "pile");
-    const words = k || many === 1 ? "" : ", the first is next";
+    const words = k ? "" : "; the first is next";
     row.append(
-      made("p", "count", `f = ${f}: ${counted(many, "board")}${words}`),
+      made("p", "count", `at least ${counted(f, "move")}: ${counted(many, "board")}${words}`),
       ...top.map((node, j) => small(node, k + j === 0)),
     );
     return row;
   };
-  const piles = made("div", "piles");
-  const steps = slider("Boards taken from the queue", () => queue().then(say));
-  shown.replaceChildren(piles, steps.element);
-
-  const draw = ({ taken, most, piles: some, won }) => {
-    steps.set(taken, most);
-    piles.replaceChildren(...some.map(pile));
-    const words = `${taken} of ${counted(most, "board")} taken, ${some.reduce((sum, { many }) => sum + many, 0)} wait. `;
+  const draw = ({ taken: many, piles, won }) => {
+    taken = many;
+    shown.replaceChildren(...piles.slice(0, 2).map(pile));
+    const wait = piles.reduce((sum, each) => sum + each.many, 0);
+    const words = `${counted(many, "board")} taken, ${wait.toLocaleString("en")} wait. `;
     return won
       ? `${words}The last is the goal: a shortest solution has ${counted(won, "move")}.`
-      : `${words}No solution has fewer than ${counted(some[0].f, "move")}.`;
+      : `${words}No solution has fewer than ${counted(piles[0].f, "move")}.`;
   };
-  const queue = () =>
+  const queue = (board, most) =>
     new Promise((settle) => {
-      last += 1;
-      const mine = last;
-      const taken = steps.at();
-      const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
+      const id = ask({ board, idea: { most } }, ({ idea, wrong }) => {
         forget(id);
-        const first = !midway && idea;
-        if (first) {
-          midway = true;
-          steps.set(Math.floor(idea.most / 2), idea.most);
-        }
-        if (mine !== last) settle(null);
-        else if (first) settle(queue());
-        else settle(wrong ?? draw(idea));
+        settle(wrong ?? draw(idea));
       });
     });
-  return (text, before) => {
-    board = text;
-    if (text !== before) steps.set(0, 0);
-    return queue();
+  const film = async (board, pause) => {
+    for (let most = 0; most <= SHOWN; most += 1) {
+      await queue(board, most);
+      await pause(600);
+    }
+  };
+  return {
+    film,
+    further: ["Take the next", (board) => queue(board, taken + 1)],
+    tell: (board) => queue(board, SHOWN),
   };
 };

@@ -1,98 +1,106 @@
 // The stages of a plan: the board after so many of them, with the pieces that then stay.
 
-import { player } from "../board/player.js";
 import { exchanged } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
 
-export const begin = ({ counted, data, lay, place, say, shown, slider }) => {
-  const { ask, end } = asker("partial_goals");
-  const PACE = 90; // milliseconds from one move to the next
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let [start, plan, stages, at, opened] = [data.start, "", [], 0, false]; // it opens midway
+const PACE = 90; // milliseconds from one move to the next
 
+export const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: again }) => {
+  const { ask, end } = asker("partial_goals");
+  let [plan] = Object.keys(plans);
+  let [start, stages, done] = ["", [], 0];
+
+  const goals = (k) => stages.slice(0, k).map(({ goal }) => goal);
   const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const push = (text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece));
   const after = (k) =>
-    [
-      ...stages
-        .slice(0, k)
-        .map(({ pieces }) => pieces)
-        .join(""),
-    ].reduce((text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
-  const mark = () => {
-    const fixed = stages
-      .slice(0, at)
-      .map(({ goal }) => goal)
-      .join("");
-    for (const cell of place.querySelectorAll(".cell:not(.empty)")) {
-      const digit = Number(cell.textContent).toString(16);
-      cell.classList.toggle("fixed", fixed.includes(digit));
-      cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(digit));
+    stages.slice(0, k).reduce((text, { pieces }) => [...pieces].reduce(push, text), start);
+
+  const mark = (text) => {
+    const [fixed, sought] = [goals(done).join(""), stages[done]?.goal ?? ""];
+    for (const [j, cell] of cells().entries()) {
+      cell.classList.toggle("fixed", fixed.includes(text[j]));
+      cell.classList.toggle("sought", sought.includes(text[j]));
     }
   };
   const put = (text) => {
     lay(text);
-    mark();
+    mark(text);
   };
-  const film = player(put);
-
-  const show = (k) => {
-    const next = k === at + 1 && !still.matches;
-    film.stop();
-    put(after(next ? at : k));
-    if (next) film.play(after(at), stages[at].pieces, PACE);
-    at = k;
-    mark();
+  const show = () => {
+    mark(after(done));
     list.replaceChildren(
       ...stages.map(({ goal, pieces, nodes }, j) =>
         made(
           "li",
-          j < k ? "done" : "",
-          `${goal}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
+          j < done ? "done" : "",
+          `${[...goal].map((x) => Number.parseInt(x, 16)).join(" ")}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
         ),
       ),
     );
-    const words = `${k} of ${counted(stages.length, "stage")} done, with ${moves(stages.slice(0, k))} of ${counted(moves(stages), "move")}.`;
-    return k < stages.length ? `${words} Next, ${[...stages[k].goal].join(" ")} go home.` : words;
+    const words = `${done} of ${counted(stages.length, "stage")} done, with ${moves(stages.slice(0, done))} of ${counted(moves(stages), "move")}.`;
+    if (done === stages.length) return words;
+    return `${words} Next, ${[...stages[done].goal].map((x) => Number.parseInt(x, 16)).join(" ")} go home.`;
   };
-  const steps = slider("Stages done", () => say(show(steps.at())));
 
   // A search that is under way is given up.
-  const solve = () =>
+  const tell = (text) =>
     new Promise((settle) => {
       end();
-      [stages, at] = [[], 0];
+      [start, stages, done] = [text, [], 0];
       put(start);
+      say("Its stages are searched …");
       for (const each of choice.children)
         each.setAttribute("aria-pressed", String(each.textContent === plan));
-      ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
-        stages = idea ?? [];
-        steps.set(opened ? 0 : Math.floor(stages.length / 2), stages.length);
-        opened = true;
-        settle(wrong ?? show(steps.at()));
+      ask({ board: start, idea: plans[plan] }, ({ idea, wrong }) => {
+        if (wrong) return void settle(wrong);
+        stages = idea;
+        settle(show());
       });
     });
-  const begin = () => {
-    solve().then(say);
-    return "Its stages are searched …";
+  // While a solution is played, the stages stay as they were found, and pieces that lie at home are marked.
+  const follow = (text) => {
+    for (const [j, cell] of cells().entries()) {
+      cell.classList.toggle("fixed", Number.parseInt(text[j], 16) === j + 1);
+      cell.classList.remove("sought");
+    }
+    return "";
   };
-  const [choice, list] = [made("p", "plans"), made("ol", "stages")];
+  const stage = async (pause) => {
+    let board = after(done);
+    for (const piece of stages[done].pieces) {
+      board = push(board, piece);
+      put(board);
+      await pause(PACE);
+    }
+    done += 1;
+    return show();
+  };
+  const film = async (_, pause) => {
+    while (done < stages.length) {
+      await stage(pause);
+      await pause(700);
+    }
+  };
+  // The next stage at once; after the last one, the start again.
+  const further = () => {
+    done = done < stages.length ? done + 1 : 0;
+    put(after(done));
+    return show();
+  };
+  const [choice, list] = [made("p", "choice"), made("ol", "stages")];
   choice.append(
-    ...Object.keys(data.plans).map((name) => {
+    ...Object.keys(plans).map((name) => {
       const button = made("button", "", name);
       button.type = "button";
       button.addEventListener("click", () => {
         plan = name;
-        say(begin());
+        again();
       });
       return button;
     }),
   );
-  [plan] = Object.keys(data.plans);
-  shown.replaceChildren(choice, list, steps.element);
-
-  return (text) => {
-    start = text;
-    return begin();
-  };
+  shown.replaceChildren(choice, list);
+  return { film, follow, further: ["Next stage", further], tell };
 };

@@ -1,38 +1,124 @@
-// How many pieces of each line belong in each.
+// How many pieces of each line belong in each: beside the rows of the board, and below its columns.
 
 import { made } from "../page/elements.js";
+import { slide } from "./idea_parts.js";
 
-export const begin = ({ program, cellsOf, counted, shown }) => {
+const SIDE = 4;
+const LINES = [0, 1, 2, 3];
+const row = (j) => Math.floor(j / SIDE);
+const column = (j) => j % SIDE;
+// The axis that is forgotten, and the lines that are left of the board.
+const READINGS = [
+  { lines: "rows", line: row },
+  { lines: "columns", line: column },
+];
+
+export const begin = ({ program, cells, cellsOf, counted, place, shown }) => {
   let known = null; // made when a board is pushed, or seen; it takes a moment
-  const counts = ({ r, c, cells }) => {
-    const table = Array.from({ length: r }, () => Array(r).fill(0));
-    cells.forEach((x, j) => {
-      if (x >= 0) table[Math.floor(j / c)][Math.floor(x / c)] += 1;
+  const counts = (lies, line) => {
+    const table = LINES.map(() => [0, 0, 0, 0]);
+    lies.forEach((x, j) => {
+      if (x >= 0) table[line(j)][line(x)] += 1;
     });
     return table;
   };
-  return (text, before) => {
-    known ??= program.tabulate(4, 4);
-    const [now, old] = [text, before].map((some) => program.readings(cellsOf(some), 4, 4));
-    const far = [...now].map((reading, a) => known.links[program.place(a, reading, known)]);
-    const tables = ["columns", "rows"].map((lines, a) => {
-      const [mine, theirs] = [counts([...now][a]), counts([...old][a])];
-      const drawn = made("table");
-      drawn.append(made("caption", "", `${lines}: ${counted(far[a], "crossing")}`));
-      mine.forEach((row, i) => {
-        const tr = made("tr");
-        for (const [j, count] of row.entries()) {
-          const look = `${i === j ? "home" : ""}${count === theirs[i][j] ? "" : " new"}`;
-          tr.append(made("td", look, count ? String(count) : "·"));
-        }
-        drawn.append(tr);
-      });
-      return drawn;
+  // Below the columns a line of the board is a column of the table.
+  const tables = READINGS.map(({ lines, line }) => {
+    const drawn = made("table", lines);
+    const caption = made("caption");
+    const boxes = LINES.map(() => []);
+    const body = made("tbody");
+    for (const i of LINES) {
+      const tr = made("tr");
+      for (const j of LINES) {
+        const [lies, belongs] = line === row ? [i, j] : [j, i];
+        const box = made("td", i === j ? "home" : "");
+        box.dataset.line = belongs;
+        boxes[lies][belongs] = box;
+        tr.append(box);
+      }
+      body.append(tr);
+    }
+    drawn.append(caption, body);
+    return { boxes, caption, drawn };
+  });
+  shown.append(...tables.map(({ drawn }) => drawn));
+
+  const fill = ({ boxes }, table, old) => {
+    for (const i of LINES) {
+      for (const j of LINES) {
+        const box = boxes[i][j];
+        box.textContent = table[i][j] || "·";
+        box.classList.toggle("new", table[i][j] !== old[i][j]);
+      }
+    }
+  };
+  const far = (lies) => {
+    known ??= program.tabulate(SIDE, SIDE);
+    const [columns, rows] = [...program.readings(lies, SIDE, SIDE)].map(
+      (reading, a) => known.links[program.place(a, reading, known)],
+    );
+    return [Number(rows), Number(columns)];
+  };
+  const tell = (text, before) => {
+    const [lies, old] = [text, before].map(cellsOf);
+    const walks = far(lies);
+    READINGS.forEach(({ lines, line }, a) => {
+      fill(tables[a], counts(lies, line), counts(old, line));
+      tables[a].caption.textContent = `by ${lines}: ${counted(walks[a], "move")}`;
     });
-    shown.replaceChildren(...tables);
+    const [rows, columns] = walks;
     return (
-      `Each table has a row for each line of the board, and a column for each line where its ` +
-      `pieces belong. The walks to the diagonal take ${far[0]} + ${far[1]} = ${far[0] + far[1]} moves at least.`
+      `Each count should come to the diagonal, where its pieces belong: ` +
+      `${rows} + ${columns} = ${rows + columns} moves at least.`
     );
   };
+
+  // The pieces of a line melt into its end, and from there fall into the counts.
+  const melt = async (lies, { line }, { boxes }, pause) => {
+    const all = cells();
+    const from = place.getBoundingClientRect();
+    const ghosts = [];
+    for (const [j, x] of lies.entries()) {
+      if (x < 0) continue;
+      const [own, box] = [all[j], boxes[line(j)][line(x)]].map((e) => e.getBoundingClientRect());
+      const end =
+        all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
+      const ghost = made("i", "ghost", String(line(x) + 1));
+      ghost.dataset.line = line(x);
+      Object.assign(ghost.style, {
+        left: `${own.left - from.left}px`,
+        top: `${own.top - from.top}px`,
+        width: `${own.width}px`,
+        height: `${own.height}px`,
+      });
+      place.append(ghost);
+      const to = (r, scale) => ({
+        transform: `translate(${r.left + r.width / 2 - own.left - own.width / 2}px, ${r.top + r.height / 2 - own.top - own.height / 2}px) scale(${scale})`,
+      });
+      slide(ghost, [to(own, 1), to(own, 1), to(end, 1), to(end, 1), to(box, 0.4)], 3200);
+      ghosts.push(ghost);
+    }
+    place.classList.add("melted");
+    await pause(3100);
+    for (const ghost of ghosts) ghost.remove();
+    place.classList.remove("melted");
+  };
+  const NONE = LINES.map(() => [0, 0, 0, 0]);
+  const film = async (text, pause) => {
+    const lies = cellsOf(text);
+    for (const table of tables) fill(table, NONE, NONE);
+    await pause(600);
+    for (const [a, reading] of READINGS.entries()) {
+      await melt(lies, reading, tables[a], pause);
+      const melted = counts(lies, reading.line);
+      fill(tables[a], melted, melted);
+      await pause(900);
+    }
+  };
+  const leave = () => {
+    for (const ghost of place.querySelectorAll(".ghost")) ghost.remove();
+    place.classList.remove("melted");
+  };
+  return { film, leave, tell };
 };

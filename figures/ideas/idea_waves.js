@@ -1,100 +1,96 @@
-// The wave fills two tables; a ring is where the scene of the board stands in each.
+// The pieces of each pattern alone: how many scenes there are at each distance, and theirs.
 
+import { exchanged } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
 
-export const begin = ({ counted, data, say, shown, slider, svg }) => {
+const HIGH = 26; // of the bars
+const LASTS = 9000; // milliseconds of the film, at most
+
+export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
   const { ask, forget } = asker("pattern_database");
-  const FIRST = 6;
-  const HIGH = 60; // the distance at first, the height of the bars
-  let [known, levels] = [null, []]; // levels: for each table, how many scenes at each distance
-
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
-  const wave = slider("The distance that the wave has reached", () => say(draw()));
-  const parts = data.patterns.map((pieces) => {
-    const [count, filling] = [made("p", "count"), made("div", "filling")];
-    const [bars, canvas, ring] = [
-      svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }),
-      made("canvas"),
-      made("i", "ring"),
-    ];
-    filling.append(canvas, ring);
-    return { pieces, count, bars, filling, canvas, ring };
+  const numberOf = (digit) => Number.parseInt(digit, 16);
+  const rows = patterns.map((pieces, k) => {
+    const row = made("div", "pattern");
+    row.dataset.part = k;
+    const name = made("span", "name", [...pieces].map(numberOf).join(" "));
+    const bars = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
+    const far = made("b");
+    row.append(name, bars, far);
+    return { row, bars, far };
   });
-  shown.replaceChildren(
-    ...parts.flatMap(({ count, bars, filling }) => [count, bars, filling]),
-    wave.element,
-  );
+  const total = made("p", "total");
+  shown.append(...rows.map(({ row }) => row), total);
+  let waves = [];
 
-  const paint = (canvas, far, orders, d) => {
-    Object.assign(canvas, { width: far.length / orders, height: orders });
-    const context = canvas.getContext("2d");
-    const [front, passed] = [canvas, canvas.parentNode].map((each) => getComputedStyle(each).color);
-    far.forEach((own, k) => {
-      if (own > d) return;
-      context.globalAlpha = own === d ? 1 : 0.15 + (0.5 * own) / d;
-      context.fillStyle = own === d ? front : passed;
-      context.fillRect(Math.floor(k / orders), k % orders, 1, 1);
-    });
+  const tint = (text, only) => {
+    const own = (digit) => patterns.findIndex((pieces) => pieces.includes(digit));
+    for (const [j, cell] of cells().entries()) {
+      const part = own(text[j]);
+      cell.dataset.part = part;
+      cell.classList.toggle("air", part >= 0 && only !== null && part !== only);
+    }
+    for (const [k, { row }] of rows.entries()) {
+      row.classList.toggle("pale", only !== null && only !== k);
+    }
   };
-  const classOf = (own, d) => {
-    if (own === d) return "front";
-    return own < d ? "passed" : "";
-  };
-  const drawn = ({ pieces, count, bars, canvas, ring }, { far, orders, at }, many, d) => {
+  const draw = (k, at) => {
+    const { bars, far } = rows[k];
+    const { many } = waves[k];
     const most = Math.max(...many);
-    const done = sum(many.slice(0, d + 1));
     bars.setAttribute("viewBox", `0 0 ${many.length} ${HIGH}`);
     bars.replaceChildren(
-      ...many.map((n, j) =>
-        svg("rect", {
-          x: j + 0.08,
-          width: 0.84,
-          y: HIGH - (HIGH * n) / most,
-          height: (HIGH * n) / most,
-          class: classOf(j, d),
-        }),
-      ),
+      ...many.map((n, d) => {
+        const high = Math.max(1, (HIGH * n) / most);
+        const look = d === at ? "here" : "";
+        return svg("rect", { x: d + 0.1, width: 0.8, y: HIGH - high, height: high, class: look });
+      }),
     );
-    paint(canvas, far, orders, d);
-    ring.style.left = `${(100 * (Math.floor(at / orders) + 0.5) * orders) / far.length}%`;
-    ring.style.top = `${(100 * ((at % orders) + 0.5)) / orders}%`;
-    ring.classList.toggle("reached", far[at] <= d);
-    canvas.setAttribute("role", "img");
-    canvas.setAttribute(
-      "aria-label",
-      `a column for each block, a row for each order: ${done} of ${sum(many)} scenes are filled`,
-    );
-    count.textContent =
-      `${[...pieces].join(" ")}: ${counted(many[d], "scene")} at distance ${d}, ` +
-      `${done.toLocaleString("en")} of ${sum(many).toLocaleString("en")} reached`;
-    return far[at];
+    far.textContent = String(at);
   };
-  const draw = () => {
-    const d = wave.at();
-    const [one, other] = parts.map((part, k) => drawn(part, known[k], levels[k], d));
+  const show = (text) => {
+    tint(text, null);
+    for (const [k, { d }] of waves.entries()) draw(k, d);
+    const far = waves.map(({ d }) => d);
+    total.textContent = `${far.join(" + ")} = ${sum(far)} moves at least`;
     return (
-      `The rings are this board: ${counted(one, "step")} and ${counted(other, "step")} from home, so ` +
-      `at least ${one} + ${other} = ${one + other} moves.`
+      `If only the pieces of one colour counted, they would be home in so many moves. ` +
+      `No move counts twice: at least ${sum(far)} moves.`
     );
-  };
-  const begin = () => {
-    const most = Math.max(...known.flatMap(({ far }) => far.filter((d) => d < 255)));
-    levels = known.map(({ far }) =>
-      Array.from({ length: most + 1 }, (_, d) => far.filter((own) => own === d).length),
-    );
-    wave.set(FIRST, most);
   };
 
-  return (board) =>
+  const tell = (text) =>
     new Promise((settle) => {
-      const id = ask({ board, idea: data.patterns }, ({ idea, wrong }) => {
+      const id = ask({ board: text, idea: patterns }, ({ idea, wrong }) => {
         forget(id);
         if (wrong) return void settle(wrong);
-        const first = !known;
-        known = idea;
-        if (first) begin();
-        settle(draw());
+        waves = idea;
+        settle(show(text));
       });
     });
+  // Each pattern goes home, and its mark comes down the distances; then the board is as before.
+  const film = async (text, pause) => {
+    if (!waves.length) return;
+    const pushes = sum(waves.map(({ way }) => way.length));
+    const pace = Math.min(220, LASTS / (pushes + 1));
+    total.textContent = "";
+    for (const [k, { way, d }] of waves.entries()) {
+      let [board, left] = [text, d];
+      tint(board, k);
+      await pause(500);
+      for (const piece of way) {
+        board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
+        if (patterns[k].includes(piece)) left -= 1;
+        lay(board);
+        tint(board, k);
+        draw(k, left);
+        await pause(pace);
+      }
+      await pause(500);
+      draw(k, d);
+      lay(text);
+    }
+  };
+  return { film, tell };
 };

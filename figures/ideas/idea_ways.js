@@ -1,55 +1,103 @@
-// The way of the empty cell, read by the automaton, and the moves that it forbids next.
+// Two ways of the empty cell that lead to one board: the automaton forbids the second of them.
 
 import { exchanged, line } from "../board/starts.js";
 import { made } from "../page/elements.js";
+import { little } from "./idea_parts.js";
 
-export const begin = ({ data: { table, twins }, shown }) => {
-  const BY = { E: 1, N: -4, W: -1, S: 4 };
-  const STEPS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
-  let [state, way] = [0, null];
+const BY = { E: 1, N: -4, W: -1, S: 4 };
+const LETTERS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
+
+export const begin = ({ data: { table, twins }, over, shown, svg }) => {
+  let [state, way] = [0, ""]; // of the reader's pushes
+  let pair = null; // the ways that are shown, and the board from which they go
+
   const after = (from, letter) => table[4 * from + "ENWS".indexOf(letter)];
-  const forbids = (letter) => {
-    const vain = Object.keys(twins).find((each) => `${way}${letter}`.endsWith(each));
-    return `${vain} is forbidden: ${twins[vain] ? `${twins[vain]} leads to the same board` : "it undoes a move"}.`;
+  const pushed = (text, letter) => {
+    const blank = text.indexOf("0");
+    const to = blank + BY[letter];
+    return text[to] && line(text, to).length === 1 ? exchanged(text, blank, to) : "";
+  };
+  const gone = (text, letters) =>
+    [...letters].reduce((some, letter) => some && pushed(some, letter), text);
+
+  // The longest two ways for which there is room on the board.
+  const ahead = (text) => {
+    const fits = ([cut, kept]) => kept && gone(text, cut) && gone(text, kept);
+    const [cut, kept] = Object.entries(twins).findLast(fits);
+    return { cut, kept, from: text };
   };
 
-  // The figure opens just before a way that is forbidden, a long one for which there is room.
-  const gone = (text, letters, by) =>
-    letters.reduce((some, letter) => {
-      const blank = some.indexOf("0");
-      const to = blank + by * BY[letter];
-      return some[to] && line(some, to).length === 1 ? exchanged(some, blank, to) : "";
-    }, text);
-  const open = (text) => {
-    const fits = ([...letters]) =>
-      gone(text, letters.slice(-1), 1) && gone(text, letters.slice(0, -1).reverse(), -1);
-    way = Object.keys(twins).findLast(fits).slice(0, -1);
-    state = [...way].reduce(after, 0);
+  // A line on the board along which the empty cell goes; the two lie side by side.
+  const path = (text, letters, aside, className) => {
+    let board = text;
+    const point = () => {
+      const blank = board.indexOf("0");
+      return `${2 * (blank % 4) + 1 + aside} ${2 * Math.floor(blank / 4) + 1 + aside}`;
+    };
+    const points = [point()];
+    for (const letter of letters) {
+      board = pushed(board, letter);
+      points.push(point());
+    }
+    return svg("path", { d: `M${points.join("L")}`, class: className });
   };
-  const step = (letter) => {
-    const to = after(state, letter);
-    const words = to < 0 ? forbids(letter) : "";
-    [state, way] = to < 0 ? [0, ""] : [to, way + letter];
-    return words;
-  };
-  return (text, before) => {
-    const opens = way === null;
-    const cells = line(before, text.indexOf("0"));
-    if (opens) open(text);
-    else if (text !== before && !cells.length) [state, way] = [0, ""]; // two pieces were exchanged
-    const from = [before.indexOf("0"), ...cells];
-    const words = cells.map((cell, k) => step(STEPS[cell - from[k]]));
-    const drawn = made("p", "way");
-    const cut = [..."ENWS"].filter((letter) => after(state, letter) < 0);
-    drawn.append(
-      made("span", "read", way || "·"),
-      ...cut.map((letter) => made("s", "cut", letter)),
-      made("span", "state", `state ${state}`),
+  const column = (name, { from, [name]: letters }, k) => {
+    const box = made("div", `way ${name}`);
+    const board = gone(from, letters.slice(0, k));
+    const words = made("p");
+    words.append(
+      made(name === "cut" ? "s" : "span", "gone", letters.slice(0, k)),
+      made("span", "ahead", letters.slice(k)),
     );
-    shown.replaceChildren(drawn);
-    const forbidden = words.filter(Boolean).at(-1);
-    if (forbidden) return forbidden;
-    if (opens) return `Struck out are the moves that may not follow. ${cut.map(forbids).join(" ")}`;
-    return way ? "This way is allowed." : "No move has been read yet.";
+    box.append(little(board), words);
+    return box;
   };
+  const draw = (k) => {
+    const both = ["kept", "cut"].map((name) => column(name, pair, k));
+    const met = k >= pair.cut.length;
+    shown.replaceChildren(
+      ...both,
+      made("p", "verdict", met ? "the same board: one way is enough" : ""),
+    );
+    over(
+      path(pair.from, pair.kept.slice(0, k), -0.14, "path kept"),
+      path(pair.from, pair.cut.slice(0, k), 0.14, "path cut"),
+    );
+  };
+  const longer = () => Math.max(pair.cut.length, pair.kept.length);
+
+  // The letters of a push, which may be of several pieces; none if two pieces were exchanged.
+  const read = (text, before) => {
+    const cells = line(before, text.indexOf("0"));
+    const from = [before.indexOf("0"), ...cells];
+    return cells.map((cell, k) => LETTERS[cell - from[k]]);
+  };
+  const step = (letter, text) => {
+    const [to, whole] = [after(state, letter), way + letter];
+    [state, way] = to < 0 ? [0, ""] : [to, whole];
+    if (to >= 0) return "";
+    const cut = Object.keys(twins).find((each) => whole.endsWith(each));
+    if (!twins[cut]) return `${cut} is forbidden: it undoes a move.`;
+    const back = [...cut].reverse().map((each) => LETTERS[-BY[each]]);
+    pair = { cut, kept: twins[cut], from: gone(text, back) };
+    return `${cut} is forbidden: ${twins[cut]} leads to the same board.`;
+  };
+  const tell = (text, before) => {
+    const letters = text === before ? [] : read(text, before);
+    if (!letters.length) [state, way] = [0, ""];
+    pair = ahead(text);
+    const words = letters.map((letter) => step(letter, text)).filter(Boolean);
+    draw(longer());
+    if (words.length) return words.at(-1);
+    if (way) return `Your way so far is ${way}: it is allowed.`;
+    return `${pair.cut} is forbidden: ${pair.kept} leads to the same board.`;
+  };
+  const film = async (_, pause) => {
+    for (let k = 0; k <= longer(); k += 1) {
+      draw(k);
+      await pause(k ? 650 : 1000);
+    }
+    await pause(1500);
+  };
+  return { film, tell };
 };

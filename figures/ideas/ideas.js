@@ -1,22 +1,39 @@
-// The idea of a chapter: its numbers and its picture follow the board that readers push.
+// The idea of a chapter: its picture follows the board, and moves by itself when it is seen.
 
-import { Unread } from "../../fifteen/game/page/reading.js";
-import { of } from "../board/starts.js";
-import { tray } from "../board/tray.js";
-import { drawn, made, write } from "../page/elements.js";
+import { piecesOf } from "../board/starts.js";
+import { drawn, write } from "../page/elements.js";
 import { Python } from "../translation/operations.js";
-import { begin as blocks } from "./idea_blocks.js";
 import { begin as conflicts } from "./idea_conflicts.js";
 import { begin as parity } from "./idea_parity.js";
-import { begin as patterns } from "./idea_patterns.js";
+import { begin as questions } from "./idea_questions.js";
 import { begin as queue } from "./idea_queue.js";
 import { begin as stages } from "./idea_stages.js";
+import { begin as steps } from "./idea_steps.js";
+import { begin as triples } from "./idea_triples.js";
 import { begin as walks } from "./idea_walks.js";
 import { begin as waves } from "./idea_waves.js";
 import { begin as ways } from "./idea_ways.js";
 
-// Each idea is given the parts, and returns what tells of a board and of the one before.
-const IDEAS = { blocks, conflicts, parity, patterns, queue, stages, walks, waves, ways };
+// Each is given the parts, and returns an idea: `tell` draws a board, and returns a sentence
+// about it, or a promise of one; `film` is a function that moves, and waits by `pause`; `leave`
+// takes away what a film that was cut has left;
+// `follow`, if there is one, draws a board of a solution that is played; `further` is a
+// button's words and its action.
+const IDEAS = {
+  conflicts,
+  parity,
+  questions,
+  queue,
+  stages,
+  steps,
+  triples,
+  walks,
+  waves,
+  ways,
+};
+
+// What a pause ends with when the film is cut.
+const CUT = new Error("cut");
 
 // The functions of the chapter's program that the page calls itself, if it does.
 const programIn = (figure) => {
@@ -24,102 +41,126 @@ const programIn = (figure) => {
   return text && new Function("Python", text)(Python);
 };
 
-export const begin = (figure) => {
-  const find = (selector) => figure.querySelector(selector);
-  const data = JSON.parse(find(".idea-data").textContent);
-  const [shown, place] = [find(".shown"), find(".tray")];
+const counted = (number, noun) =>
+  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const pairs = (list, holds) =>
+  list.flatMap((x, j) =>
+    list
+      .slice(j + 1)
+      .filter((y) => holds(x, y))
+      .map((y) => [x, y]),
+  );
 
-  const svg = (tag, attributes, words) => drawn(tag, attributes, null, words);
-  const counted = (number, noun) =>
-    `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-  const home = (digit) => Number.parseInt(digit, 16) - 1;
-  const pairs = (list, holds) =>
-    list.flatMap((x, j) =>
-      list
-        .slice(j + 1)
-        .filter((y) => holds(x, y))
-        .map((y) => [x, y]),
-    );
+// How far the piece in a cell is from home; 0 for the empty cell.
+const stepsOf = (x, j, side) =>
+  x < 0
+    ? 0
+    : Math.abs((x % side) - (j % side)) + Math.abs(Math.floor(x / side) - Math.floor(j / side));
+const distance = (cells) =>
+  cells.reduce((sum, x, j) => sum + stepsOf(x, j, Math.sqrt(cells.length)), 0);
 
-  // A slider between two buttons, from 0 to `most`; `moved` is told when the reader moves it.
-  const slider = (name, moved) => {
-    const [element, range] = [made("p", "steps"), made("input")];
-    Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
-    range.setAttribute("aria-label", name);
-    const buttons = [
-      ["−1", -1],
-      ["+1", 1],
-    ].map(([words, by]) => {
-      const button = made("button", "", words);
-      button.type = "button";
-      button.setAttribute("aria-label", `${name}, ${words}`);
-      button.addEventListener("click", () => go(Number(range.value) + by));
-      return button;
+// `lay` shows a board in the tray of the panel, and tells nothing of it.
+export const ideaOf = (panel, name, side, start, lay) => {
+  const find = (selector) => panel.querySelector(selector);
+  const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
+  const say = (words) => write(told, words);
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  let [board, last] = [start, start];
+  let film = 0; // how often one was begun or cut
+  let telling = null; // a promise that the last board has been told of
+
+  // A drawing over the board, two units a cell, instead of the last one.
+  const over = (...children) => {
+    place.querySelector(".over")?.remove();
+    const drawing = drawn("svg", {
+      viewBox: `0 0 ${2 * side} ${2 * side}`,
+      class: "over",
+      "aria-hidden": "true",
     });
-    const set = (at, most) => {
-      range.max = most;
-      range.value = at;
-      [buttons[0].disabled, buttons[1].disabled] = [at <= 0, at >= most];
-    };
-    const go = (at) => {
-      set(at, Number(range.max));
-      moved(at);
-    };
-    range.addEventListener("input", () => go(Number(range.value)));
-    element.append(buttons[0], range, buttons[1]);
-    return { element, set, at: () => Number(range.value) };
+    drawing.append(...children);
+    place.append(drawing);
   };
 
-  // How far the pieces of a board of 4×4 are from home, added up.
-  const distance = (cells) =>
-    cells.reduce(
-      (sum, x, j) =>
-        x < 0 ? sum : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2)),
-      0,
-    );
-
-  // The board that came with the address, if it is as large; the board of the page says what is wrong with another.
-  const came = new URLSearchParams(location.hash.slice(1)).get("board");
-  try {
-    if (came) data.start = of(Math.sqrt(data.start.length)).read(came);
-  } catch (error) {
-    if (!(error instanceof Unread)) throw error;
-  }
-  let [board, last] = [data.start, data.start];
-  // The last board alone is told of, if that takes a while.
-  const change = async (text) => {
-    [board, last] = [text, board];
-    const words = tell(board, last);
-    if (!(words instanceof Promise)) return write(find(".told"), words);
-    const told = await words;
-    return text === board && told !== null && write(find(".told"), told);
-  };
-  const own = tray(place, change, Math.sqrt(data.start.length));
-  const lay = (text) => {
-    board = text;
-    own.show(text);
-  };
-  const tell = IDEAS[figure.dataset.idea]({
+  const idea = IDEAS[name]({
     counted,
-    data,
+    data: JSON.parse(find(".idea-data").textContent),
     distance,
-    find,
-    home,
     lay,
+    over,
     pairs,
     place,
-    program: programIn(figure),
-    shown,
-    slider,
-    svg,
-    cellsOf: (text) => [...text].map(home),
-    say: (words) => write(find(".told"), words),
+    program: programIn(panel),
+    say,
+    shown: find(".drawing"),
+    side,
+    stepsOf,
+    cells: () => [...place.querySelectorAll(".cell")],
+    cellsOf: piecesOf,
+    svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
+    tell: () => tell(),
   });
-  figure.hidden = false;
-  own.show(board);
+
+  // The last board alone is told of, if that takes a while.
+  const tell = async (how = idea.tell) => {
+    const [mine, before] = [board, last];
+    const words = await how(mine, before);
+    if (mine === board && words) say(words);
+  };
+  const cut = () => {
+    film += 1;
+    panel.classList.remove("moving");
+    idea.leave?.();
+  };
+  const follow = (text, played = false) => {
+    cut();
+    [last, board] = [board, text];
+    told.ariaLive = played ? "off" : "polite";
+    telling = tell(played && idea.follow ? idea.follow : idea.tell);
+  };
+
+  const play = async () => {
+    cut();
+    const mine = film;
+    const pause = (time) =>
+      new Promise((go, stop) => {
+        setTimeout(() => (mine === film ? go() : stop(CUT)), time);
+      });
+    last = board;
+    telling = tell();
+    await telling;
+    if (mine !== film) return;
+    panel.classList.add("moving");
+    told.ariaLive = "off";
+    write(again, "Show again");
+    try {
+      await idea.film(board, pause);
+    } catch (error) {
+      if (error !== CUT) throw error;
+      return;
+    }
+    cut();
+    lay(board);
+    await tell();
+  };
+
+  again.addEventListener("click", play);
+  if (idea.further) {
+    const [words, action] = idea.further;
+    const button = find(".further");
+    write(button, words);
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      cut();
+      await telling;
+      const said = await action(board);
+      if (said) say(said);
+    });
+  }
   new IntersectionObserver((seen, observer) => {
     if (!seen.some((each) => each.isIntersecting)) return;
     observer.disconnect();
-    change(board);
-  }).observe(figure);
+    if (still.matches || film) telling = tell();
+    else play();
+  }).observe(place);
+  return { follow };
 };

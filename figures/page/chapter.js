@@ -1,14 +1,12 @@
 // All that moves in the pages of chapters.
 
 import { begin as anyStart } from "../any_start/any_start.js";
-import { begin as idea } from "../ideas/ideas.js";
 import { begin as profile } from "../line_counts/profile.js";
 import { begin as stage } from "../stage/stage.js";
 import { beginAll } from "./beginning.js";
 
 beginAll({
   ".any-start": anyStart,
-  ".idea": idea,
   ".profile-figure": profile,
   ".stage-figure": stage,
 });

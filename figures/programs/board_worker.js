@@ -15,45 +15,90 @@ const tabulated = (program, known) => {
   return made.get(program);
 };
 
+const DIGITS = "0123456789abcdefghijklmno";
+
 // ——— The ideas of chapters, on boards that readers push.
 
-const MEMORY = 2 ** 28; // bytes for the nodes of best_first
+const MEMORY = 2 ** 22; // bytes for the nodes of best_first
 const DEPTH = 80; // moves of a stage of partial_goals at most
 
-// For each pattern of a small tray the distance of each scene, block by block.
+// For each pattern of a tray the distance of each scene, block by block.
 const FAR = 255;
-const ORDERS = 24;
+const factorial = (n) => (n > 1 ? n * factorial(n - 1) : 1);
+// A block has a bit for each order of the pieces, in whole bytes.
+const wide = (pattern) => 8 * Math.ceil(factorial(pattern.length) / 8);
 const fill = (side, patterns) => {
   const far = patterns.map(() => []);
-  const show = (k, latest, seen, kept) =>
+  const show = (k, latest, seen, kept) => {
+    const orders = factorial(patterns[k].length);
     latest.forEach((d, u) => {
-      for (let r = 0; r < ORDERS && d !== FAR; r += 1) {
-        const i = u * ORDERS + r;
+      for (let r = 0; r < orders && d !== FAR; r += 1) {
+        const i = u * wide(patterns[k]) + r;
         if (kept[i >> 3] & ~seen[i >> 3] & (1 << (r & 7))) far[k][i] = Number(d);
       }
     });
-  return {
-    tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, show),
-    far,
   };
+  const { build } = Book.pattern_database;
+  return { tables: build(side, side, patterns.join(" "), null, 1, show), far };
 };
 let filled = null;
+
+// How far the pieces of a pattern are from home, whatever the others do.
+const alone = (cells, side, pattern, k) => {
+  const { tables, far } = filled;
+  const [m, r] = Book.pattern_database.order(cells, tables.patterns[k], side);
+  const block = Number(tables.lore.block[16 * Number(m) + cells.indexOf(-1)]);
+  return far[k][wide(pattern) * block + Number(r)];
+};
+const beside = (p, side) =>
+  [p - side, p - 1, p + 1, p + side].filter(
+    (q) =>
+      q >= 0 &&
+      q < side * side &&
+      (q % side === p % side || Math.floor(q / side) === Math.floor(p / side)),
+  );
+const pushed = (cells, q) => {
+  const after = cells.slice();
+  after[cells.indexOf(-1)] = cells[q];
+  after[q] = -1;
+  return after;
+};
+// The next pushes on a shortest way home: of other pieces, and then one of the pattern.
+const nearer = (cells, side, pattern, k) => {
+  const own = (x) => pattern.includes(DIGITS[x + 1]);
+  const d = alone(cells, side, pattern, k);
+  const reached = [[cells, ""]];
+  const seen = new Set([cells.indexOf(-1)]);
+  for (const [lies, pieces] of reached) {
+    for (const q of beside(lies.indexOf(-1), side)) {
+      const next = [pushed(lies, q), pieces + DIGITS[lies[q] + 1]];
+      if (own(lies[q])) {
+        if (alone(next[0], side, pattern, k) < d) return next;
+      } else if (!seen.has(q)) {
+        seen.add(q);
+        reached.push(next);
+      }
+    }
+  }
+  throw new Error(`No way home from distance ${d}.`);
+};
 const waves = (cells, side, patterns) => {
   filled ??= fill(side, patterns);
-  const { tables, far } = filled;
-  return patterns.map((_, k) => {
-    const [m, r] = Book.pattern_database.order(cells, tables.patterns[k], side);
-    const block = Number(tables.lore.block[16 * Number(m) + cells.indexOf(-1)]);
-    return {
-      far: Array.from(far[k], (d) => d ?? FAR),
-      orders: ORDERS,
-      at: ORDERS * block + Number(r),
-    };
+  return patterns.map((pattern, k) => {
+    const many = [];
+    for (const d of filled.far[k]) if (d !== undefined) many[d] = (many[d] ?? 0) + 1;
+    const d = alone(cells, side, pattern, k);
+    let [lies, pieces, way] = [cells, "", ""];
+    while (alone(lies, side, pattern, k) > 0) {
+      [lies, pieces] = nearer(lies, side, pattern, k);
+      way += pieces;
+    }
+    return { many, d, way };
   });
 };
 
 // The nodes that wait when so many are taken: for each f, how many, and the topmost.
-const TOPMOST = 5;
+const TOPMOST = 3;
 const CHUNK = 16;
 const STALE = 2 ** 32 - 1;
 const waiting = ({ packed, stacks, state, table }) =>
@@ -73,7 +118,7 @@ const node = ({ board, far, packed, places, table }, slot, f) => {
     packed[k] = table[slot * packed.length + k];
   });
   Book.best_first.lay_out(packed, places, board);
-  const digits = [...board].map((x) => x + 1).join("");
+  const digits = [...board].map((x) => DIGITS[x + 1]).join("");
   const h = board.reduce((sum, x, j) => (x < 0 ? sum : sum + far[x * board.length + j]), 0);
   return { digits, g: f - h, h };
 };
@@ -82,19 +127,15 @@ const taking = (search, most) => {
   while (search.state[1] < 0 && taken() < most) Book.best_first.advance(search, most - taken());
   return taken();
 };
-let longest = { of: "", most: 0 };
-const queue = (cells, side, { taken }) => {
-  const of = String(cells);
-  const begun = () => Book.best_first.prepare(cells, side, side, "manhattan", MEMORY);
-  if (longest.of !== of) longest = { of, most: taking(begun(), 1e9) };
-  const search = begun();
-  taking(search, taken - 1);
+const queue = (cells, side, { most }) => {
+  const search = Book.best_first.prepare(cells, side, side, "manhattan", MEMORY);
+  taking(search, most - 1);
   const old = new Set(
     waiting(search)
       .flat()
       .map((slot) => node(search, slot, 0).digits),
   );
-  taking(search, taken);
+  const taken = taking(search, most);
   const f = Number(search.state[0]);
   const piles = waiting(search).map((slots, rank) => ({
     f: f + rank,
@@ -106,7 +147,6 @@ const queue = (cells, side, { taken }) => {
   }));
   return {
     taken,
-    most: longest.most,
     piles: piles.filter(({ many }) => many),
     won: search.state[1] >= 0 ? f : 0,
   };
@@ -143,7 +183,6 @@ const ideas = {
 // ——— What is asked.
 
 // A board in digits as cells; a sign that is no digit is a cell to complain about.
-const DIGITS = "0123456789abcdefghijklmno";
 const cellsOf = (board) =>
   Python.array(
     "b",

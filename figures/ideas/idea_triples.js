@@ -1,0 +1,126 @@
+// Eight patterns of three: from each number a line to its pieces, in either reading.
+
+import { asker } from "../page/asker.js";
+import { made } from "../page/elements.js";
+
+const SIDE = 5;
+
+export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
+  const { ask, forget } = asker("twenty_four");
+  const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+  const half = patterns.length;
+
+  // By columns, a pattern has the pieces that lie across the diagonal from its own.
+  const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
+  const readings = ["by rows", "by columns"].map((words, a) => {
+    const button = made("button");
+    button.type = "button";
+    const parts = patterns.map((pieces) =>
+      [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
+    );
+    button.addEventListener("click", () => {
+      choose(a);
+      draw(text, null);
+    });
+    return { button, parts, words };
+  });
+  const rows = patterns.map((_, k) => {
+    const row = made("div", "pattern");
+    row.dataset.part = k;
+    const [far, name] = [made("b"), made("span", "name")];
+    row.append(far, name);
+    return { far, name, row };
+  });
+  const [choice, list] = [made("p", "choice"), made("div", "triples")];
+  choice.append(...readings.map(({ button }) => button));
+  list.append(...rows.map(({ row }) => row));
+  shown.append(choice, list);
+  let [text, far, before, chosen] = ["", [], [], 0];
+
+  const choose = (a) => {
+    chosen = a;
+    for (const [b, { button }] of readings.entries())
+      button.setAttribute("aria-pressed", String(a === b));
+  };
+  const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
+  const lines = () => {
+    const view = place.parentNode;
+    view.querySelector(".lines")?.remove();
+    const from = view.getBoundingClientRect();
+    const drawing = svg("svg", { class: "lines", "aria-hidden": "true" });
+    const all = cells();
+    rows.forEach(({ row, far: number }, k) => {
+      const end = number.getBoundingClientRect();
+      for (const x of readings[chosen].parts[k]) {
+        const own = all[[...text].indexOf((x + 1).toString(36))]?.getBoundingClientRect();
+        if (!own) continue;
+        const [x1, y1] = [
+          own.left + own.width * 0.82 - from.left,
+          own.top + own.height / 2 - from.top,
+        ];
+        const [x2, y2] = [end.left - 3 - from.left, end.top + end.height / 2 - from.top];
+        const path = svg("path", {
+          d: `M${x1} ${y1}C${(x1 + x2) / 2} ${y1},${(x1 + x2) / 2} ${y2},${x2} ${y2}`,
+          class: row.className.replace("pattern", ""),
+        });
+        path.dataset.part = k;
+        drawing.append(path);
+      }
+    });
+    view.append(drawing);
+  };
+  const draw = (board, only) => {
+    const { parts } = readings[chosen];
+    const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
+    readings.forEach(({ button, words }, a) => {
+      button.textContent = `${words}: ${sum(numbers(far, a))}`;
+    });
+    for (const [j, cell] of cells().entries()) {
+      const x = Number.parseInt(board[j], 36) - 1;
+      const part = parts.findIndex((pieces) => pieces.includes(x));
+      cell.dataset.part = part;
+      cell.classList.toggle("air", only !== null && part >= 0 && !(part <= only));
+    }
+    rows.forEach(({ far: number, name, row }, k) => {
+      const changed = old.length > 0 && old[k] !== now[k];
+      row.classList.toggle("pale", only !== null && k > only);
+      row.classList.toggle("now", only === null ? changed : k === only);
+      number.textContent = String(now[k]);
+      name.textContent = parts[k]
+        .map((x) => x + 1)
+        .sort((x, y) => x - y)
+        .join(" ");
+    });
+    lines();
+  };
+  new ResizeObserver(() => far.length && lines()).observe(place);
+
+  const tell = (board, last) =>
+    new Promise((settle) => {
+      const id = ask({ board, idea: patterns }, ({ idea, wrong }) => {
+        forget(id);
+        if (wrong) return void settle(wrong);
+        [text, before, far] = [board, board === last ? [] : far, idea];
+        const sums = [0, 1].map((a) => sum(numbers(far, a)));
+        if (board === last) choose(sums[1] > sums[0] ? 1 : 0);
+        draw(board, null);
+        settle(
+          `The patterns ask for ${sums[0]} moves by rows, and for ${sums[1]} by columns: ` +
+            `at least ${Math.max(...sums)} moves.`,
+        );
+      });
+    });
+  const film = async (board, pause) => {
+    if (!far.length) return;
+    for (const a of [0, 1]) {
+      choose(a);
+      for (const k of patterns.keys()) {
+        draw(board, k);
+        await pause(350);
+      }
+      await pause(900);
+    }
+  };
+  choose(0);
+  return { film, tell };
+};
