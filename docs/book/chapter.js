@@ -756,348 +756,6 @@ draw();
 };
 return { tray };
 })();
-const page_asker = (() => {
-"use strict";
-const asker = (program, texts = ["board-worker", `board-${program}`]) => {
-const asked = new Map(); // for each question that is open, who hears the answers
-let [worker, count] = [null, 0];
-const text = async (name) => {
-if (document.readyState !== "complete")
-await new Promise((go) => addEventListener("load", go, { once: true }));
-const kept = document.querySelector(`script.${name}`);
-const file = kept.dataset.script;
-return (file ? await window.proofweaveLoaded(file) : kept).textContent;
-};
-const hear = (data) => asked.get(data.id)?.(data);
-const fail = (wrong) => {
-for (const said of asked.values()) said({ wrong });
-};
-const begin = () => {
-let [made, early] = [null, []];
-const begun = (loaded) => {
-if (!early) return;
-const address = URL.createObjectURL(new Blob(loaded));
-made = new Worker(address);
-URL.revokeObjectURL(address);
-made.onmessage = ({ data }) => hear(data);
-made.onerror = (event) => {
-event.preventDefault();
-fail(event.message);
-};
-for (const message of early) made.postMessage(message);
-};
-Promise.all(texts.map(text))
-.then(begun)
-.catch(({ message }) => {
-if (early) worker = null; // the next question tries again
-fail(message);
-});
-return {
-post: (message) => (made ? made.postMessage(message) : early.push(message)),
-end: () => {
-early = null;
-made?.terminate();
-},
-};
-};
-const ask = (question, said) => {
-worker ??= begin();
-count += 1;
-const id = count;
-asked.set(id, said);
-worker.post({ id, program, ...question });
-return id;
-};
-const end = () => {
-worker?.end();
-worker = null;
-asked.clear();
-};
-return { ask, end, forget: (id) => asked.delete(id) };
-};
-return { asker };
-})();
-const any_start_board_engine = (() => {
-"use strict";
-const { asker } = page_asker;
-const engine = (program) => {
-const { ask, end, forget } = asker(program);
-const known = ({ wrong, unreachable, bound, far }, board) => {
-if (wrong) return { complaint: wrong };
-if (unreachable) return { unreachable };
-return { moves: bound ?? far, far, board };
-};
-const look = (board) =>
-new Promise((settle) => {
-const id = ask({ board, search: false }, (said) => {
-forget(id);
-settle(known(said, board));
-});
-});
-const solve = ({ board }, said) => {
-let id = 0;
-const answer = new Promise((settle) => {
-id = ask({ board, search: true }, ({ failed, found, wrong }) => {
-if (failed) said({ failed });
-if (found || wrong) forget(id);
-if (found) settle({ solution: found });
-if (wrong) settle({ failed: wrong });
-});
-});
-const stop = () => {
-if (forget(id)) end();
-};
-return { answer, stop };
-};
-return { look, solve };
-};
-return { engine };
-})();
-const any_start_any_start = (() => {
-"use strict";
-const { carry: carryAlong } = board_carried;
-const { player } = board_player;
-const { OtherSize, of } = board_starts;
-const { tray: pushable } = board_tray;
-const { made, write } = page_elements;
-const { engine: engineOf } = any_start_board_engine;
-const begin = (panel) => {
-const find = (selector) => panel.querySelector(selector);
-const counted = (number) => number.toLocaleString("en");
-const data = JSON.parse(find(".any-data").textContent);
-const side = data.side ?? 4;
-const starts = of(side);
-const engine = engineOf(data.program);
-const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
-const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
-let start = "";
-let hope = null; // what the program knows of the start, if it is one that can be solved
-let course = null; // a run: going, stopped or done
-let asked = 0;
-const announce = (words) => write(find(".live"), words);
-const atLeast = ({ moves }) =>
-moves === 0
-? "Already solved."
-: `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
-const tell = (said) => {
-hope = said.complaint || said.unreachable ? null : said;
-write(known, said.complaint ?? said.unreachable ?? atLeast(said));
-const far = hope?.far ?? hope?.moves;
-write(why, far ? `The Manhattan distance is ${far}.` : "");
-allow(Boolean(hope));
-};
-const allow = (may) => {
-run.disabled = !may;
-watch.disabled = !may;
-};
-const NOTHING = {
-4: "Type sixteen hex digits, row by row; 0 is the empty cell.",
-5: "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
-};
-const choose = async (text) => {
-if (text === start) return;
-end();
-start = text;
-hope = null;
-if (text) carryAlong(text);
-allow(false); // until it is known
-asked += 1;
-const mine = asked;
-const said = text
-? await engine.look(text).catch(({ message }) => ({ complaint: message }))
-: { complaint: NOTHING[side] };
-if (mine !== asked) return;
-tell(said);
-};
-const tray = pushable(
-find(".tray"),
-(text) => {
-entry.value = text;
-choose(text);
-},
-side,
-);
-const put = (text) => {
-entry.value = text;
-tray.show(text);
-return choose(text);
-};
-const understood = (text, use) => {
-if (!text.trim()) return choose("");
-try {
-return use(starts.read(text));
-} catch ({ message }) {
-end();
-asked += 1;
-start = "";
-return tell({ complaint: message });
-}
-};
-const enter = () =>
-understood(entry.value, (text) => {
-tray.show(text);
-choose(text);
-});
-const draw = async () => {
-await put(starts.random());
-announce(`${start}. ${known.textContent}`);
-};
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-const rows = (list) =>
-find(".quotas tbody").replaceChildren(
-...list.map((words) => {
-const row = made("tr");
-row.append(...words.map((word) => made("td", "", word)));
-return row;
-}),
-);
-const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-const rung = (tries, k) =>
-k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
-const soFar = (tries, state) => {
-const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
-const rate =
-time > 0.1 && nodes > 1e6 * time
-? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
-: "";
-const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
-return state === "stopped" ? `${words}; ${state}` : words;
-};
-const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
-const UNITS = [
-[60, "min"],
-[60, "h"],
-[24, "days"],
-[365, "years"],
-];
-const duration = (seconds) => {
-let [time, unit] = [seconds, "s"];
-for (const [many, next] of UNITS) {
-if (time < many) break;
-[time, unit] = [time / many, next];
-}
-return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
-};
-const foretold = (failed) => {
-const [before, last] = failed.slice(-2);
-if (!before?.nodes || !last) return "";
-const nodes = (last.nodes * last.nodes) / before.nodes;
-const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
-return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-};
-const show = () => {
-const { state = "", quotas = [], solution = null } = course ?? {};
-write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
-run.hidden = state === "going";
-stop.hidden = state !== "going";
-find(".course").hidden = !course;
-rows(
-quotas.map((each, k) => [
-`${each.happy}+${each.sad}`,
-counted(each.nodes),
-rung(quotas, k),
-seconds(each.time),
-]),
-);
-write(find(".rate"), course ? soFar(quotas, state) : "");
-write(find(".next"), foretold(solution ? [] : quotas));
-write(
-find(".answer"),
-solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
-);
-};
-const turn = (state, next) => {
-const within = document.activeElement;
-course.state = state;
-show();
-if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
-};
-const begin = async () => {
-const mine = { state: "", quotas: [], solution: null };
-course = mine;
-film.stop();
-tray.show(start);
-mine.job = engine.solve(hope, ({ failed }) => {
-mine.quotas.push(failed);
-if (course === mine) show();
-});
-turn("going", stop);
-announce(`The search from ${start} runs.`);
-const { solution, failed } = await mine.job.answer;
-if (course !== mine) return;
-if (failed) {
-end();
-tell({ complaint: failed });
-return;
-}
-Object.assign(mine, { solution, quotas: solution.quotas });
-turn("done", run);
-film.play(start, solution.pieces);
-announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
-};
-const go = () => {
-if (hope && course?.state !== "going") begin();
-};
-const finish = () => {
-course.job.stop();
-turn("stopped", run);
-};
-const film = player(tray.show);
-const end = () => {
-film.stop();
-course?.job.stop();
-course = null;
-show();
-};
-const openStage = () => {
-location.hash = start === data.watched ? "watch" : `watch=${start}`;
-};
-entry.addEventListener("input", enter);
-find(".entry").addEventListener("submit", (event) => {
-event.preventDefault();
-go();
-});
-for (const [button, action] of [
-[find(".lot"), draw],
-[run, go],
-[stop, finish],
-[watch, openStage],
-]) {
-button.addEventListener("click", action);
-}
-watch.hidden = !data.watched;
-entry.style.minWidth = `${side * side + 3}ch`;
-panel.hidden = false;
-for (const event of ["load", "hashchange"]) {
-addEventListener(event, () => {
-const parts = new URLSearchParams(location.hash.slice(1));
-const [from, board] = [parts.get("start"), parts.get("board")];
-if (from) visit(from);
-else if (board) carry(board);
-});
-}
-entry.value = start = data.start;
-tray.show(start);
-tell(data.known);
-show();
-const carry = (board) => {
-try {
-starts.read(board);
-} catch (error) {
-if (error instanceof OtherSize) return;
-}
-entry.value = board;
-understood(board, put);
-};
-const visit = async (from) => {
-entry.value = from;
-await understood(from, put);
-panel.scrollIntoView({ block: "center", behavior: "instant" });
-go();
-};
-};
-return { begin };
-})();
 const translation_operations = (() => {
 "use strict";
 const LIMIT = 2 ** 50;
@@ -1787,40 +1445,220 @@ ThreadPoolExecutor,
 };
 return { Python };
 })();
-const ideas_idea_blocks = (() => {
+const ideas_idea_parts = (() => {
 "use strict";
-const { write } = page_elements;
+const { made } = page_elements;
+const ledger = (rows) => {
+const drawn = made("div", "ledger");
+for (const [number, words] of rows) {
+drawn.append(made("b", "", String(number)), made("span", "", words));
+}
+return drawn;
+};
+const little = (text, className = "") => {
+const grid = made("div", `little ${className}`);
+grid.style.setProperty("--side", Math.sqrt(text.length));
+const words = (digit) => (digit === "0" ? "" : String(Number.parseInt(digit, 36)));
+grid.append(...[...text].map((digit) => made("span", "", words(digit))));
+return grid;
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const slide = (element, places, time) => {
+if (!still.matches) element.animate(places, { duration: time, easing: "ease-in-out" });
+};
+return { ledger, little, slide };
+})();
+const ideas_idea_conflicts = (() => {
+"use strict";
+const { ledger, slide } = ideas_idea_parts;
+const LINES = [0, 1, 2, 3];
+const across = (cell) => cell & 3;
+const down = (cell) => cell >> 2;
+const AXES = [
+{ lane: down, bend: [0, -0.7], aside: "0 62%" },
+{ lane: across, bend: [0.7, 0], aside: "-62% 0" },
+];
+const begin = ({ program, cells, cellsOf, counted, distance, over, pairs, shown, svg }) => {
+const risen = (own) => {
+let best = [];
+for (let set = 0; set < 1 << own.length; set += 1) {
+const some = own.filter((_, k) => set & (1 << k));
+const rises = some.every((x, k) => k === 0 || some[k - 1] < x);
+if (rises && some.length > best.length) best = some;
+}
+return best;
+};
+const linesOf = (lies) =>
+AXES.flatMap((axis) =>
+LINES.map((i) => {
+const own = lies.filter((x, j) => x >= 0 && axis.lane(j) === i && axis.lane(x) === i);
+const kept = risen(own);
+return {
+...axis,
+pairs: pairs(own, (x, y) => x > y),
+leave: own.length - program.longest_rise(own),
+leaving: own.filter((x) => !kept.includes(x)),
+};
+}),
+).filter(({ leave }) => leave);
+const arc = (lies, bend, pair) => {
+const [[x, y], [x2, y2]] = pair
+.map((piece) => lies.indexOf(piece))
+.map((cell) => [2 * across(cell) + 1 + bend[0], 2 * down(cell) + 1 + bend[1]]);
+const [cx, cy] = [(x + x2) / 2 + bend[0], (y + y2) / 2 + bend[1]];
+return svg("path", { d: `M${x} ${y}Q${cx} ${cy},${x2} ${y2}`, class: "arc", pathLength: 1 });
+};
+const draw = (lies, lines) => {
+const leave = lines.reduce((sum, line) => sum + line.leave, 0);
+const steps = distance(lies);
+over(...lines.flatMap(({ bend, pairs: some }) => some.map((pair) => arc(lies, bend, pair))));
+shown.replaceChildren(
+ledger([
+[steps, "steps, if each piece were alone"],
+[`+ ${2 * leave}`, `for ${counted(leave, "piece")} that must make way, and come back`],
+[`= ${steps + 2 * leave}`, "moves at least"],
+]),
+);
+return { leave, steps };
+};
+const tell = (text) => {
+const lies = cellsOf(text);
+const { leave, steps } = draw(lies, linesOf(lies));
+return (
+`The pieces are ${counted(steps, "step")} from home. ${counted(leave, "piece")} must leave ` +
+`${leave === 1 ? "its line" : "their lines"}, at two moves each: at least ` +
+`${steps} + ${2 * leave} = ${steps + 2 * leave} moves.`
+);
+};
+const film = async (text, pause) => {
+const lies = cellsOf(text);
+const lines = linesOf(lies);
+draw(lies, []);
+await pause(900);
+for (const k of lines.keys()) {
+draw(lies, lines.slice(0, k + 1));
+await pause(900);
+for (const piece of lines[k].leaving) {
+const cell = cells()[lies.indexOf(piece)];
+slide(
+cell,
+[0, lines[k].aside, lines[k].aside, 0].map((translate) => ({ translate })),
+1400,
+);
+await pause(1500);
+}
+}
+};
+return { film, tell };
+};
+return { begin };
+})();
+const ideas_idea_parity = (() => {
+"use strict";
+const { ledger } = ideas_idea_parts;
+const begin = ({ program, cells, cellsOf, counted, over, pairs, shown, svg }) => {
+const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
+const inverted = (lies) =>
+pairs(
+lies.filter((x) => x >= 0),
+(x, y) => x > y,
+);
+const arc = (list, pair, className) => {
+const [from, to] = pair.map((x) => 10 + 20 * list.indexOf(x));
+const high = (to - from) * 0.4 + 6;
+const d = `M${from} 124C${from} ${124 - high},${to} ${124 - high},${to} 124`;
+return svg("path", { d, class: className });
+};
+const draw = (lies, some, fresh) => {
+const list = lies.filter((x) => x >= 0);
+const drawing = svg("svg", { viewBox: "0 0 300 142", "aria-hidden": "true" });
+drawing.append(
+...some.map((pair) => arc(list, pair, fresh(pair) ? "arc new" : "arc")),
+...list.map((x, k) => svg("text", { x: 10 + 20 * k, y: 139 }, String(x + 1))),
+);
+const below = 3 - (lies.indexOf(-1) >> 2);
+const sum = some.length + below;
+shown.replaceChildren(
+drawing,
+ledger([
+[some.length, "inversions: a greater piece comes first"],
+[`+ ${below}`, `${below === 1 ? "row" : "rows"} below the empty cell`],
+[`= ${sum}`, sum % 2 ? "odd: no solution" : "even: a solution"],
+]),
+);
+over();
+};
+const tell = (text, before) => {
+const [lies, earlier] = [text, before].map(cellsOf);
+const old = new Set(inverted(earlier).map(String));
+draw(lies, inverted(lies), (pair) => !old.has(String(pair)));
+const of = (some) => [program.inversions(some), 3 - (some.indexOf(-1) >> 2)];
+const [[v, r], [v0, r0]] = [of(lies), of(earlier)];
+const sum = v + r;
+const change =
+before === text ? "" : ` It was ${v0 + r0}: ${signed(v - v0)} and ${signed(r - r0)}.`;
+return (
+`${counted(v, "inversion")} and ${counted(r, "row")} below the empty cell make ` +
+`${sum}, ${sum % 2 ? "odd: this board has no solution" : "even: this board has a solution"}.${change}`
+);
+};
+const film = async (text, pause) => {
+const lies = cellsOf(text);
+const all = inverted(lies);
+for (const k of all.keys()) {
+draw(lies, all.slice(0, k + 1), (pair) => pair === all[k]);
+for (const [j, cell] of cells().entries())
+cell.classList.toggle("lit", all[k].includes(lies[j]));
+await pause(Math.min(400, 5000 / all.length));
+}
+};
+const leave = () => {
+for (const cell of cells()) cell.classList.remove("lit");
+};
+return { film, leave, tell };
+};
+return { begin };
+})();
+const ideas_idea_questions = (() => {
+"use strict";
+const { made } = page_elements;
+const { slide } = ideas_idea_parts;
+const NAMES = ["east", "north", "west", "south"];
+const ASIDE = [
+[1, 0],
+[0, -1],
+[-1, 0],
+[0, 1],
+];
+const NONE = 4; // no way back
+const LAST = 15; // the last cell
+const [HAPPY, SAD] = [0x001, 0x100];
+const MOST = 400; // blocks that are run
+const SHOWN = 10; // moves that are tried in the film
+const LEFT = "Can we pay for it?"; // the question that is left
 const begin = ({
 cellsOf,
+counted,
+data: { begins, blocks },
 distance,
-data: { begins, blocks, line },
-find,
 lay,
-say,
+over,
 shown,
-slider,
+svg,
 }) => {
-const NAMES = ["east", "north", "west", "south"];
-const MOST = 400;
-const NONE = 4;
-const LAST = 15; // blocks to be run; no way back; the last cell
-const [HAPPY, SAD] = [0x001, 0x100];
 const purse = (t) => `${t & 0xff}+${t >> 8}`;
-let steps = [];
-let opened = false; // it opens in the middle of the search
 const price = ({ glad }, x) => ((glad >> x) & 1 ? HAPPY : SAD);
-const attempt = (start, quota, first) => {
+const attempt = (start, quota, first, steps) => {
 const [cells, way] = [[...start], [NONE]];
 let [t, k] = [quota, first];
 while (steps.length < MOST) {
 const block = blocks[k];
 const { p, b, d, q, there } = block;
-const digits = cells.map((x, j) => (j === p ? 0 : x + 1).toString(16)).join("");
-steps.push({ k, t, quota, board: digits, way: [...way, b].slice(2) });
+const board = cells.map((x, j) => (j === p ? 0 : x + 1).toString(16)).join("");
 const x = cells[q];
+const paid = d !== b && t >= price(block, x);
+steps.push({ k, t, quota, board, paid, way: [...way, b].slice(2) });
 if (d !== b) {
-const paid = t >= price(block, x);
-steps.at(-1).paid = paid;
 k = paid ? there : k + 1;
 if (!paid) continue;
 [t, cells[p]] = [t - price(block, x), x];
@@ -1838,476 +1676,694 @@ k = blocks.findIndex((one) => one.p === q && one.d === turned && one.b === below
 return false;
 };
 const run = (start) => {
-steps = [];
+const steps = [];
 const first = begins[start.indexOf(-1)];
 let quota = distance(start);
-while (quota && first.every((k) => attempt(start, quota, k))) quota += HAPPY + SAD;
+while (quota && first.every((k) => attempt(start, quota, k, steps))) quota += HAPPY + SAD;
+return steps;
 };
-const rows = [...shown.querySelectorAll(".block")];
-const draw = ({ k }) => {
-const { p, b } = blocks[k];
-const here = blocks.filter((one) => one.p === p && one.b === b);
-rows.forEach((row, j) => {
-const one = here[j + here.length - rows.length];
-row.style.display = one ? "" : "none";
-row.setAttribute("transform", `translate(0 ${line * (here.length - rows.length)})`);
-row.classList.toggle("now", one === blocks[k]);
-const [name, target] = row.querySelectorAll("text");
-write(name, one?.name ?? "");
-write(target, one?.target ?? "");
-});
-write(find("svg title"), `The blocks for cell ${p}`);
+const tries = ({ k }) => blocks[k].b !== blocks[k].d;
+const questionsOf = ({ b, d }) => [
+[`Which direction is due? ${NAMES[d]}`, false],
+["Does it lead out of the tray? no", false],
+[`Or straight back, ${NAMES[b]}? no`, false],
+["Is the move happy? a bit tells", false],
+[LEFT, true],
+["Are we home? not yet", false],
+];
+const heap = made("div", "heap");
+const [left, tally] = [made("div", "questions"), made("p", "total")];
+shown.append(left, heap, tally);
+let [steps, at, asked] = [[], 0, 0];
+const arrow = ({ p, d }) => {
+const [x, y] = [2 * (p % 4) + 1, 2 * (p >> 2) + 1];
+const [dx, dy] = ASIDE[d];
+const [u, v] = [x + 1.6 * dx, y + 1.6 * dy];
+over(
+svg("path", {
+class: "arrow",
+d: `M${x} ${y}L${u} ${v}M${u - 0.4 * (dx + dy)} ${v - 0.4 * (dy + dx)}L${u} ${v}L${u - 0.4 * (dx - dy)} ${v - 0.4 * (dy - dx)}`,
+}),
+);
 };
-const show = () => {
-const step = steps[turns.at()];
-if (!step) return "All pieces are at home: no block runs.";
-draw(step);
-lay(step.board);
-const way = step.way.map((b) => "WSEN"[b]).join("") || "none";
-const next = steps[turns.at() + 1];
-const { b, d } = blocks[step.k];
+const draw = (step, fallen) => {
+arrow(blocks[step.k]);
+left.replaceChildren(
+...questionsOf(blocks[step.k]).map(([words, real]) => {
+const look = real ? "asked" : "beforehand";
+const answer = real && fallen ? ` ${step.paid ? "yes" : "no"}` : "";
+return made("p", `${look}${fallen && !real ? " fallen" : ""}`, words + answer);
+}),
+);
+heap.replaceChildren(...Array.from({ length: 5 * asked }, () => made("i")));
+tally.textContent = `${counted(asked, "move")} tried: ${6 * asked} questions in korf0, ${asked} here.`;
+};
+const describe = (step) => {
+const { d, b } = blocks[step.k];
+const way = step.way.map((each) => "WSEN"[each]).join("") || "none";
 const what =
 b === d ? "goes back" : `tries ${NAMES[d]}, which ${step.paid ? "is" : "can't be"} paid`;
 return (
 `Moves so far: ${way}; ${purse(step.t)} is left of quota ${purse(step.quota)}. ` +
-`Block ${step.k} ${what}; ${next ? `block ${next.k} is next` : "the picture ends here"}.`
+`Block ${step.k} ${what}.`
 );
 };
-const turns = slider("Blocks that have run", () => say(show()));
-shown.append(turns.element);
-return (text) => {
-run(cellsOf(text));
-turns.set(opened ? 0 : Math.floor(steps.length / 2), Math.max(steps.length - 1, 0));
-opened = true;
-return show();
+const show = (fallen) => {
+const step = steps[at];
+lay(step.board);
+draw(step, fallen);
+return describe(step);
 };
+const tell = (text) => {
+steps = run(cellsOf(text)).filter(tries);
+[at, asked] = [0, 1];
+if (steps.length) return show(true);
+over();
+left.replaceChildren();
+return "All pieces are at home: no block runs.";
+};
+const fall = () => {
+const floor = heap.getBoundingClientRect();
+for (const question of left.querySelectorAll(".beforehand")) {
+const { left: x, top } = question.getBoundingClientRect();
+const to = `${floor.left - x}px ${floor.top - top}px`;
+const end = { translate: to, scale: "0.1 0.3", opacity: 0.4 };
+slide(question, [{ translate: "0 0" }, end], 700);
+}
+};
+const film = async (_, pause) => {
+asked = 0;
+for (at = 0; at < Math.min(SHOWN, steps.length); at += 1) {
+show(false);
+await pause(at ? 500 : 1500);
+fall();
+await pause(680);
+asked += 1;
+show(true);
+await pause(700);
+}
+await pause(1200);
+};
+const further = () => {
+if (at + 1 >= steps.length) return "";
+[at, asked] = [at + 1, asked + 1];
+return show(true);
+};
+return { film, further: ["Try the next move", further], tell };
 };
 return { begin };
 })();
-const ideas_idea_conflicts = (() => {
+const page_asker = (() => {
 "use strict";
-const begin = ({ program, cellsOf, counted, distance, find, pairs, svg }) => {
-return (text) => {
-const cells = cellsOf(text);
-const drawing = svg("svg", { viewBox: "0 0 8 8", class: "over", "aria-hidden": "true" });
-const [across, down] = [(cell) => cell & 3, (cell) => cell >> 2];
-const steps = distance(cells);
-let leave = 0;
-for (const [lane, bend] of [
-[down, [0, -0.7]],
-[across, [0.7, 0]],
-]) {
-for (const i of [0, 1, 2, 3]) {
-const own = cells.filter((x, j) => x >= 0 && lane(j) === i && lane(x) === i);
-leave += own.length - program.longest_rise(own);
-for (const pair of pairs(own, (x, y) => x > y)) {
-const [[x, y], [x2, y2]] = pair
-.map((piece) => cells.indexOf(piece))
-.map((cell) => [2 * across(cell) + 1 + bend[0], 2 * down(cell) + 1 + bend[1]]);
-const [cx, cy] = [(x + x2) / 2 + bend[0], (y + y2) / 2 + bend[1]];
-drawing.append(
-svg("path", { d: `M${x} ${y}Q${cx} ${cy},${x2} ${y2}`, class: "arc new" }),
-);
-}
-}
-}
-find(".over")?.remove();
-find(".tray").append(drawing);
-return (
-`The pieces are ${counted(steps, "step")} from home. ${counted(leave, "piece")} must leave ` +
-`${leave === 1 ? "its line" : "their lines"}, at two moves each: at least ` +
-`${steps} + ${2 * leave} = ${steps + 2 * leave} moves.`
-);
+const asker = (program, texts = ["board-worker", `board-${program}`]) => {
+const asked = new Map(); // for each question that is open, who hears the answers
+let [worker, count] = [null, 0];
+const text = async (name) => {
+if (document.readyState !== "complete")
+await new Promise((go) => addEventListener("load", go, { once: true }));
+const kept = document.querySelector(`script.${name}`);
+const file = kept.dataset.script;
+return (file ? await window.proofweaveLoaded(file) : kept).textContent;
 };
+const hear = (data) => asked.get(data.id)?.(data);
+const fail = (wrong) => {
+for (const said of asked.values()) said({ wrong });
 };
-return { begin };
-})();
-const ideas_idea_parity = (() => {
-"use strict";
-const begin = ({ program, cellsOf, counted, home, pairs, shown, svg }) => {
-const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
-return (text, before) => {
-const list = [...text].filter((digit) => digit !== "0");
-const inverted = (some) =>
-pairs(
-[...some].filter((digit) => digit !== "0"),
-(x, y) => home(x) > home(y),
-);
-const old = new Set(inverted(before).map(String));
-const drawing = svg("svg", { viewBox: "0 0 300 100", "aria-hidden": "true" });
-for (const pair of inverted(text)) {
-const [from, to] = pair.map((digit) => 10 + 20 * list.indexOf(digit));
-const high = (to - from) * 0.32;
-drawing.append(
-svg("path", {
-d: `M${from} 84C${from} ${84 - high},${to} ${84 - high},${to} 84`,
-class: old.has(String(pair)) ? "arc" : "arc new",
-}),
-);
-}
-drawing.append(...list.map((digit, k) => svg("text", { x: 10 + 20 * k, y: 97 }, digit)));
-shown.replaceChildren(drawing);
-const of = (some) => {
-const below = 3 - (some.indexOf("0") >> 2);
-return [program.inversions(cellsOf(some)), below];
+const begin = () => {
+let [made, early] = [null, []];
+const begun = (loaded) => {
+if (!early) return;
+const address = URL.createObjectURL(new Blob(loaded));
+made = new Worker(address);
+URL.revokeObjectURL(address);
+made.onmessage = ({ data }) => hear(data);
+made.onerror = (event) => {
+event.preventDefault();
+fail(event.message);
 };
-const [[v, r], [v0, r0]] = [of(text), of(before)];
-const sum = v + r;
-const change =
-before === text ? "" : ` It was ${v0 + r0}: ${signed(v - v0)} and ${signed(r - r0)}.`;
-return (
-`${counted(v, "inversion")} and ${counted(r, "row")} below the empty cell make ` +
-`${sum}, ${sum % 2 ? "odd: this board has no solution" : "even: this board has a solution"}.${change}`
-);
+for (const message of early) made.postMessage(message);
 };
-};
-return { begin };
-})();
-const ideas_idea_patterns = (() => {
-"use strict";
-const { asker } = page_asker;
-const { made } = page_elements;
-const begin = ({ data: { patterns }, place, shown }) => {
-const { ask, forget } = asker("twenty_four");
-const number = (digit) => parseInt(digit, 36);
-let last = [];
-const across = (digit) => 5 * ((number(digit) - 1) % 5) + Math.floor((number(digit) - 1) / 5) + 1;
-const readings = [
-["by rows", number],
-["by columns", across],
-];
-const sum = (far) => far.reduce((all, each) => all + each, 0);
-const table = ([words, piece], own, before) => {
-const drawn = made("table");
-drawn.append(made("caption", "", `${words}: ${sum(own)}`));
-patterns.forEach((pattern, k) => {
-const row = made("tr");
-const changed = before.length && before[k] !== own[k];
-row.append(
-made(
-"th",
-"",
-[...pattern]
-.map(piece)
-.sort((x, y) => x - y)
-.join(" "),
-),
-made("td", `${own[k] ? "" : "home"}${changed ? " new" : ""}`, String(own[k])),
-);
-drawn.append(row);
+Promise.all(texts.map(text))
+.then(begun)
+.catch(({ message }) => {
+if (early) worker = null; // the next question tries again
+fail(message);
 });
-return drawn;
+return {
+post: (message) => (made ? made.postMessage(message) : early.push(message)),
+end: () => {
+early = null;
+made?.terminate();
+},
 };
-const draw = (board, far) => {
-const half = patterns.length;
-const halves = (all) => [all.slice(0, half), all.slice(half)];
-const [now, old] = [halves(far), halves(last)];
-shown.replaceChildren(...readings.map((reading, a) => table(reading, now[a], old[a])));
-for (const [k, cell] of place.querySelectorAll(".cell").entries()) {
-cell.classList.toggle("fixed", number(board[k]) === k + 1);
-}
-last = far;
-const [rows, columns] = now.map(sum);
-return `The patterns ask for ${rows} moves by rows, and for ${columns} by columns: at least ${Math.max(rows, columns)} moves.`;
 };
-return (board, before) =>
-new Promise((settle) => {
-const id = ask({ board, idea: patterns }, ({ idea, wrong }) => {
-forget(id);
-if (board === before) last = [];
-settle(wrong ?? draw(board, idea));
-});
-});
+const ask = (question, said) => {
+worker ??= begin();
+count += 1;
+const id = count;
+asked.set(id, said);
+worker.post({ id, program, ...question });
+return id;
 };
-return { begin };
+const end = () => {
+worker?.end();
+worker = null;
+asked.clear();
+};
+return { ask, end, forget: (id) => asked.delete(id) };
+};
+return { asker };
 })();
 const ideas_idea_queue = (() => {
 "use strict";
 const { asker } = page_asker;
 const { made } = page_elements;
-const begin = ({ counted, say, shown, slider }) => {
+const { little } = ideas_idea_parts;
+const SHOWN = 12; // boards that are taken when the figure has opened
+const begin = ({ counted, lay, say, shown }) => {
 const { ask, forget } = asker("best_first");
-let [board, last, midway] = ["", 0, false]; // it opens in the middle of the search
+let [taken, next] = [SHOWN, ""];
 const small = ({ digits, g, h, fresh }, next) => {
 const box = made("div", `node${fresh ? " fresh" : ""}${next ? " next" : ""}`);
-const grid = made("div", "little");
-grid.append(...[...digits].map((digit) => made("span", "", digit === "0" ? "" : digit)));
-box.append(grid, made("p", "", `${g}+${h}`));
+box.append(little(digits), made("p", "", `${g} + ${h}`));
 return box;
 };
 const pile = ({ f, many, top }, k) => {
 const row = made("div", "pile");
-const words = k || many === 1 ? "" : ", the first is next";
+const words = k ? "" : "; the first is next";
 row.append(
-made("p", "count", `f = ${f}: ${counted(many, "board")}${words}`),
+made("p", "count", `at least ${counted(f, "move")}: ${counted(many, "board")}${words}`),
 ...top.map((node, j) => small(node, k + j === 0)),
 );
 return row;
 };
-const piles = made("div", "piles");
-const steps = slider("Boards taken from the queue", () => queue().then(say));
-shown.replaceChildren(piles, steps.element);
-const draw = ({ taken, most, piles: some, won }) => {
-steps.set(taken, most);
-piles.replaceChildren(...some.map(pile));
-const words = `${taken} of ${counted(most, "board")} taken, ${some.reduce((sum, { many }) => sum + many, 0)} wait. `;
+const draw = ({ taken: many, piles, won }) => {
+taken = many;
+next = piles[0]?.top[0].digits ?? next;
+shown.replaceChildren(...piles.slice(0, 2).map(pile));
+const wait = piles.reduce((sum, each) => sum + each.many, 0);
+const words = `${counted(many, "board")} taken, ${wait.toLocaleString("en")} wait. `;
 return won
 ? `${words}The last is the goal: a shortest solution has ${counted(won, "move")}.`
-: `${words}No solution has fewer than ${counted(some[0].f, "move")}.`;
+: `${words}No solution has fewer than ${counted(piles[0].f, "move")}.`;
 };
-const queue = () =>
+const queue = (board, most) =>
 new Promise((settle) => {
-last += 1;
-const mine = last;
-const taken = steps.at();
-const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
+const id = ask({ board, idea: { most } }, ({ idea, wrong }) => {
 forget(id);
-const first = !midway && idea;
-if (first) {
-midway = true;
-steps.set(Math.floor(idea.most / 2), idea.most);
+settle(wrong ?? draw(idea));
+});
+});
+const film = async (board, pause) => {
+for (let most = 0; most < SHOWN; most += 1) {
+say(await queue(board, most));
+lay(next);
+await pause(700);
 }
-if (mine !== last) settle(null);
-else if (first) settle(queue());
-else settle(wrong ?? draw(idea));
-});
-});
-return (text, before) => {
-board = text;
-if (text !== before) steps.set(0, 0);
-return queue();
+};
+return {
+film,
+further: ["Take the next", (board) => queue(board, taken + 1)],
+tell: (board) => queue(board, SHOWN),
 };
 };
 return { begin };
 })();
 const ideas_idea_stages = (() => {
 "use strict";
-const { player } = board_player;
 const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
-const begin = ({ counted, data, lay, place, say, shown, slider }) => {
-const { ask, end } = asker("partial_goals");
 const PACE = 90; // milliseconds from one move to the next
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-let [start, plan, stages, at, opened] = [data.start, "", [], 0, false]; // it opens midway
+const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: again }) => {
+const { ask, end } = asker("partial_goals");
+let [plan] = Object.keys(plans);
+let [start, stages, done] = ["", [], 0];
+const goals = (k) => stages.slice(0, k).map(({ goal }) => goal);
 const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
+const push = (text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece));
 const after = (k) =>
-[
-...stages
-.slice(0, k)
-.map(({ pieces }) => pieces)
-.join(""),
-].reduce((text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
-const mark = () => {
-const fixed = stages
-.slice(0, at)
-.map(({ goal }) => goal)
-.join("");
-for (const cell of place.querySelectorAll(".cell:not(.empty)")) {
-const digit = Number(cell.textContent).toString(16);
-cell.classList.toggle("fixed", fixed.includes(digit));
-cell.classList.toggle("sought", (stages[at]?.goal ?? "").includes(digit));
+stages.slice(0, k).reduce((text, { pieces }) => [...pieces].reduce(push, text), start);
+const mark = (text) => {
+const [fixed, sought] = [goals(done).join(""), stages[done]?.goal ?? ""];
+for (const [j, cell] of cells().entries()) {
+cell.classList.toggle("fixed", fixed.includes(text[j]));
+cell.classList.toggle("sought", sought.includes(text[j]));
 }
 };
 const put = (text) => {
 lay(text);
-mark();
+mark(text);
 };
-const film = player(put);
-const show = (k) => {
-const next = k === at + 1 && !still.matches;
-film.stop();
-put(after(next ? at : k));
-if (next) film.play(after(at), stages[at].pieces, PACE);
-at = k;
-mark();
+const show = () => {
+mark(after(done));
 list.replaceChildren(
 ...stages.map(({ goal, pieces, nodes }, j) =>
 made(
 "li",
-j < k ? "done" : "",
-`${goal}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
+j < done ? "done" : "",
+`${[...goal].map((x) => Number.parseInt(x, 16)).join(" ")}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
 ),
 ),
 );
-const words = `${k} of ${counted(stages.length, "stage")} done, with ${moves(stages.slice(0, k))} of ${counted(moves(stages), "move")}.`;
-return k < stages.length ? `${words} Next, ${[...stages[k].goal].join(" ")} go home.` : words;
+const words = `${done} of ${counted(stages.length, "stage")} done, with ${moves(stages.slice(0, done))} of ${counted(moves(stages), "move")}.`;
+if (done === stages.length) return words;
+return `${words} Next, ${[...stages[done].goal].map((x) => Number.parseInt(x, 16)).join(" ")} go home.`;
 };
-const steps = slider("Stages done", () => say(show(steps.at())));
-const solve = () =>
+const tell = (text) =>
 new Promise((settle) => {
 end();
-[stages, at] = [[], 0];
+[start, stages, done] = [text, [], 0];
 put(start);
+say("Its stages are searched …");
 for (const each of choice.children)
 each.setAttribute("aria-pressed", String(each.textContent === plan));
-ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
-stages = idea ?? [];
-steps.set(opened ? 0 : Math.floor(stages.length / 2), stages.length);
-opened = true;
-settle(wrong ?? show(steps.at()));
+ask({ board: start, idea: plans[plan] }, ({ idea, wrong }) => {
+if (wrong) return void settle(wrong);
+stages = idea;
+settle(show());
 });
 });
-const begin = () => {
-solve().then(say);
-return "Its stages are searched …";
+const follow = (text) => {
+for (const [j, cell] of cells().entries()) {
+cell.classList.toggle("fixed", Number.parseInt(text[j], 16) === j + 1);
+cell.classList.remove("sought");
+}
+return "";
 };
-const [choice, list] = [made("p", "plans"), made("ol", "stages")];
+const stage = async (pause) => {
+let board = after(done);
+for (const piece of stages[done].pieces) {
+board = push(board, piece);
+put(board);
+await pause(PACE);
+}
+done += 1;
+return show();
+};
+const film = async (_, pause) => {
+while (done < stages.length) {
+say(await stage(pause));
+await pause(700);
+}
+};
+const further = () => {
+done = done < stages.length ? done + 1 : 0;
+put(after(done));
+return show();
+};
+const [choice, list] = [made("p", "choice"), made("ol", "stages")];
 choice.append(
-...Object.keys(data.plans).map((name) => {
+...Object.keys(plans).map((name) => {
 const button = made("button", "", name);
 button.type = "button";
 button.addEventListener("click", () => {
 plan = name;
-say(begin());
+again();
 });
 return button;
 }),
 );
-[plan] = Object.keys(data.plans);
-shown.replaceChildren(choice, list, steps.element);
-return (text) => {
-start = text;
-return begin();
+shown.replaceChildren(choice, list);
+return { film, follow, further: ["Next stage", further], tell };
 };
+return { begin };
+})();
+const ideas_idea_steps = (() => {
+"use strict";
+const { ledger } = ideas_idea_parts;
+const begin = ({ cells, cellsOf, counted, distance, over, shown, side, stepsOf, svg }) => {
+const label = (x, j) =>
+svg(
+"text",
+{ x: 2 * (j % side) + 1.62, y: 2 * Math.floor(j / side) + 0.56, class: "steps-left" },
+x < 0 ? "" : String(stepsOf(x, j, side)),
+);
+const draw = (lies, many = lies.length) => {
+over(...lies.slice(0, many).map(label));
+const so = distance(lies.map((x, j) => (j < many ? x : -1)));
+shown.replaceChildren(ledger([[so, "steps of single pieces: no solution has fewer moves"]]));
+};
+const tell = (text, before) => {
+const [lies, old] = [text, before].map(cellsOf);
+draw(lies);
+const changed = [...lies.keys()].filter((j) => lies[j] !== old[j]);
+const by = distance(lies) - distance(old);
+if (changed.length === 2 && Math.abs(by) === 1) {
+const piece = text[changed.find((j) => lies[j] >= 0)];
+const moved =
+by < 0 ? "nearer to its place: a happy move" : "away from its place: a sad move";
+return `Piece ${Number.parseInt(piece, 16)} went ${moved}.`;
+}
+return `The pieces are ${counted(distance(lies), "step")} from home.`;
+};
+const film = async (text, pause) => {
+const lies = cellsOf(text);
+const places = cells();
+for (const j of lies.keys()) {
+draw(lies, j + 1);
+for (const [k, cell] of places.entries()) cell.classList.toggle("lit", k === j);
+await pause(180);
+}
+};
+const leave = () => {
+for (const cell of cells()) cell.classList.remove("lit");
+};
+return { film, leave, tell };
+};
+return { begin };
+})();
+const ideas_idea_triples = (() => {
+"use strict";
+const { asker } = page_asker;
+const { made } = page_elements;
+const SIDE = 5;
+const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
+const { ask, forget } = asker("twenty_four");
+const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+const half = patterns.length;
+const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
+const readings = ["by rows", "by columns"].map((words, a) => {
+const button = made("button");
+button.type = "button";
+const parts = patterns.map((pieces) =>
+[...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
+);
+button.addEventListener("click", () => {
+choose(a);
+draw(text, null);
+});
+return { button, parts, words };
+});
+const rows = patterns.map((_, k) => {
+const row = made("div", "pattern");
+row.dataset.part = k;
+const [far, name] = [made("b"), made("span", "name")];
+row.append(far, name);
+return { far, name, row };
+});
+const [choice, list] = [made("p", "choice"), made("div", "triples")];
+choice.append(...readings.map(({ button }) => button));
+list.append(...rows.map(({ row }) => row));
+shown.append(choice, list);
+let [text, far, before, chosen] = ["", [], [], 0];
+const choose = (a) => {
+chosen = a;
+for (const [b, { button }] of readings.entries())
+button.setAttribute("aria-pressed", String(a === b));
+};
+const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
+const lines = () => {
+const view = place.parentNode;
+view.querySelector(".lines")?.remove();
+const from = view.getBoundingClientRect();
+const drawing = svg("svg", { class: "lines", "aria-hidden": "true" });
+const all = cells();
+rows.forEach(({ row, far: number }, k) => {
+const end = number.getBoundingClientRect();
+for (const x of readings[chosen].parts[k]) {
+const own = all[[...text].indexOf((x + 1).toString(36))]?.getBoundingClientRect();
+if (!own) continue;
+const [x1, y1] = [
+own.left + own.width * 0.82 - from.left,
+own.top + own.height / 2 - from.top,
+];
+const [x2, y2] = [end.left - 3 - from.left, end.top + end.height / 2 - from.top];
+const path = svg("path", {
+d: `M${x1} ${y1}C${(x1 + x2) / 2} ${y1},${(x1 + x2) / 2} ${y2},${x2} ${y2}`,
+class: row.className.replace("pattern", ""),
+});
+path.dataset.part = k;
+drawing.append(path);
+}
+});
+view.append(drawing);
+};
+const draw = (board, only) => {
+const { parts } = readings[chosen];
+const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
+readings.forEach(({ button, words }, a) => {
+button.textContent = `${words}: ${sum(numbers(far, a))}`;
+});
+for (const [j, cell] of cells().entries()) {
+const x = Number.parseInt(board[j], 36) - 1;
+const part = parts.findIndex((pieces) => pieces.includes(x));
+cell.dataset.part = part;
+cell.classList.toggle("air", only !== null && part >= 0 && !(part <= only));
+}
+rows.forEach(({ far: number, name, row }, k) => {
+const changed = old.length > 0 && old[k] !== now[k];
+row.classList.toggle("pale", only !== null && k > only);
+row.classList.toggle("now", only === null ? changed : k === only);
+number.textContent = String(now[k]);
+name.textContent = parts[k]
+.map((x) => x + 1)
+.sort((x, y) => x - y)
+.join(" ");
+});
+lines();
+};
+new ResizeObserver(() => far.length && lines()).observe(place);
+const tell = (board, last) =>
+new Promise((settle) => {
+const id = ask({ board, idea: patterns }, ({ idea, wrong }) => {
+forget(id);
+if (wrong) return void settle(wrong);
+[text, before, far] = [board, board === last ? [] : far, idea];
+const sums = [0, 1].map((a) => sum(numbers(far, a)));
+if (board === last) choose(sums[1] > sums[0] ? 1 : 0);
+draw(board, null);
+settle(
+`The patterns ask for ${sums[0]} moves by rows, and for ${sums[1]} by columns: ` +
+`at least ${Math.max(...sums)} moves.`,
+);
+});
+});
+const film = async (board, pause) => {
+if (!far.length) return;
+for (const a of [0, 1]) {
+choose(a);
+for (const k of patterns.keys()) {
+draw(board, k);
+await pause(350);
+}
+await pause(900);
+}
+};
+choose(0);
+return { film, tell };
 };
 return { begin };
 })();
 const ideas_idea_walks = (() => {
 "use strict";
 const { made } = page_elements;
-const begin = ({ program, cellsOf, counted, shown }) => {
+const { slide } = ideas_idea_parts;
+const SIDE = 4;
+const LINES = [0, 1, 2, 3];
+const row = (j) => Math.floor(j / SIDE);
+const column = (j) => j % SIDE;
+const READINGS = [
+{ lines: "rows", line: row },
+{ lines: "columns", line: column },
+];
+const begin = ({ program, cells, cellsOf, counted, place, shown }) => {
 let known = null; // made when a board is pushed, or seen; it takes a moment
-const counts = ({ r, c, cells }) => {
-const table = Array.from({ length: r }, () => Array(r).fill(0));
-cells.forEach((x, j) => {
-if (x >= 0) table[Math.floor(j / c)][Math.floor(x / c)] += 1;
+const counts = (lies, line) => {
+const table = LINES.map(() => [0, 0, 0, 0]);
+lies.forEach((x, j) => {
+if (x >= 0) table[line(j)][line(x)] += 1;
 });
 return table;
 };
-return (text, before) => {
-known ??= program.tabulate(4, 4);
-const [now, old] = [text, before].map((some) => program.readings(cellsOf(some), 4, 4));
-const far = [...now].map((reading, a) => known.links[program.place(a, reading, known)]);
-const tables = ["columns", "rows"].map((lines, a) => {
-const [mine, theirs] = [counts([...now][a]), counts([...old][a])];
-const drawn = made("table");
-drawn.append(made("caption", "", `${lines}: ${counted(far[a], "crossing")}`));
-mine.forEach((row, i) => {
+const tables = READINGS.map(({ lines, line }) => {
+const drawn = made("table", lines);
+const caption = made("caption");
+const boxes = LINES.map(() => []);
+const body = made("tbody");
+for (const i of LINES) {
 const tr = made("tr");
-for (const [j, count] of row.entries()) {
-const look = `${i === j ? "home" : ""}${count === theirs[i][j] ? "" : " new"}`;
-tr.append(made("td", look, count ? String(count) : "·"));
+for (const j of LINES) {
+const [lies, belongs] = line === row ? [i, j] : [j, i];
+const box = made("td", i === j ? "home" : "");
+box.dataset.line = belongs;
+boxes[lies][belongs] = box;
+tr.append(box);
 }
-drawn.append(tr);
+body.append(tr);
+}
+drawn.append(caption, body);
+return { boxes, caption, drawn };
 });
-return drawn;
+shown.append(...tables.map(({ drawn }) => drawn));
+const fill = ({ boxes }, table, old) => {
+for (const i of LINES) {
+for (const j of LINES) {
+const box = boxes[i][j];
+box.textContent = table[i][j] || "·";
+box.classList.toggle("new", table[i][j] !== old[i][j]);
+}
+}
+};
+const far = (lies) => {
+known ??= program.tabulate(SIDE, SIDE);
+const [columns, rows] = [...program.readings(lies, SIDE, SIDE)].map(
+(reading, a) => known.links[program.place(a, reading, known)],
+);
+return [Number(rows), Number(columns)];
+};
+const tell = (text, before) => {
+const [lies, old] = [text, before].map(cellsOf);
+const walks = far(lies);
+READINGS.forEach(({ lines, line }, a) => {
+fill(tables[a], counts(lies, line), counts(old, line));
+tables[a].caption.textContent = `by ${lines}: ${counted(walks[a], "move")}`;
 });
-shown.replaceChildren(...tables);
+const [rows, columns] = walks;
 return (
-`Each table has a row for each line of the board, and a column for each line where its ` +
-`pieces belong. The walks to the diagonal take ${far[0]} + ${far[1]} = ${far[0] + far[1]} moves at least.`
+`Each count should come to the diagonal, where its pieces belong: ` +
+`${rows} + ${columns} = ${rows + columns} moves at least.`
 );
 };
+const melt = async (lies, { line }, { boxes }, pause) => {
+const all = cells();
+const from = place.getBoundingClientRect();
+const ghosts = [];
+for (const [j, x] of lies.entries()) {
+if (x < 0) continue;
+const [own, box] = [all[j], boxes[line(j)][line(x)]].map((e) => e.getBoundingClientRect());
+const end =
+all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
+const ghost = made("i", "ghost", String(line(x) + 1));
+ghost.dataset.line = line(x);
+Object.assign(ghost.style, {
+left: `${own.left - from.left}px`,
+top: `${own.top - from.top}px`,
+width: `${own.width}px`,
+height: `${own.height}px`,
+});
+place.append(ghost);
+const to = (r, scale) => ({
+transform: `translate(${r.left + r.width / 2 - own.left - own.width / 2}px, ${r.top + r.height / 2 - own.top - own.height / 2}px) scale(${scale})`,
+});
+slide(ghost, [to(own, 1), to(own, 1), to(end, 1), to(end, 1), to(box, 0.4)], 3200);
+ghosts.push(ghost);
+}
+place.classList.add("melted");
+await pause(3100);
+for (const ghost of ghosts) ghost.remove();
+place.classList.remove("melted");
+};
+const NONE = LINES.map(() => [0, 0, 0, 0]);
+const film = async (text, pause) => {
+const lies = cellsOf(text);
+for (const table of tables) fill(table, NONE, NONE);
+await pause(600);
+for (const [a, reading] of READINGS.entries()) {
+await melt(lies, reading, tables[a], pause);
+const melted = counts(lies, reading.line);
+fill(tables[a], melted, melted);
+await pause(900);
+}
+};
+const leave = () => {
+for (const ghost of place.querySelectorAll(".ghost")) ghost.remove();
+place.classList.remove("melted");
+};
+return { film, leave, tell };
 };
 return { begin };
 })();
 const ideas_idea_waves = (() => {
 "use strict";
+const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
-const begin = ({ counted, data, say, shown, slider, svg }) => {
+const HIGH = 26; // of the bars
+const LASTS = 9000; // milliseconds of the film, at most
+const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
 const { ask, forget } = asker("pattern_database");
-const FIRST = 6;
-const HIGH = 60; // the distance at first, the height of the bars
-let [known, levels] = [null, []]; // levels: for each table, how many scenes at each distance
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
-const wave = slider("The distance that the wave has reached", () => say(draw()));
-const parts = data.patterns.map((pieces) => {
-const [count, filling] = [made("p", "count"), made("div", "filling")];
-const [bars, canvas, ring] = [
-svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }),
-made("canvas"),
-made("i", "ring"),
-];
-filling.append(canvas, ring);
-return { pieces, count, bars, filling, canvas, ring };
+const numberOf = (digit) => Number.parseInt(digit, 16);
+const rows = patterns.map((pieces, k) => {
+const row = made("div", "pattern");
+row.dataset.part = k;
+const name = made("span", "name", [...pieces].map(numberOf).join(" "));
+const bars = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
+const far = made("b");
+row.append(name, bars, far);
+return { row, bars, far };
 });
-shown.replaceChildren(
-...parts.flatMap(({ count, bars, filling }) => [count, bars, filling]),
-wave.element,
-);
-const paint = (canvas, far, orders, d) => {
-Object.assign(canvas, { width: far.length / orders, height: orders });
-const context = canvas.getContext("2d");
-const [front, passed] = [canvas, canvas.parentNode].map((each) => getComputedStyle(each).color);
-far.forEach((own, k) => {
-if (own > d) return;
-context.globalAlpha = own === d ? 1 : 0.15 + (0.5 * own) / d;
-context.fillStyle = own === d ? front : passed;
-context.fillRect(Math.floor(k / orders), k % orders, 1, 1);
-});
+const total = made("p", "total");
+shown.append(...rows.map(({ row }) => row), total);
+let waves = [];
+const tint = (text, only) => {
+const own = (digit) => patterns.findIndex((pieces) => pieces.includes(digit));
+for (const [j, cell] of cells().entries()) {
+const part = own(text[j]);
+cell.dataset.part = part;
+cell.classList.toggle("air", part >= 0 && only !== null && part !== only);
+}
+for (const [k, { row }] of rows.entries()) {
+row.classList.toggle("pale", only !== null && only !== k);
+}
 };
-const classOf = (own, d) => {
-if (own === d) return "front";
-return own < d ? "passed" : "";
-};
-const drawn = ({ pieces, count, bars, canvas, ring }, { far, orders, at }, many, d) => {
+const draw = (k, at) => {
+const { bars, far } = rows[k];
+const { many } = waves[k];
 const most = Math.max(...many);
-const done = sum(many.slice(0, d + 1));
 bars.setAttribute("viewBox", `0 0 ${many.length} ${HIGH}`);
 bars.replaceChildren(
-...many.map((n, j) =>
-svg("rect", {
-x: j + 0.08,
-width: 0.84,
-y: HIGH - (HIGH * n) / most,
-height: (HIGH * n) / most,
-class: classOf(j, d),
+...many.map((n, d) => {
+const high = Math.max(1, (HIGH * n) / most);
+const look = d === at ? "here" : "";
+return svg("rect", { x: d + 0.1, width: 0.8, y: HIGH - high, height: high, class: look });
 }),
-),
 );
-paint(canvas, far, orders, d);
-ring.style.left = `${(100 * (Math.floor(at / orders) + 0.5) * orders) / far.length}%`;
-ring.style.top = `${(100 * ((at % orders) + 0.5)) / orders}%`;
-ring.classList.toggle("reached", far[at] <= d);
-canvas.setAttribute("role", "img");
-canvas.setAttribute(
-"aria-label",
-`a column for each block, a row for each order: ${done} of ${sum(many)} scenes are filled`,
-);
-count.textContent =
-`${[...pieces].join(" ")}: ${counted(many[d], "scene")} at distance ${d}, ` +
-`${done.toLocaleString("en")} of ${sum(many).toLocaleString("en")} reached`;
-return far[at];
+far.textContent = String(at);
 };
-const draw = () => {
-const d = wave.at();
-const [one, other] = parts.map((part, k) => drawn(part, known[k], levels[k], d));
+const show = (text) => {
+tint(text, null);
+for (const [k, { d }] of waves.entries()) draw(k, d);
+const far = waves.map(({ d }) => d);
+total.textContent = `${far.join(" + ")} = ${sum(far)} moves at least`;
 return (
-`The rings are this board: ${counted(one, "step")} and ${counted(other, "step")} from home, so ` +
-`at least ${one} + ${other} = ${one + other} moves.`
+`If only the pieces of one colour counted, they would be home in so many moves. ` +
+`No move counts twice: at least ${sum(far)} moves.`
 );
 };
-const begin = () => {
-const most = Math.max(...known.flatMap(({ far }) => far.filter((d) => d < 255)));
-levels = known.map(({ far }) =>
-Array.from({ length: most + 1 }, (_, d) => far.filter((own) => own === d).length),
-);
-wave.set(FIRST, most);
-};
-return (board) =>
+const tell = (text) =>
 new Promise((settle) => {
-const id = ask({ board, idea: data.patterns }, ({ idea, wrong }) => {
+const id = ask({ board: text, idea: patterns }, ({ idea, wrong }) => {
 forget(id);
 if (wrong) return void settle(wrong);
-const first = !known;
-known = idea;
-if (first) begin();
-settle(draw());
+waves = idea;
+settle(show(text));
 });
 });
+const film = async (text, pause) => {
+if (!waves.length) return;
+const pushes = sum(waves.map(({ way }) => way.length));
+const pace = Math.min(220, LASTS / (pushes + 1));
+total.textContent = "";
+for (const [k, { way, d }] of waves.entries()) {
+let [board, left] = [text, d];
+tint(board, k);
+await pause(500);
+for (const piece of way) {
+board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
+if (patterns[k].includes(piece)) left -= 1;
+lay(board);
+tint(board, k);
+draw(k, left);
+await pause(pace);
+}
+await pause(500);
+draw(k, d);
+lay(text);
+}
+};
+return { film, tell };
 };
 return { begin };
 })();
@@ -2315,85 +2371,132 @@ const ideas_idea_ways = (() => {
 "use strict";
 const { exchanged, line } = board_starts;
 const { made } = page_elements;
-const begin = ({ data: { table, twins }, shown }) => {
+const { little } = ideas_idea_parts;
 const BY = { E: 1, N: -4, W: -1, S: 4 };
-const STEPS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
-let [state, way] = [0, null];
+const LETTERS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
+const begin = ({ data: { table, twins }, over, shown, svg }) => {
+let [state, way] = [0, ""]; // of the reader's pushes
+let pair = null; // the ways that are shown, and the board from which they go
 const after = (from, letter) => table[4 * from + "ENWS".indexOf(letter)];
-const forbids = (letter) => {
-const vain = Object.keys(twins).find((each) => `${way}${letter}`.endsWith(each));
-return `${vain} is forbidden: ${twins[vain] ? `${twins[vain]} leads to the same board` : "it undoes a move"}.`;
+const pushed = (text, letter) => {
+const blank = text.indexOf("0");
+const to = blank + BY[letter];
+return text[to] && line(text, to).length === 1 ? exchanged(text, blank, to) : "";
 };
-const gone = (text, letters, by) =>
-letters.reduce((some, letter) => {
-const blank = some.indexOf("0");
-const to = blank + by * BY[letter];
-return some[to] && line(some, to).length === 1 ? exchanged(some, blank, to) : "";
-}, text);
-const open = (text) => {
-const fits = ([...letters]) =>
-gone(text, letters.slice(-1), 1) && gone(text, letters.slice(0, -1).reverse(), -1);
-way = Object.keys(twins).findLast(fits).slice(0, -1);
-state = [...way].reduce(after, 0);
+const gone = (text, letters) =>
+[...letters].reduce((some, letter) => some && pushed(some, letter), text);
+const ahead = (text) => {
+const fits = ([cut, kept]) => kept && gone(text, cut) && gone(text, kept);
+const [cut, kept] = Object.entries(twins).findLast(fits);
+return { cut, kept, from: text };
 };
-const step = (letter) => {
-const to = after(state, letter);
-const words = to < 0 ? forbids(letter) : "";
-[state, way] = to < 0 ? [0, ""] : [to, way + letter];
-return words;
+const path = (text, letters, aside, className) => {
+let board = text;
+const point = () => {
+const blank = board.indexOf("0");
+return `${2 * (blank % 4) + 1 + aside} ${2 * Math.floor(blank / 4) + 1 + aside}`;
 };
-return (text, before) => {
-const opens = way === null;
-const cells = line(before, text.indexOf("0"));
-if (opens) open(text);
-else if (text !== before && !cells.length) [state, way] = [0, ""]; // two pieces were exchanged
-const from = [before.indexOf("0"), ...cells];
-const words = cells.map((cell, k) => step(STEPS[cell - from[k]]));
-const drawn = made("p", "way");
-const cut = [..."ENWS"].filter((letter) => after(state, letter) < 0);
-drawn.append(
-made("span", "read", way || "·"),
-...cut.map((letter) => made("s", "cut", letter)),
-made("span", "state", `state ${state}`),
+const points = [point()];
+for (const letter of letters) {
+board = pushed(board, letter);
+points.push(point());
+}
+return svg("path", { d: `M${points.join("L")}`, class: className });
+};
+const column = (name, { from, [name]: letters }, k) => {
+const box = made("div", `way ${name}`);
+const board = gone(from, letters.slice(0, k));
+const words = made("p");
+words.append(
+made(name === "cut" ? "s" : "span", "gone", letters.slice(0, k)),
+made("span", "ahead", letters.slice(k)),
 );
-shown.replaceChildren(drawn);
-const forbidden = words.filter(Boolean).at(-1);
-if (forbidden) return forbidden;
-if (opens) return `Struck out are the moves that may not follow. ${cut.map(forbids).join(" ")}`;
-return way ? "This way is allowed." : "No move has been read yet.";
+box.append(little(board), words);
+return box;
 };
+const draw = (k) => {
+const both = ["kept", "cut"].map((name) => column(name, pair, k));
+const met = k >= pair.cut.length;
+shown.replaceChildren(
+...both,
+made("p", "verdict", met ? "the same board: one way is enough" : ""),
+);
+over(
+path(pair.from, pair.kept.slice(0, k), -0.14, "path kept"),
+path(pair.from, pair.cut.slice(0, k), 0.14, "path cut"),
+);
+};
+const longer = () => Math.max(pair.cut.length, pair.kept.length);
+const read = (text, before) => {
+const cells = line(before, text.indexOf("0"));
+const from = [before.indexOf("0"), ...cells];
+return cells.map((cell, k) => LETTERS[cell - from[k]]);
+};
+const step = (letter, text) => {
+const [to, whole] = [after(state, letter), way + letter];
+[state, way] = to < 0 ? [0, ""] : [to, whole];
+if (to >= 0) return "";
+const cut = Object.keys(twins).find((each) => whole.endsWith(each));
+if (!twins[cut]) return `${cut} is forbidden: it undoes a move.`;
+const back = [...cut].reverse().map((each) => LETTERS[-BY[each]]);
+pair = { cut, kept: twins[cut], from: gone(text, back) };
+return `${cut} is forbidden: ${twins[cut]} leads to the same board.`;
+};
+const tell = (text, before) => {
+const letters = text === before ? [] : read(text, before);
+if (!letters.length) [state, way] = [0, ""];
+pair = ahead(text);
+const words = letters.map((letter) => step(letter, text)).filter(Boolean);
+draw(longer());
+if (words.length) return words.at(-1);
+if (way) return `Your way so far is ${way}: it is allowed.`;
+return `${pair.cut} is forbidden: ${pair.kept} leads to the same board.`;
+};
+const film = async (_, pause) => {
+for (let k = 0; k <= longer(); k += 1) {
+draw(k);
+await pause(k ? 650 : 1000);
+}
+await pause(1500);
+};
+return { film, tell };
 };
 return { begin };
 })();
 const ideas_ideas = (() => {
 "use strict";
-const { Unread } = page_reading;
-const { of } = board_starts;
-const { tray } = board_tray;
-const { drawn, made, write } = page_elements;
+const { piecesOf } = board_starts;
+const { drawn, write } = page_elements;
 const { Python } = translation_operations;
-const { begin: blocks } = ideas_idea_blocks;
 const { begin: conflicts } = ideas_idea_conflicts;
 const { begin: parity } = ideas_idea_parity;
-const { begin: patterns } = ideas_idea_patterns;
+const { begin: questions } = ideas_idea_questions;
 const { begin: queue } = ideas_idea_queue;
 const { begin: stages } = ideas_idea_stages;
+const { begin: steps } = ideas_idea_steps;
+const { begin: triples } = ideas_idea_triples;
 const { begin: walks } = ideas_idea_walks;
 const { begin: waves } = ideas_idea_waves;
 const { begin: ways } = ideas_idea_ways;
-const IDEAS = { blocks, conflicts, parity, patterns, queue, stages, walks, waves, ways };
+const IDEAS = {
+conflicts,
+parity,
+questions,
+queue,
+stages,
+steps,
+triples,
+walks,
+waves,
+ways,
+};
+const CUT = new Error("cut");
 const programIn = (figure) => {
 const text = figure.querySelector(".idea-program")?.textContent;
 return text && new Function("Python", text)(Python);
 };
-const begin = (figure) => {
-const find = (selector) => figure.querySelector(selector);
-const data = JSON.parse(find(".idea-data").textContent);
-const [shown, place] = [find(".shown"), find(".tray")];
-const svg = (tag, attributes, words) => drawn(tag, attributes, null, words);
 const counted = (number, noun) =>
 `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-const home = (digit) => Number.parseInt(digit, 16) - 1;
 const pairs = (list, holds) =>
 list.flatMap((x, j) =>
 list
@@ -2401,81 +2504,430 @@ list
 .filter((y) => holds(x, y))
 .map((y) => [x, y]),
 );
-const slider = (name, moved) => {
-const [element, range] = [made("p", "steps"), made("input")];
-Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
-range.setAttribute("aria-label", name);
-const buttons = [
-["−1", -1],
-["+1", 1],
-].map(([words, by]) => {
-const button = made("button", "", words);
-button.type = "button";
-button.setAttribute("aria-label", `${name}, ${words}`);
-button.addEventListener("click", () => go(Number(range.value) + by));
-return button;
-});
-const set = (at, most) => {
-range.max = most;
-range.value = at;
-[buttons[0].disabled, buttons[1].disabled] = [at <= 0, at >= most];
-};
-const go = (at) => {
-set(at, Number(range.max));
-moved(at);
-};
-range.addEventListener("input", () => go(Number(range.value)));
-element.append(buttons[0], range, buttons[1]);
-return { element, set, at: () => Number(range.value) };
-};
+const stepsOf = (x, j, side) =>
+x < 0
+? 0
+: Math.abs((x % side) - (j % side)) + Math.abs(Math.floor(x / side) - Math.floor(j / side));
 const distance = (cells) =>
-cells.reduce(
-(sum, x, j) =>
-x < 0 ? sum : sum + Math.abs((x & 3) - (j & 3)) + Math.abs((x >> 2) - (j >> 2)),
-0,
-);
-const came = new URLSearchParams(location.hash.slice(1)).get("board");
-try {
-if (came) data.start = of(Math.sqrt(data.start.length)).read(came);
-} catch (error) {
-if (!(error instanceof Unread)) throw error;
-}
-let [board, last] = [data.start, data.start];
-const change = async (text) => {
-[board, last] = [text, board];
-const words = tell(board, last);
-if (!(words instanceof Promise)) return write(find(".told"), words);
-const told = await words;
-return text === board && told !== null && write(find(".told"), told);
+cells.reduce((sum, x, j) => sum + stepsOf(x, j, Math.sqrt(cells.length)), 0);
+const ideaOf = (panel, name, side, start, lay) => {
+const find = (selector) => panel.querySelector(selector);
+const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
+const say = (words) => write(told, words);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let [board, last] = [start, start];
+let film = 0; // how often one was begun or cut
+let telling = null; // a promise that the last board has been told of
+const over = (...children) => {
+place.querySelector(".over")?.remove();
+const drawing = drawn("svg", {
+viewBox: `0 0 ${2 * side} ${2 * side}`,
+class: "over",
+"aria-hidden": "true",
+});
+drawing.append(...children);
+place.append(drawing);
 };
-const own = tray(place, change, Math.sqrt(data.start.length));
-const lay = (text) => {
-board = text;
-own.show(text);
-};
-const tell = IDEAS[figure.dataset.idea]({
+const idea = IDEAS[name]({
 counted,
-data,
+data: JSON.parse(find(".idea-data").textContent),
 distance,
-find,
-home,
 lay,
+over,
 pairs,
 place,
-program: programIn(figure),
-shown,
-slider,
-svg,
-cellsOf: (text) => [...text].map(home),
-say: (words) => write(find(".told"), words),
+program: programIn(panel),
+say,
+shown: find(".drawing"),
+side,
+stepsOf,
+cells: () => [...place.querySelectorAll(".cell")],
+cellsOf: piecesOf,
+svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
+tell: () => tell(),
 });
-figure.hidden = false;
-own.show(board);
+const tell = async (how = idea.tell) => {
+const [mine, before] = [board, last];
+const words = await how(mine, before);
+if (mine === board && words) say(words);
+};
+const cut = () => {
+film += 1;
+panel.classList.remove("moving");
+idea.leave?.();
+};
+const follow = (text, played = false) => {
+cut();
+[last, board] = [board, text];
+told.ariaLive = played ? "off" : "polite";
+telling = tell(played && idea.follow ? idea.follow : idea.tell);
+};
+const play = async () => {
+cut();
+const mine = film;
+const pause = (time) =>
+new Promise((go, stop) => {
+setTimeout(() => (mine === film ? go() : stop(CUT)), time);
+});
+last = board;
+telling = tell();
+await telling;
+if (mine !== film) return;
+panel.classList.add("moving");
+told.ariaLive = "off";
+write(again, "Show again");
+try {
+await idea.film(board, pause);
+} catch (error) {
+if (error !== CUT) throw error;
+return;
+}
+cut();
+lay(board);
+await tell();
+};
+again.addEventListener("click", play);
+if (idea.further) {
+const [words, action] = idea.further;
+const button = find(".further");
+write(button, words);
+button.hidden = false;
+button.addEventListener("click", async () => {
+cut();
+await telling;
+const said = await action(board);
+if (said) say(said);
+});
+}
 new IntersectionObserver((seen, observer) => {
 if (!seen.some((each) => each.isIntersecting)) return;
 observer.disconnect();
-change(board);
-}).observe(figure);
+if (still.matches || film) telling = tell();
+else play();
+}).observe(place);
+return { follow };
+};
+return { ideaOf };
+})();
+const any_start_board_engine = (() => {
+"use strict";
+const { asker } = page_asker;
+const engine = (program) => {
+const { ask, end, forget } = asker(program);
+const known = ({ wrong, unreachable, bound, far }, board) => {
+if (wrong) return { complaint: wrong };
+if (unreachable) return { unreachable };
+return { moves: bound ?? far, far, board };
+};
+const look = (board) =>
+new Promise((settle) => {
+const id = ask({ board, search: false }, (said) => {
+forget(id);
+settle(known(said, board));
+});
+});
+const solve = ({ board }, said) => {
+let id = 0;
+const answer = new Promise((settle) => {
+id = ask({ board, search: true }, ({ failed, found, wrong }) => {
+if (failed) said({ failed });
+if (found || wrong) forget(id);
+if (found) settle({ solution: found });
+if (wrong) settle({ failed: wrong });
+});
+});
+const stop = () => {
+if (forget(id)) end();
+};
+return { answer, stop };
+};
+return { look, solve };
+};
+return { engine };
+})();
+const any_start_forecast = (() => {
+"use strict";
+const UNITS = [
+[60, "s"],
+[60, "min"],
+[24, "h"],
+[365, "days"],
+[Number.POSITIVE_INFINITY, "years"],
+];
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+const duration = (seconds) => {
+if (seconds === Number.POSITIVE_INFINITY) return "more memory than there is";
+if (seconds < 0.1) return "less than 0.1 s";
+let time = seconds;
+for (const [many, unit] of UNITS) {
+if (time < many) return `${round(time)} ${unit}`;
+time /= many;
+}
+return "";
+};
+const NEAR = 2;
+const ENOUGH = 5;
+const LONG = 2; // seconds
+const expected = (far, taken = []) => {
+const times = taken
+.filter(([distance]) => Math.abs(distance - far) <= NEAR)
+.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
+.sort((x, y) => x - y);
+if (times.length < ENOUGH || times.at(-1) < LONG) return "";
+const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
+return (
+`Of ${times.length} boards about as far from home, the quickest took ${least}, ` +
+`the middle one ${middle}, and the slowest ${most}.`
+);
+};
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const foretold = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return "";
+const nodes = (last.nodes * last.nodes) / before.nodes;
+const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
+return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
+};
+return { expected, foretold };
+})();
+const any_start_any_start = (() => {
+"use strict";
+const { carry: carryAlong } = board_carried;
+const { player } = board_player;
+const { OtherSize, of } = board_starts;
+const { tray: pushable } = board_tray;
+const { ideaOf } = ideas_ideas;
+const { made, write } = page_elements;
+const { engine: engineOf } = any_start_board_engine;
+const { expected, foretold } = any_start_forecast;
+const begin = (panel) => {
+const find = (selector) => panel.querySelector(selector);
+const counted = (number) => number.toLocaleString("en");
+const data = JSON.parse(find(".any-data").textContent);
+const { side } = data;
+const starts = of(side);
+const engine = data.program ? engineOf(data.program) : null;
+const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
+const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
+let start = "";
+let hope = null; // what the program knows of the start, if it is one that can be solved
+let course = null; // a run: going, stopped or done
+let asked = 0;
+const announce = (words) => write(find(".live"), words);
+const atLeast = ({ moves }) =>
+moves === 0
+? "Already solved."
+: `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
+const tell = (said) => {
+hope = said.complaint || said.unreachable ? null : said;
+write(known, said.complaint ?? said.unreachable ?? (engine ? atLeast(said) : ""));
+const far = hope?.far ?? hope?.moves;
+write(why, far ? `The Manhattan distance is ${far}.` : "");
+if (!course) write(find(".forecast"), hope ? expected(far, data.taken) : "");
+allow(Boolean(hope));
+};
+const allow = (may) => {
+run.disabled = !may;
+watch.disabled = !may;
+};
+const NOTHING = {
+4: "Type sixteen hex digits, row by row; 0 is the empty cell.",
+5: "Type 25 digits from 0 to o, row by row; 0 is the empty cell.",
+};
+const looked = async (text) => {
+if (!text) return { complaint: NOTHING[side] };
+return engine ? engine.look(text) : {};
+};
+const choose = async (text) => {
+if (text === start) return;
+end();
+start = text;
+hope = null;
+if (text !== data.start) carryAlong(text);
+allow(false); // until it is known
+asked += 1;
+const mine = asked;
+const said = await looked(text).catch(({ message }) => ({ complaint: message }));
+if (mine === asked) tell(said);
+};
+const tray = pushable(
+find(".tray"),
+(text) => {
+entry.value = text;
+choose(text);
+idea.follow(text);
+},
+side,
+);
+const idea = ideaOf(panel, data.idea, side, data.start, (text) => tray.show(text));
+const lie = (text, played = false) => {
+tray.show(text);
+idea.follow(text, played);
+};
+const put = (text) => {
+entry.value = text;
+lie(text);
+return choose(text);
+};
+const understood = (text, use) => {
+if (!text.trim()) return choose("");
+try {
+return use(starts.read(text));
+} catch ({ message }) {
+end();
+asked += 1;
+start = "";
+return tell({ complaint: message });
+}
+};
+const enter = () =>
+understood(entry.value, (text) => {
+lie(text);
+choose(text);
+});
+const draw = async () => {
+await put(starts.random());
+announce(`${start}. ${known.textContent}`);
+};
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const rows = (list) =>
+find(".quotas tbody").replaceChildren(
+...list.map((words) => {
+const row = made("tr");
+row.append(...words.map((word) => made("td", "", word)));
+return row;
+}),
+);
+const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
+const rung = (tries, k) =>
+k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
+const soFar = (tries, state) => {
+const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
+const rate =
+time > 0.1 && nodes > 1e6 * time
+? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
+: "";
+const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
+return state === "stopped" ? `${words}; ${state}` : words;
+};
+const show = () => {
+const { state = "", quotas = [], solution = null } = course ?? {};
+write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
+run.hidden = state === "going";
+stop.hidden = state !== "going";
+find(".course").hidden = !course;
+rows(
+quotas.map((each, k) => [
+`${each.happy}+${each.sad}`,
+counted(each.nodes),
+rung(quotas, k),
+seconds(each.time),
+]),
+);
+write(find(".rate"), course ? soFar(quotas, state) : "");
+if (course) write(find(".forecast"), foretold(solution ? [] : quotas));
+write(
+find(".answer"),
+solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
+);
+};
+const turn = (state, next) => {
+const within = document.activeElement;
+course.state = state;
+show();
+if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
+};
+const begin = async () => {
+const mine = { state: "", quotas: [], solution: null };
+course = mine;
+film.stop();
+lie(start);
+mine.job = engine.solve(hope, ({ failed }) => {
+mine.quotas.push(failed);
+if (course === mine) show();
+});
+turn("going", stop);
+announce(`The search from ${start} runs.`);
+const { solution, failed } = await mine.job.answer;
+if (course !== mine) return;
+if (failed) {
+end();
+tell({ complaint: failed });
+return;
+}
+Object.assign(mine, { solution, quotas: solution.quotas });
+turn("done", run);
+film.play(start, solution.pieces);
+announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
+};
+const go = () => {
+if (hope && course?.state !== "going") begin();
+};
+const finish = () => {
+course.job.stop();
+turn("stopped", run);
+};
+const film = player((text) => lie(text, true));
+const end = () => {
+film.stop();
+course?.job.stop();
+course = null;
+show();
+};
+const openStage = () => {
+location.hash = start === data.watched ? "watch" : `watch=${start}`;
+};
+entry.addEventListener("input", enter);
+find(".entry").addEventListener("submit", (event) => {
+event.preventDefault();
+go();
+});
+for (const [button, action] of [
+[find(".lot"), draw],
+[run, go],
+[stop, finish],
+[watch, openStage],
+]) {
+button.addEventListener("click", action);
+}
+find(".steps").addEventListener(
+"click",
+({ target }) => {
+film.stop();
+if (start && target.matches(".again")) lie(start);
+},
+true,
+);
+find(".doing").hidden = !engine;
+watch.hidden = !data.watched;
+entry.style.minWidth = `${side * side + 2}ch`;
+panel.hidden = false;
+for (const event of ["load", "hashchange"]) {
+addEventListener(event, () => {
+const parts = new URLSearchParams(location.hash.slice(1));
+const [from, board] = [parts.get("start"), parts.get("board")];
+if (from) visit(from);
+else if (board) carry(board);
+});
+}
+entry.value = data.start;
+tray.show(data.start);
+choose(data.start);
+const carry = (board) => {
+try {
+starts.read(board);
+} catch (error) {
+if (error instanceof OtherSize) return;
+}
+entry.value = board;
+understood(board, put);
+};
+const visit = async (from) => {
+entry.value = from;
+await understood(from, put);
+panel.scrollIntoView({ block: "nearest", behavior: "instant" });
+go();
+};
 };
 return { begin };
 })();
@@ -4288,13 +4740,11 @@ return { beginAll };
 const page_chapter = (() => {
 "use strict";
 const { begin: anyStart } = any_start_any_start;
-const { begin: idea } = ideas_ideas;
 const { begin: profile } = line_counts_profile;
 const { begin: stage } = stage_stage;
 const { beginAll } = page_beginning;
 beginAll({
 ".any-start": anyStart,
-".idea": idea,
 ".profile-figure": profile,
 ".stage-figure": stage,
 });

@@ -6,9 +6,9 @@ import { little } from "./idea_parts.js";
 
 const SHOWN = 12; // boards that are taken when the figure has opened
 
-export const begin = ({ counted, shown }) => {
+export const begin = ({ counted, lay, say, shown }) => {
   const { ask, forget } = asker("best_first");
-  let taken = SHOWN;
+  let [taken, next] = [SHOWN, ""];
 
   const small = ({ digits, g, h, fresh }, next) => {
     const box = made("div", `node${fresh ? " fresh" : ""}${next ? " next" : ""}`);
@@ -26,6 +26,7 @@ export const begin = ({ counted, shown }) => {
   };
   const draw = ({ taken: many, piles, won }) => {
     taken = many;
+    next = piles[0]?.top[0].digits ?? next;
     shown.replaceChildren(...piles.slice(0, 2).map(pile));
     const wait = piles.reduce((sum, each) => sum + each.many, 0);
     const words = `${counted(many, "board")} taken, ${wait.toLocaleString("en")} wait. `;
@@ -40,10 +41,12 @@ export const begin = ({ counted, shown }) => {
         settle(wrong ?? draw(idea));
       });
     });
+  // In the film the board that is taken next lies in the tray.
   const film = async (board, pause) => {
-    for (let most = 0; most <= SHOWN; most += 1) {
-      await queue(board, most);
-      await pause(600);
+    for (let most = 0; most < SHOWN; most += 1) {
+      say(await queue(board, most));
+      lay(next);
+      await pause(700);
     }
   };
   return {

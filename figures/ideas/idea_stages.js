@@ -79,7 +79,7 @@ export const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: 
   };
   const film = async (_, pause) => {
     while (done < stages.length) {
-      await stage(pause);
+      say(await stage(pause));
       await pause(700);
     }
   };
