@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from fifteen.tray import cells, manhattan_distance
 from figures.chapters import CHAPTERS, RECORDED
 from figures.declaration import Idea
 from figures.ideas import IDEAS, idea_data

@@ -179,6 +179,7 @@ export const begin = (panel) => {
     });
     turn("going", stop);
     announce(`The search from ${start} runs.`);
+    dispatchEvent(new CustomEvent("tree-start", { detail: start }));
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
     if (failed) {
@@ -209,6 +210,12 @@ export const begin = (panel) => {
     course = null;
     show();
   };
+
+  // The growing tree of the page shows its boards here, and grows from the start that is run.
+  addEventListener("tree-board", ({ detail }) => {
+    film.stop();
+    lie(detail, true);
+  });
 
   // ——— What the reader does.
 

@@ -11,7 +11,7 @@ from typing import Literal
 
 from proofweave.page.sharing import in_script
 
-from figures.page.modules import joined
+from figures.page.modules import joined, modules
 
 FIGURES = Path(__file__).parents[1]
 
@@ -29,9 +29,11 @@ def style(*paths: str) -> str:
     )
 
 
-def moving(page: Literal["chapter", "front"] = "chapter") -> str:
-    """Return the script of all that moves in such a page, which needs it but once."""
-    script = joined(FIGURES / "page" / f"{page}.js")
+def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
+    """Return the script of all that moves in such a page, which needs it but once; that
+    of a tree stands behind that of its chapter."""
+    before = modules(FIGURES / "page" / "chapter.js") if page == "tree" else ()
+    script = joined(FIGURES / "page" / f"{page}.js", besides=before)
     return f'<script data-once data-shared="{page}.js">\n{script}\n</script>'
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, cast
 
@@ -15,7 +14,7 @@ from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import embedded, moving, read_part, style
+from figures.page import embedded, kept_script, moving, read_part, style
 from figures.programs.kept import kept_beam, kept_programs
 from figures.recorded_runs import program
 from figures.recorders import kept_recorder
@@ -31,6 +30,8 @@ QUESTIONS: dict[MethodName, str] = {
     "pattern-database": "What if some pieces knew the whole way?",
 }
 """The methods that search the tree, each with the question that its bound asks."""
+CHAPTERS = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
+"""The chapters of these methods."""
 STEPPED = ("korf0", "pair_distance", "walking_distance")
 """The chapters whose program is watched as it searches these trees; that of the pattern
 database has other tables when it is watched."""
@@ -47,19 +48,61 @@ class Node(NamedTuple):
 
 def growing() -> Html:
     """Return the film of korf0's search from `START`, and of better questions."""
-    chapters = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
-    data = json.loads(cached("growing", packed)) | {
-        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
-        "programs": chapters,
-        "pages": True,
-        "sampling": [sampled(name) if name in STEPPED else None for name in chapters],
+    data = _data() | {
+        "front": "index",
+        "sampling": [sampled(name) if name in STEPPED else None for name in CHAPTERS],
     }
     recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
+    markup = read_part("tree/growing.html").replace("FILM", _film())
     return Html(
         f'<div class="growing" hidden>{style("tree/growing.css")}'
-        f"{read_part('tree/growing.html')}{embedded('tree-data', data)}"
-        f"{kept_programs(chapters)}{kept_beam()}{recorders}{moving('front')}</div>"
+        f"{markup}{embedded('tree-data', data)}{_run()}"
+        f"{kept_programs(CHAPTERS)}{kept_beam()}{recorders}{moving('front')}</div>"
     )
+
+
+def head(chapter: str) -> Html:
+    """Return the film of a chapter's search from `START`, before korf0's tree.
+
+    It grows anew from each start that is run in the head of the chapter, and shows its
+    boards there.
+    """
+    own = CHAPTERS.index(chapter)
+    data = _data() | {
+        "question": own,
+        "sampling": [
+            sampled(name) if k in (0, own) and name in STEPPED else None
+            for k, name in enumerate(CHAPTERS)
+        ],
+    }
+    recorders = "".join(
+        kept_recorder(name, f"recorded-{name}")
+        for name in dict.fromkeys(("korf0", chapter))
+        if name in STEPPED
+    )
+    return Html(
+        f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
+        f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
+        f"{kept_beam()}{recorders}{moving('tree')}</div>"
+    )
+
+
+def _film() -> str:
+    return read_part("tree/film.html")
+
+
+def _data() -> dict[str, object]:
+    """Return what the film is told of the questions and of their programs."""
+    return {
+        "start": START,
+        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
+        "programs": CHAPTERS,
+    }
+
+
+def _run() -> str:
+    """Return the recorded tree, in an element that pages share."""
+    return kept_script("tree-run", cached("growing", packed), "tree_run.js")
 
 
 def sampled(name: str) -> dict[str, object]:
@@ -68,7 +111,7 @@ def sampled(name: str) -> dict[str, object]:
 
 
 def packed() -> str:
-    """Return the start, the length of its solutions, and the nodes, as JSON.
+    """Return the nodes of the tree in base64.
 
     A node has three bytes: the depth and the direction; then by how many pairs of moves
     pair and walking distance exceed the Manhattan distance; then by how many that of
@@ -81,8 +124,7 @@ def packed() -> str:
         data.append(depth | max(direction, 0) << 6)
         data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
         data.append((tables - far) // 2)
-    nodes = base64.b64encode(data).decode()
-    return json.dumps({"start": START, "length": length, "nodes": nodes})
+    return base64.b64encode(data).decode()
 
 
 def label(method: MethodName) -> str:

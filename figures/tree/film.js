@@ -88,7 +88,8 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     if (!find(".stills").hidden) stills(find(".stills"), film.search, film.ghost);
     if (play && !motionless.matches) clock.play(0.4);
   };
-  const films = filmsOf(data, { use, complain });
+  const nodes = find(".tree-run").textContent.trim();
+  const films = filmsOf(data, nodes, { use, complain });
 
   // The program, at this very step.
   const open = async () => {
@@ -103,8 +104,10 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     const { steps } = film;
     if (sampling) steps[search.question] ??= await stepsOf(start, program, sampling);
     const step = steps[search.question]?.[moment];
-    const watch = `#watch=${start}${step === undefined ? "" : `&step=${step}`}`;
-    location.assign(`${data.pages ? `${program}.html` : ""}${watch}`);
+    const parts = [`watch=${start}`];
+    if (step !== undefined) parts.push(`step=${step}`);
+    if (data.front) parts.push(`from=${data.front}`);
+    location.assign(`${data.front ? `${program}.html` : ""}#${parts.join("&")}`);
   };
   const dial = new Dial(host, picture, clock, open);
 

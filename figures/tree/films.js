@@ -10,7 +10,8 @@ import { unpacked } from "./tree.js";
 
 const WORTH_TELLING = 1; // seconds of a round from which on it is foretold
 
-export const filmsOf = (data, { use, complain }) => {
+// `nodes` are those of the recorded start.
+export const filmsOf = (data, nodes, { use, complain }) => {
   const run = programs(data.programs);
   let known = null; // of a start: its tree, and whether that has all boards of all rounds
   let question = 0;
@@ -93,24 +94,24 @@ export const filmsOf = (data, { use, complain }) => {
     else await follow();
   };
 
-  // Another start; an error has the reader's sentence.
-  const from = async (start) => {
+  // Another start, of which a question is asked; an error has the reader's sentence.
+  const from = async (start, wanted = 0) => {
     stop();
-    question = 0;
+    question = wanted;
     const mine = asked;
-    if (start === data.start) return first(0, { play: true });
+    if (start === data.start) return first(wanted, { play: true });
     const { ways, ended, steps } = await sampled(start, data.sampling[0]);
     if (mine !== asked) return;
     const tree = ways.tree(start);
     if (tree.size === 1) throw new Error("Already solved.");
     known = { start, ways, tree, whole: ended, steps: { 0: steps } };
-    await ask(0);
+    await ask(wanted);
   };
 
   // The recorded start.
   const first = (wanted, more) => {
     question = wanted;
-    known = { start: data.start, tree: unpacked(data), whole: true };
+    known = { start: data.start, tree: unpacked(data.start, nodes), whole: true };
     showWhole(question ? PLANS.again : PLANS.first, more);
   };
   return { ask, first, from };

@@ -70,7 +70,7 @@ export class Tree {
 
 // A tree that was recorded, with the bounds of four questions: three bytes a board, as
 // `packed` of the figure's Python has them.
-export const unpacked = ({ start, nodes }) => {
+export const unpacked = (start, nodes) => {
   const bytes = Uint8Array.from(atob(nodes), (sign) => sign.charCodeAt(0));
   const taken = (first) => bytes.filter((_, k) => k % 3 === first);
   const [moves, excess, tables] = [0, 1, 2].map(taken);

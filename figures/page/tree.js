@@ -1,0 +1,6 @@
+// The growing tree in the pages of chapters that have one, behind the script of all chapters.
+
+import { begin as head } from "../tree/head.js";
+import { beginAll } from "./beginning.js";
+
+beginAll({ ".growing.head": head });

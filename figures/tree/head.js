@@ -1,0 +1,41 @@
+// The growing tree in the head of a chapter: when a reader plays or winds it, its boards lie
+// on the board of the head; and it grows anew from each start that is run there.
+
+import { filmIn } from "./film.js";
+
+const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
+
+export const begin = (figure) => {
+  const data = JSON.parse(figure.querySelector(".tree-data").textContent);
+  let held = false; // whether the reader plays or winds it
+
+  const shown = ({ search, here, isSeen }) => {
+    if (isSeen && held) {
+      const detail = digits(search.tree.board(here.node));
+      dispatchEvent(new CustomEvent("tree-board", { detail }));
+    }
+    return false;
+  };
+  const quiet = () => {};
+  const say = (words) => {
+    if (words) film.say(words);
+  };
+  const film = filmIn(figure, data, { shown, taken: quiet, ended: quiet, complain: say });
+  const grow = async (start) => {
+    held = false;
+    await film.films.from(start, data.question);
+  };
+  addEventListener("tree-start", ({ detail }) => {
+    grow(detail).catch(({ message }) => say(message));
+  });
+  for (const kind of ["pointerdown", "keydown"]) {
+    figure.addEventListener(kind, () => {
+      held = true;
+    });
+  }
+  figure.hidden = false;
+  document.fonts.ready.then(() => {
+    film.begin(data.question);
+    if (!location.hash) film.playWhenSeen();
+  });
+};
