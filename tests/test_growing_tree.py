@@ -333,3 +333,63 @@ def test_on_a_phone_only_the_ring_holds_the_finger(browser: Browser) -> None:
         )
         assert width == pytest.approx(reach, abs=0.01)
     page.close()
+
+
+def test_a_press_opens_the_program_at_that_step(browser: Browser) -> None:
+    """Enter, on a board of the film, leads to the stage, where the program has just
+    reached that board; the way out leads back to the board."""
+    page = opened(browser, "index.html#wait")
+    page.locator(".dial").focus()
+    for key in ("Home", "PageUp", *["ArrowRight"] * 5):
+        page.keyboard.press(key)
+    board = page.evaluate(BOARD)
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/korf0.html#watch={START}&step=*")
+    page.locator("#stage .where b").first.wait_for()
+    expect(page.locator("#stage .where")).to_contain_text("board 21 of")
+    expect(page.locator("#stage .where")).to_contain_text("attempt 2")
+    names = [str(int(digit, 16)) if digit != "0" else "empty" for digit in board]
+    label = page.locator("#stage .board").get_attribute("aria-label") or ""
+    assert label.removeprefix("board: ").split() == names
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/index.html*")
+    expect(page.locator(".dial")).to_have_attribute(
+        "aria-valuetext", "board 6 of 68, round 2"
+    )
+    page.close()
+
+
+def test_the_head_of_a_chapter_has_its_tree(browser: Browser) -> None:
+    """It asks the chapter's own question, before the tree of korf0; Enter opens the
+    stage over it, and Escape closes that."""
+    page = opened(browser, "pair_distance.html")
+    found = solve(START, "pair-distance")
+    assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
+    assert page.evaluate("tree_film.latest.film().ghost.question") == 0
+    dial = page.locator(".growing .dial")
+    dial.focus()
+    for key in ("Home", "PageUp", "ArrowRight"):
+        page.keyboard.press(key)
+    words = value(page)
+    page.keyboard.press("Enter")
+    page.locator("#stage .where b").first.wait_for(timeout=60_000)
+    expect(page.locator("#stage .where")).to_contain_text("attempt 2")
+    page.keyboard.press("Escape")
+    expect(page.locator("#stage")).to_be_hidden()
+    assert value(page) == words
+    page.close()
+
+
+def test_the_tree_of_a_head_grows_from_the_start_that_is_run(browser: Browser) -> None:
+    """“Run” beside the board begins another film; its boards lie on the board of the
+    head when a reader winds it."""
+    page = opened(browser, f"walking_distance.html#start={LONGER}")
+    page.wait_for_function(
+        f"tree_film.latest.film().start === {LONGER!r}", timeout=60_000
+    )
+    found = solve(LONGER, "walking-distance")
+    assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
+    page.locator(".growing .dial").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".any-start .tray .cell").nth(14)).to_have_text("15")
+    page.close()

@@ -36,6 +36,8 @@ STEPPED = ("korf0", "pair_distance", "walking_distance")
 """The chapters whose program is watched as it searches these trees; that of the pattern
 database has other tables when it is watched."""
 TABLES = "7-8"
+KORF0 = "recorded-korf0"
+"""The class of the script that has korf0, to be recorded in the page of another."""
 
 
 class Node(NamedTuple):
@@ -51,6 +53,7 @@ def growing() -> Html:
     data = _data() | {
         "front": "index",
         "sampling": [sampled(name) if name in STEPPED else None for name in CHAPTERS],
+        "recorded": [f"recorded-{name}" for name in CHAPTERS],
     }
     recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
     markup = read_part("tree/growing.html").replace("FILM", _film())
@@ -71,19 +74,17 @@ def head(chapter: str) -> Html:
     data = _data() | {
         "question": own,
         "sampling": [
-            sampled(name) if k in (0, own) and name in STEPPED else None
-            for k, name in enumerate(CHAPTERS)
+            sampled(name) if name in ("korf0", chapter) and name in STEPPED else None
+            for name in CHAPTERS
         ],
+        # The page has the recorder of its own chapter for the stage.
+        "recorded": ["recorded" if name == chapter else KORF0 for name in CHAPTERS],
     }
-    recorders = "".join(
-        kept_recorder(name, f"recorded-{name}")
-        for name in dict.fromkeys(("korf0", chapter))
-        if name in STEPPED
-    )
+    recorder = "" if chapter == "korf0" else kept_recorder("korf0", KORF0)
     return Html(
         f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
         f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
-        f"{kept_beam()}{recorders}{moving('tree')}</div>"
+        f"{kept_beam()}{recorder}{moving('tree')}</div>"
     )
 
 

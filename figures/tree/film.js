@@ -94,20 +94,20 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
   // The program, at this very step.
   const open = async () => {
     const { search, start } = film;
-    const program = data.programs[search.question];
-    const sampling = data.sampling[search.question];
+    const { question } = search;
+    const sampling = data.sampling[question];
     const { moment } = clock;
     clock.pause();
-    const place = { start, question: search.question, moment };
+    const place = { start, question, moment };
     history.replaceState({ ...history.state, tree: place }, "");
     film.steps ??= {};
     const { steps } = film;
-    if (sampling) steps[search.question] ??= await stepsOf(start, program, sampling);
-    const step = steps[search.question]?.[moment];
+    if (sampling) steps[question] ??= await stepsOf(start, sampling, data.recorded[question]);
+    const step = steps[question]?.[moment];
     const parts = [`watch=${start}`];
     if (step !== undefined) parts.push(`step=${step}`);
     if (data.front) parts.push(`from=${data.front}`);
-    location.assign(`${data.front ? `${program}.html` : ""}#${parts.join("&")}`);
+    location.assign(`${data.front ? `${data.programs[question]}.html` : ""}#${parts.join("&")}`);
   };
   const dial = new Dial(host, picture, clock, open);
 

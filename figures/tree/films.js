@@ -100,7 +100,7 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     question = wanted;
     const mine = asked;
     if (start === data.start) return first(wanted, { play: true });
-    const { ways, ended, steps } = await sampled(start, data.sampling[0]);
+    const { ways, ended, steps } = await sampled(start, data.sampling[0], data.recorded[0]);
     if (mine !== asked) return;
     const tree = ways.tree(start);
     if (tree.size === 1) throw new Error("Already solved.");

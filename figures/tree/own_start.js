@@ -46,12 +46,12 @@ export const plantWay = (ways, start, pieces) => {
   }
 };
 
-// What was sampled of a start: the ways, the steps of the boards in order, the boards of
+// What was sampled of a start by korf0, which is kept in a script of the class `recorded`: the ways, the steps of the boards in order, the boards of
 // each round, and whether the run came to its end.  An error has the program's words.
-export const sampled = async (start, sampling) => {
+export const sampled = async (start, sampling, recorded) => {
   const { call, reached, won, names } = sampling;
   const wanted = { lines: [...reached, ...won], names, most: DRAWN };
-  const { samples, ended, error } = await recorder(call, "recorded-korf0").grow(start, wanted);
+  const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
   if (error) throw new Error(error.message);
   const rounds = roundsOf(sampling, sampling, samples);
   if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
@@ -61,9 +61,9 @@ export const sampled = async (start, sampling) => {
 };
 
 // The step of a program at which it reaches each of its boards, in order.
-export const stepsOf = async (start, program, { call, reached, won }) => {
+export const stepsOf = async (start, { call, reached, won }, recorded) => {
   const wanted = { lines: [...reached, ...won], names: [] };
-  const { samples } = await recorder(call, `recorded-${program}`).grow(start, wanted);
+  const { samples } = await recorder(call, recorded).grow(start, wanted);
   return samples.step;
 };
 
