@@ -18,7 +18,6 @@ from html import escape
 from proofweave.page.fonts import faces
 
 from fifteen.running.scramble import bands
-from fifteen.tray import SIDES
 from figures import ROOT
 from figures.page.modules import joined, modules
 from figures.programs.bundles import WORKER, book
@@ -27,6 +26,8 @@ PARTS = ROOT / "fifteen" / "game" / "page"
 GAME_PAGE = ROOT / "docs" / "play.html"
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
 """The faces of the book that the page uses."""
+USUAL = ((3, 3), (3, 4), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (10, 10))
+"""The sizes in the list; others are typed."""
 SOLVED = ((3, 3), (3, 4), (4, 4))
 """The sizes of new boards whose difficulty the page can prove."""
 PLACE = re.compile(r"<!-- ([a-z]+) -->|\{([a-z]+)\}")
@@ -44,11 +45,12 @@ def page(book: str) -> str:
     The ``book`` is the script with its programs.  The policy lets nothing be loaded,
     and only these scripts and styles be used.
     """
-    style = f"\n{part('faces.css')}\n{part('play.css')}\n"
+    sheet = part("play.css").replace("picture.svg", _image(part("picture.svg")))
+    style = f"\n{part('faces.css')}\n{sheet}\n"
     worker, script = (f"\n{each}\n" for each in scripts())
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
-        "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
+        "icon": _image(ICON),
         "policy": policy(style, (worker, script)),
         "scripts": f'<script id="book" type="text/plain">\n{book}\n</script>\n'
         f'<script id="worker">{worker}</script>\n<script>{script}</script>',
@@ -65,19 +67,13 @@ def scripts() -> tuple[str, str]:
 
 
 def _sizes() -> str:
-    """Return the options of a list of all sizes, with 4×4 chosen: squares first."""
-    return "".join(
-        f'<optgroup label="{label}">'
-        + "".join(
-            f'<option value="{rows}x{cols}"{" selected" if rows == cols == 4 else ""}>'
-            f"{rows}×{cols}</option>"
-            for rows in SIDES
-            for cols in SIDES
-            if (rows == cols) == square
-        )
-        + "</optgroup>"
-        for label, square in (("squares", True), ("others", False))
-    )
+    """Return the options of the list of sizes."""
+    return "".join(f'<option value="{r}x{c}">{r}×{c}</option>' for r, c in USUAL)
+
+
+def _image(svg: str) -> str:
+    """Return the address of a picture that is the picture itself."""
+    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
 
 
 def _bands(rows: int, cols: int) -> dict[str, tuple[int, int]]:

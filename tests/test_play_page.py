@@ -174,8 +174,19 @@ def press(page: Page, name: str) -> None:
 
 
 def choose_size(page: Page, size: str) -> None:
-    """Choose a size, which deals a board."""
-    page.locator("select[name=size]").select_option(size)
+    """Choose a size in the list, or type it, which deals a board."""
+    sizes = page.locator("select[name=size]")
+    listed = sizes.locator("option").evaluate_all("all => all.map((o) => o.value)")
+    sizes.select_option(size if size in listed else "other")
+    if size not in listed:
+        type_size(page, size)
+
+
+def type_size(page: Page, text: str) -> None:
+    """Type a size where the list of sizes is."""
+    field = page.locator("input[name=other-size]")
+    field.fill(text)
+    field.press("Enter")
 
 
 def tile(page: Page, number: int) -> Any:
@@ -436,6 +447,162 @@ def test_undo_and_redo_have_no_limit(page: Page) -> None:
     assert page.locator("[data-do=redo]").is_disabled()
 
 
+LINE = "123456789abcdef0"
+"""The goal, from which a press pushes up to three pieces."""
+
+
+def test_undo_takes_a_whole_press_back(browser: Browser, path: Path) -> None:
+    """By mouse, key or finger, a press on a piece that is three cells away makes three
+    moves, which are undone and redone as one, also after a reload; where only some of
+    them are made again, the rest is a press."""
+    with opened(browser, path, f"#p={LINE}", **PHONE) as page:
+        presses = (
+            lambda: tile(page, 13).click(),
+            lambda: tile(page, 13).press("Enter"),
+            lambda: finger(page, [centre(page, 13)]),
+        )
+        for push in presses:
+            begin(page, LINE)
+            push()
+            expect(page.locator("dd.moves")).to_have_text("3")
+            tile(page, 1).click()
+            page.reload()
+            made = [15, 14, 13, 9, 5, 1]
+            assert moves(page) == made
+            for stands in (3, 0):
+                press(page, "undo")
+                assert moves(page) == made[:stands]
+            page.reload()
+            for stands in (3, 6):
+                press(page, "redo")
+                assert moves(page) == made[:stands]
+        assert page.locator(".told").inner_text() == "Redone: 9, 5, 1"
+        begin(page, LINE)
+        tile(page, 13).click()
+        press(page, "undo")
+        tile(page, 15).click()
+        press(page, "redo")
+        assert moves(page) == [15, 14, 13]
+        for stands in (1, 0):
+            press(page, "undo")
+            assert moves(page) == [15, 14, 13][:stands]
+
+
+HELD = """start => {
+  page_solver.asking ??= page_solver.ask;
+  page_solver.ask = (kind, what, said) => kind === "draw"
+    ? { answer: new Promise((settle) => {
+          page_solver.go = (what = { start }) => settle(what);
+        }),
+        stop: () => page_solver.go({ stopped: true }) }
+    : page_solver.asking(kind, what, said);
+}"""
+"""From now on a board is drawn when ``page_solver.go`` is called, and is this one."""
+
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll("main :is(button, select, summary, input)")]
+    .filter((each) => each.checkVisibility() && !each.closest("#board"))
+    .map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const name = each.dataset.do ?? each.name ?? "";
+      return [name || each.textContent, [x, y + scrollY, width, height]];
+    }))"""
+"""Where each button and list is that can be seen."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
+def test_no_button_moves(browser: Browser, path: Path, size: tuple[int, int]) -> None:
+    """Each is where it was through messages, hints, searches, plans and the win, and
+    each message has room."""
+    width, height = size
+    viewport = {"width": width, "height": height}
+    with opened(browser, path, f"#p={START}", viewport=viewport) as page:
+        places: dict[str, list[float]] = {}
+
+        def look(words: str = "") -> None:
+            expect(page.locator(".say")).to_contain_text(words)
+            for name, place in page.evaluate(PLACES).items():
+                assert places.setdefault(name, place) == place, (name, words)
+            for room in (".words", ".slot"):
+                part = (
+                    "each => [each.scrollHeight <= each.clientHeight, each.scrollTop]"
+                )
+                assert page.locator(room).evaluate(part) == [True, 0], words
+
+        look()
+        page.keyboard.press("u")
+        look("There is nothing to undo.")
+        press(page, "hint")
+        look("Push")
+        press(page, "hint")
+        look()
+        press(page, "new")
+        look("Leave this board?")
+        press(page, "undo")
+        page.locator("select[name=difficulty]").select_option("medium")
+        look("Leave this board for one of 4×4, medium?")
+        page.evaluate(HELD, None)
+        press(page, "new")
+        page.locator(".busy").wait_for()
+        look()
+        press(page, "stop")
+        look("Stopped.")
+        page.locator("select[name=size]").select_option("other")
+        type_size(page, "a size that is none")
+        look("no size")
+        page.keyboard.press("Escape")
+        begin(page, HARD)
+        press(page, "solve")
+        title = page.locator(".plan .title")
+        expect(title).to_contain_text("a shortest one is looked for")
+        proved = page.locator(".busy .proved")
+        expect(proved).to_have_text(re.compile(r"At least \d+ moves; [\d,]+ nodes"))
+        look()
+        page.evaluate("() => { while (page_session.step(true)); }")
+        look("moves played back.")
+        press(page, "undo")
+        page.evaluate(
+            """() => { const { board, moves } = page_session.game();
+              const free = page_board.movable(board());
+              page_session.push([free.find((tile) => !moves.slice(-2).includes(tile))]);
+            }"""
+        )
+        expect(title).to_contain_text("You have left it")
+        look()
+        press(page, "stop")
+        look("Stopped. At least")
+        press(page, "leave")
+        begin(page, SHORT)
+        while not shown(page).solved:
+            press(page, "hint")
+            page.locator(".tile.hinted").wait_for()
+            press(page, "hint")
+        look("hints. No solution is shorter.")
+        for most in (
+            "Push 12 right. Then 1,234 moves are left of a good solution; "
+            "no fewer than 678.",
+            "Solved in 1,234 moves, 12:34.56, with 78 hints. "
+            "The least of today’s board is 80.",
+        ):
+            page.evaluate("words => page_view.say(words)", most)
+            look(most)
+    assert {"hint", "stop", "play", "leave", "new", "Share"} <= {*places}
+
+
+def test_words_fit_into_their_lists(browser: Browser, path: Path) -> None:
+    """On a phone, no list is narrower than its longest word wants it to be."""
+    with opened(browser, path, **PHONE) as page:
+        widths = page.locator("main select").evaluate_all(
+            """all => all.filter((each) => each.checkVisibility()).map((each) => {
+              const width = each.offsetWidth;
+              each.style.width = "max-content";
+              return [each.name, width, each.offsetWidth];
+            })"""
+        )
+        assert {name for name, *_ in widths} == {"size", "difficulty"}
+        assert all(width >= wanted for _, width, wanted in widths), widths
+
+
 def test_the_clock_runs_from_the_first_move_to_the_win(
     browser: Browser, path: Path
 ) -> None:
@@ -487,25 +654,161 @@ def test_a_day_has_a_board_for_everybody(page: Page) -> None:
     assert shown(page).tiles == oracle.daily(4, 4, "2026-11-26")
 
 
+@pytest.mark.parametrize("moves_made", [0, 2])
+def test_the_least_of_a_day_is_told_after_the_win(page: Page, moves_made: int) -> None:
+    """Whoever has solved the board of the day reads how many moves it takes."""
+    choose_size(page, "3x3" if moves_made else "3x4")
+    press(page, "today")
+    start = shown(page)
+    least = solution(str(start))
+    first = start.movable()[0]
+    page.evaluate(
+        "all => { for (const each of all) page_session.push([each]); }",
+        [*[first] * moves_made, *least],
+    )
+    told = f"The least of today’s board is {len(least)}."
+    words = told if moves_made else "No solution is shorter."
+    expect(page.locator(".say")).to_have_text(
+        re.compile(rf"Solved in {len(least) + moves_made} moves, [0-9:.]+\. {words}")
+    )
+
+
+USUAL = ["3x3", "3x4", "4x4", "5x5", "6x6", "7x7", "8x8", "10x10"]
+"""The sizes in the list."""
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("9x7", "9×7"),
+        (" 2 × 10 ", "2×10"),
+        ("9X3", "9×3"),
+        ("9 4", "9×4"),
+        ("9", "9×9"),
+    ],
+)
+def test_any_size_is_typed(page: Page, text: str, size: str) -> None:
+    """The list has eight sizes, and the board's own; in its place another is typed."""
+    sizes = page.locator("select[name=size]")
+    values = "all => all.map((each) => each.value)"
+    begin(page, SHORT)
+    assert sizes.locator("option").evaluate_all(values) == [*USUAL, "other"]
+    sizes.select_option("other")
+    type_size(page, text)
+    assert shown(page).shape == size
+    assert shown(page).solvable
+    assert sizes.input_value() == size.replace("×", "x")
+    assert sizes.evaluate("each => each === document.activeElement")
+    begin(page, SHORT)
+    assert sizes.input_value() == "4x4"
+    assert sizes.locator("option").evaluate_all(values) == [*USUAL, "other"]
+
+
+@pytest.mark.parametrize("text", ["abc", "1x5", "11x4", "7x", "3x3x3", "0", "-4x4"])
+def test_a_text_that_is_no_size_is_refused(page: Page, text: str) -> None:
+    """A sentence says so; the board, its moves and the text stay, and Escape or another
+    place leads back to the list."""
+    begin(page, START)
+    made = solution(START)[:1]
+    tile(page, made[0]).click()
+    sizes = page.locator("select[name=size]")
+    field = page.locator("input[name=other-size]")
+    sizes.select_option("other")
+    assert field.evaluate("each => each === document.activeElement")
+    type_size(page, text)
+    wanted = "write rows and columns, 2 to 10 of each, such as 7x9."
+    assert said(page) == f"“{text}” is no size; {wanted}"
+    assert field.input_value() == text
+    assert moves(page) == made
+    field.press("Escape")
+    assert sizes.is_visible()
+    assert sizes.input_value() == "4x4"
+    sizes.select_option("other")
+    page.locator("h1").dispatch_event("focusin")
+    field.blur()
+    assert sizes.is_visible()
+    assert not field.is_visible()
+    assert moves(page) == made
+
+
+def test_a_choice_in_the_lists_is_confirmed(page: Page) -> None:
+    """A game is left for another size or difficulty only when “New board” is pressed;
+    until then the lists have those of the board that is played."""
+    begin(page, START)
+    tile(page, solution(START)[0]).click()
+    choose_size(page, "9x2")
+    assert said(page) == "Leave this board for one of 9×2? Press N or “New board”."
+    choose_size(page, "3x3")
+    assert said(page) == "Leave this board for one of 3×3? Press N or “New board”."
+    assert page.locator("select[name=size]").input_value() == "4x4"
+    assert moves(page) == solution(START)[:1]
+    press(page, "today")
+    assert "“Today’s”" in said(page)
+    choose_size(page, "3x3")
+    press(page, "new")
+    assert shown(page).shape == "3×3"
+    assert page.locator("select[name=size]").input_value() == "3x3"
+
+
+def test_the_word_is_true_while_a_board_is_drawn(browser: Browser, path: Path) -> None:
+    """A board keeps its word until the new one is there; then that has its own, also
+    when it is tried again or loaded again.  A hint meanwhile is refused in words; after
+    a move the new board waits."""
+    easy = Position.parse("123456708")
+    with opened(browser, path, "#p=123450786") as page:
+        drawn = {"tiles": list(easy.tiles), "rows": 3, "cols": 3}
+        page.evaluate(HELD, drawn)
+        difficulty = page.locator("select[name=difficulty]")
+        difficulty.select_option("easy")
+        assert difficulty.input_value() == "any"
+        press(page, "hint")
+        words = "A new board is being drawn. Wait for it, or press Stop."
+        assert said(page) == words
+        assert page.locator(".tile.hinted").count() == 0
+        page.evaluate("page_solver.go()")
+        expect(difficulty).to_have_value("easy")
+        assert shown(page) == easy
+        press(page, "retry")
+        assert difficulty.input_value() == "easy"
+        page.reload()
+        assert difficulty.input_value() == "easy"
+        page.evaluate(HELD, drawn)
+        press(page, "today")
+        assert difficulty.input_value() == "any"
+        today = shown(page)
+        difficulty.select_option("easy")
+        page.evaluate(
+            "page_session.push([page_board.movable(page_session.game().board())[0]])"
+        )
+        page.evaluate("page_solver.go()")
+        expect(page.locator(".say")).to_have_text(
+            "The new board is drawn. Press N or “New board” to play it."
+        )
+        assert difficulty.input_value() == "any"
+        assert shown(page) == today.push(today.movable()[0])
+        press(page, "new")
+        assert difficulty.input_value() == "easy"
+        assert shown(page) == easy
+
+
 @pytest.mark.parametrize("size", ["3x3", "3x4", "4x4"])
 def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
-    """Its shortest solution is as long as the difficulty says."""
-    choose_size(page, size)
+    """Its shortest solution is as long as the difficulty says, which the list shows."""
     rows, cols = map(int, size.split("x"))
+    difficulty = page.locator("select[name=difficulty]")
     for name, lengths in bands(rows, cols).items():
-        begin(page, SHORT)
+        begin(page, Position.goal(rows, cols).numbers)
         page.evaluate("page_view.say('')")
-        page.locator("select[name=difficulty]").select_option(name)
-        press(page, "new")
+        difficulty.select_option(name)
         wait = LONG * 1000
         expect(page.locator(".say")).to_have_text("A new board.", timeout=wait)
         assert shown(page).shape == f"{rows}×{cols}"
         asked = "page_solver.ask('solve', { start: page_session.game().start }).answer"
         assert page.evaluate(asked)["length"] in lengths, name
+        assert difficulty.input_value() == name
     choose_size(page, "5x5")
-    assert page.locator("select[name=difficulty]").input_value() == "any"
+    assert difficulty.input_value() == "any"
     assert page.locator("option:disabled").count() == len(DIFFICULTIES)
-    choose_size(page, "4x4")
 
 
 # --- The solver of the page.
@@ -629,6 +932,8 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     page.evaluate("page_session.pause(); while (page_session.step(true));")
     assert moves(page) == wanted
     assert shown(page).solved
+    least = f"A good solution has {len(wanted):,}; none has fewer than {bound}."
+    expect(page.locator(".say")).to_contain_text(f"played back. {least}")
     page.locator(".analysis summary").click()
     press(page, "compare")
     verdict = f"a good solution has {len(wanted):,}; none has fewer than {bound}."
@@ -747,7 +1052,7 @@ def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
           let now = 0;
           const start = page_notation.readBoard("123456708");
           const game = page_game.create(start, () => now);
-          for (const tile of [5, 5, 5, 5, 8]) { game.push(tile); now += 1000; }
+          for (const tile of [5, 5, 5, 5, 8]) { game.push([tile]); now += 1000; }
           return game.splits;
         }"""
     )
@@ -763,6 +1068,11 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
             tile(page, number).click()
             page.clock.run_for(1230)
         assert averages(page) == ["–"] * 5
+        rows = ", ".join(f"0:{each / 100:05.2f}" for each in splits(tiles))
+        assert page.locator(".rows").inner_text() == f"Rows home at {rows}."
+        press(page, "undo")
+        assert page.locator(".rows").inner_text() == ""
+        press(page, "redo")
         seconds = 1.23 * (len(tiles) - 1)
         words = f"0:0{seconds:.2f}, {len(tiles)} moves, a board of yours"
         page.reload()
@@ -793,9 +1103,49 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
         assert shown(page).solved
 
 
+@pytest.mark.parametrize(
+    ("start", "made", "words"),
+    [
+        (SHORT, "hint H", "with 5 hints"),
+        ("123456708", "hint 8", "with 1 hint"),
+        ("123456708", "8", ""),
+        ("123456708", "solve", "with 1 move played back"),
+        ("123450786", "hint 6", "with 1 hint"),
+        ("123405786", "hint 5 solve", "with 1 hint and 1 move played back"),
+    ],
+)
+def test_a_solve_with_help_says_how_much(
+    page: Page, start: str, made: str, words: str
+) -> None:
+    """Each hint that was seen counts, whoever then pushes the piece, and each move that
+    was played back; only without them the solve is kept."""
+    begin(page, start)
+    hinted = page.locator(".tile.hinted")
+    while not shown(page).solved:
+        for each in made.split():
+            if each.isdigit():
+                tile(page, int(each)).click()
+            elif each == "H":
+                page.keyboard.press("H")
+            elif each == "hint":
+                press(page, each)
+                hinted.wait_for()
+            else:
+                page.evaluate("page_session.solve()")
+                page.evaluate("page_session.pause(); page_session.step()")
+    time = r"Solved in \d+ moves?, [0-9:.]+"
+    end = f", {words}" if words else ""
+    expect(page.locator(".say")).to_have_text(
+        re.compile(rf"{time}{end}\. No solution is shorter\.")
+    )
+    kept = page.evaluate(f"{KEPT} ?? ''").splitlines()
+    assert len(kept) == (0 if words else 1)
+
+
 @pytest.mark.parametrize("answer", ["accept", "dismiss"])
 def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
     """A button asks, and deletes the solves of all sizes, or keeps them."""
+    begin(page, START)
     take_times(page, times_file(solve_line(0, 1.5), solve_line(1, 2.5)))
     expect(page.locator(".solves")).to_have_text("2 solves imported.")
     page.evaluate("document.querySelector('.results').open = true")
@@ -856,6 +1206,8 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
         listed = f"{len(lost)} moves lost ground, two moves each: {lost[0]}, {lost[1]}"
         expect(verdict).to_contain_text(listed)
         expect(verdict).to_contain_text(f"The least from the start is {sums[0]}.")
+        verdict.get_by_role("button").click()
+        assert moves(page) == walk[: lost[0] - 1]
 
 
 # --- Enter and share.
@@ -1166,6 +1518,38 @@ def test_the_tiles_are_named(page: Page) -> None:
     assert page.locator(".told").inner_text() == "6 moved"
 
 
+def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
+    """A piece has the colour of its row, or its part of a picture, wherever it lies;
+    its number stays, and the choice is kept."""
+    look = """number => { const each = [...document.querySelectorAll("#board .tile")]
+        .find(({ textContent }) => textContent === String(number));
+      const style = getComputedStyle(each);
+      return [style.backgroundColor, style.backgroundImage.includes("svg"),
+        style.backgroundPosition.split(", ").at(-1)]; }"""
+    with opened(browser, path, f"#p={SHORT}") as page:
+
+        def looks() -> dict[int, list[Any]]:
+            return {k: page.evaluate(look, k) for k in range(1, 16)}
+
+        assert len({colour for colour, *_ in looks().values()}) == 1
+        page.locator(".view summary").click()
+        page.get_by_label("colours by row").check()
+        page.reload()
+        colours = [colour for colour, *_ in looks().values()]
+        rows = [set(colours[4 * k : 4 * k + 4]) for k in range(4)]
+        assert [len(row) for row in rows] == [1] * 4
+        assert len(set.union(*rows)) == 4
+        page.locator(".view summary").click()
+        page.get_by_label("picture").check()
+        page.reload()
+        page.evaluate("page_session.push([6, 2])")
+        for number, (_, pictured, place) in looks().items():
+            row, col = divmod(number - 1, 4)
+            assert pictured
+            x, y = (float(each.rstrip("%")) for each in place.split())
+            assert (round(3 * x / 100), round(3 * y / 100)) == (col, row)
+
+
 @pytest.mark.parametrize(("motion", "count"), [("reduce", 0), ("no-preference", 1)])
 def test_nothing_glides_if_that_is_not_wanted(
     browser: Browser, path: Path, motion: Any, count: int
@@ -1222,7 +1606,7 @@ def test_the_numbers_beside_the_board(page: Page) -> None:
 CHANGES = {
     "the move that it named": "page_session.hint()",
     "undo": "page_session.undo()",
-    "to before a move": "while (page_session.game().undo()); page_session.changed()",
+    "to before a move": "page_session.game().backTo(0); page_session.changed()",
     "retry": "document.querySelector('[data-do=retry]').click()",
 }
 
@@ -1232,8 +1616,8 @@ def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
     """Neither its mark nor its text is there when the board is not that of the hint."""
     begin(page, START)
     page.evaluate(
-        """moves => { page_session.push(moves); page_session.undo();
-          page_session.follow("The rest.", moves.slice(-1)); }""",
+        """moves => { for (const each of moves) page_session.push([each]);
+          page_session.undo(); page_session.follow("The rest.", moves.slice(-1)); }""",
         solution(START)[:3],
     )
     press(page, "hint")
@@ -1261,7 +1645,6 @@ def test_a_board_that_is_drawn_counts(page: Page) -> None:
         assert averages(page)[0] != "–"
         kept = page.evaluate(KEPT)
         assert kept.splitlines()[-1].split()[2] == drawn
-    choose_size(page, "4x4")
 
 
 @pytest.mark.parametrize(

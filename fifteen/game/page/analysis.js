@@ -51,7 +51,8 @@ export const compare = async () => {
     const go = made("button", `Back to before move ${move}`);
     go.type = "button";
     go.addEventListener("click", () => {
-      while (game === session.game() && game.at > move - 1 && game.undo());
+      if (game !== session.game()) return;
+      game.backTo(move - 1);
       session.changed();
       view.say(`${better} was better here than ${pushed}.`);
     });

@@ -2,10 +2,10 @@
 
 import * as analysis from "./analysis.js";
 import * as board from "./board.js";
+import * as dealing from "./dealing.js";
 import * as entry from "./entry.js";
 import * as results from "./results.js";
 import * as session from "./session.js";
-import * as solver from "./solver.js";
 import * as storage from "./storage.js";
 import * as task from "./task.js";
 import * as transfer from "./transfer.js";
@@ -16,58 +16,13 @@ const field = one("#board");
 
 // ——— Buttons.
 
-// The board that is left if a new one is asked for once more.
-let leaving = null;
-const size = one("select[name=size]");
-const difficulty = one("select[name=difficulty]");
-const bands = JSON.parse(difficulty.dataset.bands);
-const sides = () => size.value.split("x").map(Number);
-const offer = () => {
-  const known = bands[size.value] ?? {};
-  for (const option of difficulty.options)
-    option.disabled = option.value !== "any" && !known[option.value];
-  if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
-};
-const draw = async (rows, cols) => {
-  const band = bands[size.value]?.[difficulty.value];
-  if (!band) return board.random(rows, cols);
-  const [low, high] = band;
-  const home = ["easy", "medium"].includes(difficulty.value);
-  const found = await task.run("A board is drawn.", (said) =>
-    solver.ask("draw", { rows, cols, low, high, home }, said),
-  );
-  if (found && !found.start) view.say(task.unanswered(found));
-  return found?.start ?? null;
-};
-const left = (again) => {
-  const game = session.game();
-  const now = game.board();
-  if (!game.moves.length || game.won || leaving === now) return true;
-  leaving = now;
-  view.say(`Leave this board? ${again} to confirm.`);
-  return false;
-};
-const deal = (start, kind, words) => {
-  session.begin(start, { kind });
-  view.say(words);
-  warm();
-};
-const fresh = async () => {
-  if (!left("Press N or “New board” again")) return;
-  const start = await draw(...sides());
-  if (start) deal(start, difficulty.value === "any" ? "drawn" : "given", "A new board.");
-};
-const today = () => {
-  if (!left("Press “Today’s” again")) return;
-  const day = new Date().toLocaleDateString("sv");
-  deal(board.daily(...sides(), day), "daily", `The board of ${day}: everybody has the same.`);
-};
 const retry = () => {
-  session.begin(session.game().start);
+  const { start, difficulty } = session.game();
+  session.begin(start, { difficulty });
   view.say("From the start again.");
 };
 const stop = () => {
-  leaving = null;
+  dealing.stay();
   session.pause();
   task.stop();
 };
@@ -77,8 +32,8 @@ const does = {
   hint: session.hint,
   solve: session.solve,
   stop,
-  new: fresh,
-  today,
+  new: dealing.fresh,
+  today: dealing.today,
   retry,
   play: () => (session.playing() ? session.pause() : session.play()),
   step: () => {
@@ -117,16 +72,17 @@ for (const name of ["reverse", "letters"]) {
   if (typeof settings[name] === "boolean") box.checked = settings[name];
   box.addEventListener("change", () => storage.set(name, box.checked));
 }
-for (const name of ["size", "difficulty", "speed"]) {
-  const list = one(`select[name=${name}]`);
-  if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
-  list.addEventListener("change", () => storage.set(name, list.value));
+const speed = one("select[name=speed]");
+if ([...speed.options].some(({ value }) => value === settings.speed)) speed.value = settings.speed;
+speed.addEventListener("change", () => storage.set("speed", speed.value));
+for (const radio of document.querySelectorAll("input[name=pieces]")) {
+  radio.checked ||= radio.value === settings.pieces;
+  if (radio.checked) field.dataset.pieces = radio.value;
+  radio.addEventListener("change", () => {
+    field.dataset.pieces = radio.value;
+    storage.set("pieces", radio.value);
+  });
 }
-size.addEventListener("change", () => {
-  offer();
-  fresh();
-});
-offer();
 const setTheme = (theme) => {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
@@ -260,7 +216,7 @@ const release = (event) => {
   const way = swiped(event.clientX - x, event.clientY - y);
   const tile = way && going(before, way);
   if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
-  for (const _ of pushed) game.undo();
+  if (pushed.length) game.undo();
   session.push([tile]);
 };
 // What a browser takes for a fling swallows the next tap, wherever on the page that is.
@@ -276,11 +232,7 @@ field.addEventListener("pointercancel", release);
 
 // ——— The beginning.
 
-const warm = () => {
-  const { start } = session.game();
-  if (!solver.quick(start)) solver.ask("warm", { start });
-};
-const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
+const ready = () => (window.requestIdleCallback ?? setTimeout)(dealing.warm);
 
 setInterval(() => view.time(session.game()), 50);
 addEventListener("pagehide", () => session.changed());
@@ -290,7 +242,7 @@ if (transfer.alone) one(".book").removeAttribute("href");
 const mine = storage.mine();
 if (mine) session.restore(mine);
 else {
-  session.begin(board.random(...sides()), { kind: "drawn" });
+  session.begin(board.random(4, 4), { kind: "drawn" });
   view.say("Push the pieces into order: 1 first, the empty cell last.");
 }
 transfer.follow();

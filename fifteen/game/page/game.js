@@ -1,4 +1,5 @@
 // A game: a start, the moves, how many of them stand, and the clock.  Undone moves stay.
+// A press pushes a tile or several; `ends` has the numbers of moves after which one ended.
 
 import * as board from "./board.js";
 
@@ -7,9 +8,12 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
   const game = {
     start,
     moves: kept.moves ?? [],
+    ends: kept.ends ?? [],
     at: 0,
-    helped: kept.helped ?? 0,
+    hints: kept.hints ?? 0,
+    played: kept.played ?? 0,
     kind: kept.kind ?? "given",
+    difficulty: kept.difficulty ?? "any",
     splits: kept.splits ?? [],
     boards: [start],
     won: kept.won ?? false,
@@ -24,6 +28,7 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     }
   };
   settle();
+  if (!kept.ends) game.ends = game.moves.map((_, k) => k + 1);
   game.at = kept.at ?? game.moves.length;
   game.won ||= game.moves.length > 0 && board.solved(game.boards[game.at]);
 
@@ -41,9 +46,8 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     while (game.splits.length < home) game.splits.push(elapsed());
   };
 
-  // Push a tile; false if it does not lie beside the empty cell.  A move that is the next of
-  // those undone is redone; any other takes their place.
-  const push = (tile) => {
+  // A move that is the next of those undone is redone; any other takes their place.
+  const move = (tile) => {
     const next = board.push(board_(), tile);
     if (!next) return false;
     if (game.moves[game.at] !== tile) {
@@ -62,22 +66,48 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     return true;
   };
 
-  const undo = () => {
-    if (game.at === 0) return false;
-    game.at -= 1;
-    return true;
+  // Push tiles, as far as each lies beside the empty cell; the number of moves is returned.
+  const push = (tiles) => {
+    const from = game.at;
+    const stuck = tiles.findIndex((tile) => !move(tile));
+    const count = stuck < 0 ? tiles.length : stuck;
+    const stands = (end) => end < from || (end > game.at && end <= game.moves.length);
+    const ends = new Set([...game.ends.filter(stands), from, game.at]);
+    game.ends = [...ends].filter((end) => end > 0).sort((a, b) => a - b);
+    return count;
   };
-  const redo = () => game.at < game.moves.length && push(game.moves[game.at]);
+
+  // Go back to the board after so many moves.
+  const backTo = (at) => {
+    game.at = Math.max(0, Math.min(at, game.at));
+  };
+  // Take back the last press, or make it again; the tiles that moved are returned.
+  const undo = () => {
+    const from = game.at;
+    backTo(game.ends.findLast((end) => end < from) ?? 0);
+    return game.moves.slice(game.at, from);
+  };
+  const redo = () => {
+    const end = game.ends.find((each) => each > game.at) ?? game.at;
+    const tiles = game.moves.slice(game.at, end);
+    push(tiles);
+    return tiles;
+  };
   const kept_ = () => ({
     start,
     moves: game.moves,
+    ends: game.ends,
     at: game.at,
-    helped: game.helped,
+    hints: game.hints,
+    played: game.played,
     kind: game.kind,
+    difficulty: game.difficulty,
     won: game.won,
     elapsed: elapsed(),
     splits: game.splits,
   });
 
-  return Object.assign(game, { board: board_, push, undo, redo, stop, elapsed, kept: kept_ });
+  const helped = () => game.hints + game.played > 0;
+  const does = { board: board_, push, backTo, undo, redo, stop, elapsed, helped, kept: kept_ };
+  return Object.assign(game, does);
 };

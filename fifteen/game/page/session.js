@@ -63,6 +63,7 @@ const draw = () => {
   view.numbers(game, best?.length ?? null, bestFrom(now)?.length ?? null);
   able("undo", game.at > 0);
   able("redo", game.at < game.moves.length);
+  view.rows(game);
   drawPlan();
   for (const watch of watchers) watch(game);
 };
@@ -82,28 +83,37 @@ export const begin = (start, kept = {}) => {
   changed();
 };
 
+const help = ({ hints, played }) => {
+  const parts = [];
+  if (hints) parts.push(view.counted(hints, "hint"));
+  if (played) parts.push(`${view.moves(played)} played back`);
+  return parts.length ? `, with ${parts.join(" and ")}` : "";
+};
+// The moves of the win beside the least; on a large board beside those of a good solution.
+const compared = ({ start, kind, at }) => {
+  const least = bestFrom(start)?.length;
+  if (least === at) return "No solution is shorter.";
+  if (least) return `The least${kind === "daily" ? " of today’s board" : ""} is ${least}.`;
+  const moves = wayFrom(start)?.length;
+  if (!moves) return "";
+  return `A good solution has ${view.count(moves)}; none has fewer than ${view.count(boundFrom(start))}.`;
+};
+const ended = () => `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}${help(game)}.`;
 const won = async () => {
   const mine = game;
-  const { helped } = game;
-  const words =
-    `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}` +
-    (helped ? `, ${helped} of them shown to you.` : ".");
+  const words = ended();
   view.say(words);
-  if (!helped) for (const each of winners) each(mine);
-  if (!task.busy() && !solver.quick(mine.start)) await best(mine.start);
-  const least = bestFrom(mine.start)?.length;
-  if (game !== mine || !board.solved(game.board()) || least === undefined) return;
-  view.say(`${words} ${game.at === least ? "No solution is shorter." : `The least is ${least}.`}`);
+  if (!game.helped()) for (const each of winners) each(mine);
+  if (task.busy() || !(await best(mine.start, null, words)) || game !== mine) return;
+  if (board.solved(game.board())) view.say(`${words} ${compared(game)}`);
 };
 
-export const push = (tiles, { shown = false, quiet = false } = {}) => {
+export const push = (tiles, { played = false, quiet = false } = {}) => {
   if (!tiles.length) return false;
   const before = game.won;
-  for (const tile of tiles) {
-    if (!game.push(tile)) break;
-    if (shown) game.helped += 1;
-  }
-  if (!shown) view.say("");
+  const count = game.push(tiles);
+  if (played && !before) game.played += count;
+  if (!played) view.say("");
   changed();
   if (!quiet) view.tell(`${tiles.join(", ")} moved`);
   if (board.solved(game.board())) {
@@ -117,29 +127,27 @@ export const push = (tiles, { shown = false, quiet = false } = {}) => {
 export const undo = () => back("undo", "There is nothing to undo.");
 export const redo = () => back("redo", "There is nothing to redo.");
 const back = (which, none) => {
-  const tile = game.moves[which === "undo" ? game.at - 1 : game.at];
   pause();
-  if (!game[which]()) return view.say(none);
+  const tiles = game[which]();
+  if (!tiles.length) return view.say(none);
   view.say(board.solved(game.board()) ? `Solved in ${view.moves(game.at)}.` : "");
   changed();
-  view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tile}`);
+  view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tiles.join(", ")}`);
 };
 
 // A shortest solution of a board, or on a large one a good one, or null; then it is said
-// why.  If `told` is there, a good one that comes before a shortest is told.
-const best = async (start, told) => {
+// why, after the words.  If `told` is there, a good one that comes before a shortest is told.
+const best = async (start, told = null, words = "") => {
   const already = wayFrom(start);
   if (already) return already;
-  const found = await task.run(
-    "Thinking.",
-    (said) => solver.solve(start, said, Boolean(told)),
-    ({ good }) => {
+  const found = await task.run("Thinking.", (said) => solver.solve(start, said, Boolean(told)), {
+    said: ({ good }) => {
       if (good) told(good);
     },
-  );
+  });
   if (!found) return null;
   if (!found.moves) {
-    view.say(task.unanswered(found));
+    view.say(`${words} ${task.unanswered(found)}`.trim());
     return null;
   }
   learn(start, found.moves, found.bound);
@@ -152,7 +160,7 @@ const best = async (start, told) => {
 export const hint = async () => {
   pause();
   if (board.solved(game.board())) return view.say("It is solved already.");
-  if (hinted) return void push([hinted.tile], { shown: true });
+  if (hinted) return void push([hinted.tile]);
   const mine = game;
   const moves = await best(game.board());
   if (!moves || mine !== game || board.solved(game.board())) return;
@@ -170,7 +178,8 @@ export const hint = async () => {
     tile,
     words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}`,
   };
-  draw();
+  if (!game.won) game.hints += 1;
+  changed();
   view.say(hinted.words);
 };
 
@@ -183,6 +192,7 @@ export const solve = async () => {
   );
   if (!moves || mine !== game) return;
   const all = view.moves(moves.length);
+  if (board.solved(game.board())) return view.say(`${ended()} ${compared(game)}`);
   if (along() > 0) return view.say(`A shortest solution has ${all}.`);
   if (!board.same(game.board(), start)) return void solve();
   view.say("");
@@ -235,11 +245,15 @@ export const pause = () => {
 export const step = (quiet = false) => {
   const k = along();
   if (k < 0 || k >= plan.moves.length) return false;
-  return push([plan.moves[k]], { shown: true, quiet });
+  return push([plan.moves[k]], { played: true, quiet });
 };
 export const stepBack = () => {
   pause();
-  if (along() > 0) undo();
+  if (along() <= 0) return;
+  game.backTo(game.at - 1);
+  view.say("");
+  changed();
+  view.tell(`Undone: ${game.moves[game.at]}`);
 };
 export const play = () => {
   pause();

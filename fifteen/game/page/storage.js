@@ -27,6 +27,11 @@ export const keep = ({ start, moves, ...more }, best) => {
     allowed(() => window[store].setItem(GAME, text));
 };
 const whole = (number, most) => Number.isInteger(number) && number >= 0 && number <= most;
+// Numbers that grow up to the last, as those of the moves after which presses ended.
+const ascending = (numbers, last) =>
+  Array.isArray(numbers) &&
+  (numbers.at(-1) ?? 0) === last &&
+  numbers.every((each, k) => whole(each, last) && each > (numbers[k - 1] ?? 0));
 // The game of a store; what is not understood, is no game.
 const read = (store) =>
   allowed(() => {
@@ -34,10 +39,14 @@ const read = (store) =>
       link,
       best,
       at,
-      helped,
+      ends,
+      helped = 0,
+      hints = helped,
+      played = 0,
       elapsed,
       won,
       kind = "given",
+      difficulty = "any",
       splits = [],
     } = JSON.parse(window[store].getItem(GAME));
     const { start, moves } = notation.readLink(link);
@@ -45,20 +54,26 @@ const read = (store) =>
     const sound =
       board.solvable(start) &&
       whole(at, moves.length) &&
-      whole(helped, 1e6) &&
+      (ends === undefined || ascending(ends, moves.length)) &&
+      whole(hints, 1e6) &&
+      whole(played, 1e6) &&
       elapsed >= 0 &&
       /^(drawn|given|daily)$/.test(kind) &&
+      /^(any|easy|medium|hard|extreme)$/.test(difficulty) &&
       Array.isArray(splits) &&
       (!shortest || board.solved(board.replay(start, shortest)));
     return (
       sound && {
         start,
         moves,
+        ends,
         at,
-        helped,
+        hints,
+        played,
         elapsed,
         won: Boolean(won),
         kind,
+        difficulty,
         splits,
         best: shortest,
       }

@@ -23,9 +23,14 @@ const progress = ({ bound, nodes, solved, found }, seconds) => {
 };
 
 // Ask, show what is proved meanwhile, and let it be stopped; null if something newer is asked.
-export const run = async (words, ask, said = () => {}) => {
+// A firm task gives way to another firm one, or to another game.
+export const run = async (words, ask, { said = () => {}, firm = false } = {}) => {
+  if (current?.firm && !firm) {
+    view.say("A new board is being drawn. Wait for it, or press Stop.");
+    return null;
+  }
   halt();
-  const mine = { stop: () => {} };
+  const mine = { stop: () => {}, firm };
   current = mine;
   view.write(one(".proved"), words);
   const late = setTimeout(() => {

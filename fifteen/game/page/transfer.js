@@ -22,7 +22,7 @@ export const link = async () => {
   const game = session.game();
   const played = game.moves.slice(0, game.at);
   const address = alone ? "" : location.href.replace(/#.*/, "");
-  const timed = game.won && game.at === game.moves.length && !game.helped;
+  const timed = game.won && game.at === game.moves.length && !game.helped();
   const link =
     address + notation.writeLink(game.start, played, timed ? Math.floor(game.elapsed() / 10) : 0);
   one(".link").value = link;

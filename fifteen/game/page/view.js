@@ -84,14 +84,12 @@ export const draw = (each, hinted = 0) => {
     write(button, tile ? String(tile) : "");
     if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     const way = tile && tile === hinted ? board.TILE_WAY[board.wayOf(each, tile)] : "";
-    button.className = [
-      "tile",
-      tile ? "" : "blank",
-      way && `hinted ${way}`,
-      tile === cell + 1 ? "home" : "",
-    ]
+    button.className = ["tile", tile ? "" : "blank", way && `hinted ${way}`]
       .filter(Boolean)
       .join(" ");
+    // Where the piece belongs: there its colour is, and its part of the picture.
+    button.style.setProperty("--row", Math.trunc((tile - 1) / each.cols));
+    button.style.setProperty("--col", (tile - 1) % each.cols);
     button.tabIndex = tile && board.slide(each, cell).length ? 0 : -1;
   });
   change.forEach(animate);
@@ -114,6 +112,12 @@ export const numbers = (game, least, left) => {
   write(one("dd.distance"), count(board.distance(game.board())));
   write(one("dd.least"), least === null ? "–" : count(least));
   write(one("dd.rest"), left === null ? "–" : count(left));
+};
+
+// When each row came home for good, after the win.
+export const rows = (game) => {
+  const won = game.won && board.solved(game.board());
+  write(one(".rows"), won ? `Rows home at ${game.splits.map(clock).join(", ")}.` : "");
 };
 
 export { count, counted };
