@@ -486,6 +486,9 @@ def test_undo_takes_a_whole_press_back(browser: Browser, path: Path) -> None:
         for stands in (1, 0):
             press(page, "undo")
             assert moves(page) == [15, 14, 13][:stands]
+        tile(page, 13).click()
+        press(page, "undo")
+        assert moves(page) == []
 
 
 HELD = """start => {
