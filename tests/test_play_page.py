@@ -1521,9 +1521,12 @@ def test_the_tiles_are_named(page: Page) -> None:
     assert page.locator(".told").inner_text() == "6 moved"
 
 
+SCHEMES: tuple[Any, ...] = ("dark", "light")
+
+
 def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
     """A piece has the colour of its row, or its part of a picture, wherever it lies;
-    its number stays, and the choice is kept."""
+    its number stays and can be read, and the choice is kept."""
     look = """number => { const each = [...document.querySelectorAll("#board .tile")]
         .find(({ textContent }) => textContent === String(number));
       const style = getComputedStyle(each);
@@ -1542,6 +1545,11 @@ def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
         rows = [set(colours[4 * k : 4 * k + 4]) for k in range(4)]
         assert [len(row) for row in rows] == [1] * 4
         assert len(set.union(*rows)) == 4
+        press(page, "hint")
+        page.locator(".tile.hinted").wait_for()
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            assert objections_to_looks(page) == []
         page.locator(".view summary").click()
         page.get_by_label("picture").check()
         page.reload()
