@@ -22,6 +22,7 @@ EVENTS = {
     "reached": ("nodes += 1",),
     "moved": ("t, p, level = t - delta, q, level + 1",),
     "refused": ("if t < delta",),
+    "cut": (),
     "won": ("return level",),
     "home": (),
     "failed": ("return 0",),
@@ -37,6 +38,7 @@ WORDS = {
     "wall": "A wall, or the way back; {next}.",
     "none": "No direction is left.",
     "back": "Take the move {last} back.",
+    "cut": "{cut} is cut: its twin is searched. ",
     "failed": "Level 1: the quota fails.",
     "wins": "t = δ: push {piece}. The goal!",
 }
@@ -53,8 +55,10 @@ class Views:
     and positive if it is sad, the ``nodes``, and the ``place``.  ``events`` are the
     statements at which a level is ``reached``, a move ``moved`` or ``refused``, the
     search has ``won`` by the move to ``q`` or is ``home``, has ``failed``, or has
-    ``noted`` a level; each by its beginning, or as ``if``, ``else`` or ``after``, with
-    a condition or a statement, the next one.  ``words`` say what a turn has come to.
+    ``noted`` a level, and at which a move is ``cut``, since another way leads to the
+    same board, if the cell ``beyond`` is neither a wall nor the way ``back``; each by
+    its beginning, or as ``if``, ``else`` or ``after``, with a condition or a statement,
+    the next one.  ``words`` say what a turn has come to.
     Of all these a chapter gives those that are not as in korf0.
 
     ``notes`` are the notes on each level: a list, and the format of its elements; the
@@ -122,7 +126,8 @@ class Recorded:
     ``cells``: a call of a function of the program, or of the text that is ``added`` to
     it.  Of the ``functions`` that are recorded ``search`` is the one in question.  What
     is ``left_out`` of its variables is too long to be recorded.  The text of a program
-    that writes its search is ``rewritten`` with the search in it.
+    that writes its search is ``rewritten`` with the search in it.  The program is that
+    of a ``variant``, if it is named.
     """
 
     start: str
@@ -133,6 +138,7 @@ class Recorded:
     added: str = ""
     left_out: tuple[str, ...] = ()
     rewritten: Callable[[str], str] | None = None
+    variant: str = ""
 
 
 class Bundle(NamedTuple):

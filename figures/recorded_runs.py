@@ -29,6 +29,7 @@ from figures.recording.recording import (
     Trace,
     record,
 )
+from figures.variant_files import every_variant
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = RECORDED["korf0"].search
@@ -42,7 +43,11 @@ def program(*changes: Path, name: str = "korf0") -> Program:
     """The program of a chapter with some changes made, and with the statements
     added by which it is watched."""
     chapter = RECORDED[name]
-    tangled = tangle(load(chapter_path(name), changes))
+    if chapter.variant:
+        variant = every_variant()[chapter.variant]
+        tangled = tangle(load(variant.document, (variant.path, *changes)))
+    else:
+        tangled = tangle(load(chapter_path(name), changes))
     if chapter.rewritten:
         return stated(SECTION.sub("", chapter.rewritten(tangled.text)), name)
     added = [Written(line, None) for line in chapter.added.splitlines()]

@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import korf0
 from fifteen.board.position import Position
 from fifteen.short_cycles import automaton
+from fifteen.tray import NOWHERE, beside
 from fifteen.twenty_four import LONGEST
 from figures.chapters import RECORDED
 from figures.declaration import EVENTS, VALUES
@@ -368,6 +369,37 @@ def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
     expect(pills).to_have_count(nodes)
     stage.evaluate("stage_stage.go", 1)
     expect(pills).to_have_count(1)
+
+
+@pytest.mark.parametrize("staged", ["short_cycles"], indirect=True)
+def test_a_branch_is_struck_where_its_twin_is_searched(staged: Staged) -> None:
+    """The automaton cuts as many branches of the tree as CPython's run says; none is a
+    wall or the way straight back, and the sentence names its direction."""
+    name, page = staged
+    search = "attempt"
+    lines = statements(program(name=name), search, "else col(p)", "else row(p)")
+    trace = run(RECORDED[name].start, name=name)
+    wanted = list[str]()
+    for step, state in enumerate(trace.states()):
+        if trace.lines[step] not in lines:
+            continue
+        level, p, d = (state[f"{search}.{word}"] for word in ("level", "p", "d"))
+        pos = state[f"{search}.pos"]
+        assert isinstance(level, int)
+        assert isinstance(p, int)
+        assert isinstance(d, int)
+        assert isinstance(pos, list)
+        beyond = beside(p, d, 4, 4)
+        if beyond not in (NOWHERE, pos[level - 1]):
+            wanted.append(("East", "North", "West", "South")[d])
+    assert len(wanted) > 1
+    page.evaluate("stage_stage.go", len(rows(RECORDED[name].start, name)))
+    expect(page.locator("#stage .item.cut:not(.unborn) .strike")).to_have_count(
+        len(wanted)
+    )
+    told = [row["what"] for row in page.evaluate("stage_stage.rows()")]
+    cut = [re.findall(r"(\w+) is cut: its twin is searched\.", each) for each in told]
+    assert [each for words in cut for each in words] == wanted
 
 
 def test_five_controls_at_most(stage: Page) -> None:
@@ -723,6 +755,8 @@ def test_the_nodes_are_told(staged: Staged) -> None:
     name, page = staged
     wanted = LEGENDS[RECORDED[name].stage.format]
     told = f"in a node: {wanted}\u2002·\u2002over a tree: its nodes"
+    if name == "short_cycles":
+        told += "\u2002·\u2002struck: a twin is searched"
     expect(page.locator("#stage .legend")).to_have_text(told)
     expect(page.locator("#stage .legend")).to_be_visible()
 

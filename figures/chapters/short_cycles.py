@@ -4,12 +4,16 @@ of korf0 that asks the automaton."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from fifteen import short_cycles
+from fifteen.tray import beside
 from figures.chapters.korf0 import KINDS
-from figures.declaration import Bundle, Chapter, Idea, Worker
+from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
 from figures.hundred_table import taken_by
 
+STEPS = [*product(range(16), range(4))]
+"""The cells, each with the directions."""
 LONGEST = 8
 """The longest ways that the automaton of the figure forbids, in moves."""
 
@@ -61,5 +65,18 @@ CHAPTER = Chapter(
         ),
         solve="solve(board, failed)",
         taken=taken_by("Manhattan distance"),
+    ),
+    recorded=Recorded(
+        start="123456789e0fdbca",
+        call="solve(start)",
+        left_out=("after",),
+        variant="korf0_short_cycles",
+        stage=Views(
+            values={
+                "beyond": f"{[beside(p, d, 4, 4) for p, d in STEPS]}[4 * p + d]",
+                "back": "pos[level - 1]",
+            },
+            events={"cut": ("else col(p)", "else row(p)")},
+        ),
     ),
 )

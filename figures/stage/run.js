@@ -3,11 +3,12 @@
 import { lastUpTo } from "./ascending.js";
 
 const APART = 64; // steps from one snapshot to the next
-const SAMPLED = ["level", "p", "q", "left", "kind", "nodes", "pushed", "change", "board"];
+const SAMPLED = ["level", "p", "q", "left", "kind", "nodes"];
+SAMPLED.push("pushed", "change", "board", "beyond", "back"); // of some chapters
 const WORD = /[a-z_][\w.]*/g;
 
 // The lines whose moments make the tree.
-export const OF_TREE = ["reached", "refused", "won", "home", "failed", "moved"];
+export const OF_TREE = ["reached", "refused", "cut", "won", "home", "failed", "moved"];
 
 // The values of a declaration, as functions of a state.
 export const valuesOf = ({ search, stage }) =>

@@ -2,6 +2,11 @@
 
 import { lastUpTo } from "./ascending.js";
 
+const FARTHEST = 99; // a cell beyond it is a wall
+
+// Whether a direction is cut that is neither a wall nor the way straight back.
+export const isCut = ({ beyond, back }) => beyond <= FARTHEST && beyond !== back;
+
 // Makes the trees of the attempts, one behind the other.  A sample is what is so before one
 // of the tree's lines runs: its step, its line, and the values of the search.
 class Growth {
@@ -36,6 +41,7 @@ class Growth {
 
   take(sample) {
     if (this.is("moved", sample)) return this.move(sample);
+    if (this.is("cut", sample)) return isCut(sample) && this.cut(sample);
     if (this.is("failed", sample)) {
       const ended = { ended: sample.step, end: "failed", met: sample.nodes };
       return Object.assign(this.roots.at(-1) ?? {}, ended);
@@ -52,6 +58,12 @@ class Growth {
   reachGoal(node, { step, nodes }) {
     node.goal = true;
     Object.assign(node.root, { ended: step, end: "the goal", met: nodes });
+  }
+
+  // A move is not made, since another way leads to the same board.
+  cut({ step, level, beyond }) {
+    const its = { born: step, moved: step, cell: beyond, level: level + 1, kind: 0 };
+    this.add({ ...its, parent: this.path[level], refused: true, cut: true });
   }
 
   // A search that keeps its boards tells them, and a node is born when its board is taken.
@@ -76,7 +88,7 @@ class Growth {
     const beyond = ended && !own ? level + 1 : level;
     const depth = board ? 1 : beyond;
     const parent = depth > 1 ? this.path[depth - 1] : null;
-    if (ended && (q > 99 || q === parent?.parent?.cell)) return; // a wall, or straight back
+    if (ended && (q > FARTHEST || q === parent?.parent?.cell)) return; // a wall, or straight back
     const its = ended && !own ? null : this.moved;
     const node = this.add({
       born: step,

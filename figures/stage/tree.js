@@ -49,6 +49,7 @@ export const treeView = (scene, scrub) => {
       const [reach, below] = [tile * 0.86, middle + tall + 3.5];
       const bar = { class: "bar", x1: x - reach, x2: x + reach, y1: below, y2: below };
       group.classList.add("stub");
+      group.classList.toggle("cut", Boolean(node.cut));
       drawn("line", bar, group);
     } else {
       const rest = { class: "edge", x1: x, x2: x, y1: middle + tall, y2: y(node.level) - pill };
@@ -58,6 +59,10 @@ export const treeView = (scene, scrub) => {
     item.tile = drawn("rect", { class: "box", ...box, rx: 3 }, group);
     const digit = { class: "digit", x, y: middle + 0.5, "font-size": Math.max(least, font * 0.92) };
     drawn("text", digit, group, pieceAt(node));
+    if (node.cut) {
+      const strike = { x1: x - tile - 3, y1: middle + tall + 3, x2: x + tile + 3 };
+      drawn("line", { class: "strike", ...strike, y2: middle - tall - 3 }, group);
+    }
   };
   const drawNode = ({ group }, { node, x }, plan, sizes) => {
     const { y, pill, small } = plan;

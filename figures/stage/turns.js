@@ -1,7 +1,7 @@
 // A turn: what the search does in one of its places, in words and numbers.
 
 import { lastUpTo } from "./ascending.js";
-import { nodeAt } from "./search_tree.js";
+import { isCut, nodeAt } from "./search_tree.js";
 import { counted, kindOf, way } from "./vocabulary.js";
 
 export const turnsOf = (scene) => {
@@ -55,7 +55,22 @@ export const turnsOf = (scene) => {
     return [way(values.d(after)) === "none" ? "none" : "wall"];
   };
 
+  // The directions of a turn that are cut, since a twin of their way is searched.
+  const cutsIn = (turn) => {
+    const { run } = scene;
+    const steps = linesOf(turn).flatMap((line, k) => (isOf("cut")(line) ? [turn.from + k] : []));
+    const states = steps.map((step) => run.before(step));
+    const real = states.filter((state) => {
+      return isCut({ beyond: values.beyond(state), back: values.back(state) });
+    });
+    return real.map((state) => way(values.d(state)));
+  };
+
   const sentence = (turn) => {
+    const cut = cutsIn(turn).map((each) => filled(words.cut, { cut: each }));
+    return [...cut, sentenceOf(turn)].join("");
+  };
+  const sentenceOf = (turn) => {
     const after = scene.run.after(turn.to);
     const next = way(values.d(after));
     const [kind, move] = outcome(turn, after);
@@ -66,11 +81,13 @@ export const turnsOf = (scene) => {
       place: values.place(after),
       ...move,
     };
-    // At the beginning of a sentence a word has a capital.
-    return words[kind].replace(/\{(\w+)\}/g, (_, word, at) =>
+    return filled(words[kind], given);
+  };
+  // At the beginning of a sentence a word has a capital.
+  const filled = (text, given) =>
+    text.replace(/\{(\w+)\}/g, (_, word, at) =>
       at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1),
     );
-  };
 
   // The numbers of a turn after a step, in words.  A move that wins is made, and d is the
   // direction that was decided on, also where it is refused.

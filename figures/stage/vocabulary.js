@@ -18,8 +18,12 @@ const IN_NODES = {
   number: "the distance left",
   sum: "moves made + at least so many to go",
 };
-export const legendOf = ({ views }) =>
-  `<i>in a node:</i> ${IN_NODES[views.format]}<span>&ensp;·&ensp;<i>over a tree:</i> its nodes</span>`;
+const STRUCK = "&ensp;·&ensp;<i>struck:</i> a twin is searched";
+export const legendOf = ({ views, about }) => {
+  const struck = about.lines.cut.length ? STRUCK : "";
+  const over = "<span>&ensp;·&ensp;<i>over a tree:</i> its nodes</span>";
+  return `<i>in a node:</i> ${IN_NODES[views.format]}${over}${struck}`;
+};
 
 export const coloured = (text) =>
   text
