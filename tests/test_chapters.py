@@ -40,7 +40,7 @@ from fifteen.programs import (
     Solver,
     in_cells,
 )
-from figures import chapters, front, tree
+from figures import chapters, tree
 from figures.chapters import CHAPTERS as DECLARED
 from figures.declaration import called
 from figures.programs.kept import own_bound
@@ -64,7 +64,6 @@ UNTWINNED = {
 
 UNRUN = {
     "tray": "it has what the programs share, and no search to be watched",
-    "short_cycles": "it goes all ways, and searches for nothing",
 }
 """Chapters whose program is not watched, and why."""
 
@@ -371,14 +370,12 @@ def explained(heading: str) -> dict[str, str]:
 
 
 def test_a_method_has_one_title_on_pages_and_in_prose() -> None:
-    """The gap and the tree at the front name methods by their titles, and so does the
+    """The tree at the front names methods by their titles, and so does the
     glossary; each is the name that the command has, without hyphens."""
     titles = {name: each.title for name, each in METHODS.items() if name != "auto"}
     assert {*explained("The methods")} <= {*titles.values()}
     plain = [title.replace("-", " ") for title in titles.values()]
     assert plain == [name.replace("-", " ") for name in titles]
-    gap = [each["title"] for each in front.programs()]
-    assert gap == [titles[name] for name in front.FRONT]
     stops = {name: tree.label(name) for name in tree.QUESTIONS}
     assert stops.pop("korf0") == METHODS["korf0"].bound
     assert stops == {name: titles[name] for name in stops}

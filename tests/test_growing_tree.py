@@ -177,7 +177,7 @@ def test_the_tree_is_wound(page: Page) -> None:
           return [picture.centre, picture.radius, picture.layout.top];
         }"""
     )
-    at = []
+    at = list[dict[str, int]]()
     for share in (0.1, 0.3, 0.5, 0.7, 0.9, 1.1):
         dx, dy = page.evaluate(
             """([share, top]) => {
