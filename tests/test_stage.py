@@ -796,11 +796,11 @@ def test_the_way_out_leads_where_one_came_from(browser: Browser, way: str) -> No
     """From another page of the book: back to it."""
     visit = Visit(browser, "index")
     page = visit.page
-    page.evaluate(LINK, f"korf0.html#watch={START}&step=120")
+    page.evaluate(LINK, f"korf0.html#watch={START}&step=301")
     page.locator("#test-link").click()
     expect(page.locator("#stage")).to_be_visible()
-    page.wait_for_function("stage_stage.now().step === 120")
-    assert page.evaluate("location.hash") == f"#watch={START}&step=120"
+    page.wait_for_function("stage_stage.now().step === 301")
+    assert page.evaluate("location.hash") == f"#watch={START}&step=301"
     leave(page, way)
     page.wait_for_url("**/index.html*")
     visit.close()

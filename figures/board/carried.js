@@ -3,6 +3,9 @@
 
 let carried = "";
 
+// The name of the page of an address; a folder has the front.
+export const pageOf = ({ pathname }) => pathname.match(/(\w+)\.html$/)?.[1] ?? "index";
+
 export const carry = (board) => {
   carried = board;
 };
@@ -13,9 +16,8 @@ addEventListener(
     const link = target.closest?.("a[href*='.html']");
     const ours = link?.protocol === location.protocol && link.host === location.host;
     if (!ours) return;
-    const [, here] = location.pathname.match(/(\w+)\.html$/) ?? [];
     const leads = /^#watch\b/.test(link.hash) && !link.hash.includes("&from=");
-    if (leads && here && link.pathname !== location.pathname) link.hash += `&from=${here}`;
+    if (leads && pageOf(link) !== pageOf(location)) link.hash += `&from=${pageOf(location)}`;
     else if (carried && !link.hash) link.hash = `board=${carried}`;
   },
   true,

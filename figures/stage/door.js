@@ -20,20 +20,13 @@ export const doorOf = (scene, { open, refuse, leave }) => {
   const isWished = () => parts().has("watch");
   let entered = false; // whether the address before it is one of this page
 
-  // The page of the book from which a link led here: its name in the address, which goes, or
-  // the one that the browser tells.
-  const referrer = () => {
-    const folder = location.href.replace(/[^/]*$/, "");
-    const [, name] = document.referrer.split(folder);
-    return document.referrer.startsWith(folder) ? name.match(/^(\w+)\.html/)?.[1] : undefined;
-  };
-  const here = location.pathname.match(/(\w+)\.html$/)?.[1];
+  // The page of the book from which a link led here.  Its name goes from the address, of which
+  // readers may keep a copy.
   const named = parts().get("from")?.match(/^\w+$/)?.[0];
-  const found = isWished() ? (history.state?.from ?? named ?? referrer()) : undefined;
-  const from = found === here ? undefined : found;
-  if (from && history.state?.from !== from) {
+  const from = named ?? history.state?.from;
+  if (named) {
     const rest = location.hash.replace(/&from=[^&]*/, "");
-    history.replaceState({ ...history.state, from }, "", rest);
+    history.replaceState({ from }, "", rest);
   }
 
   const close = () => {

@@ -111,7 +111,6 @@ export const treeView = (scene, scrub) => {
   const draw = ({ plan, roots, sizes }) => {
     drawing = plan;
     shape.canvas.hidden = plan.entire;
-    scene.dialog.classList.toggle("large", !plan.entire);
     picture.style.top = `${plan.above}px`;
     if (plan.above) shape.lay(plan.width, plan.above - 14);
     notes.draw(plan);
