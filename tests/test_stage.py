@@ -656,6 +656,13 @@ def test_axe_has_no_objection(staged: Staged) -> None:
     assert objections_to_looks(page) == []
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Give a page another size, and wait until it is laid out."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("""() => new Promise((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(done)))""")
+
+
 def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
     """At each size the tree stands in its field, no line leaves its block, no text or
     node lies on another, and none is smaller than 12 pixels: at the beginning, in the
@@ -665,7 +672,7 @@ def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
     assert before
     many = len(page.evaluate("stage_stage.rows()"))
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         for row in (1, many // 4, many // 2, many):
             page.evaluate("stage_stage.go", row)
             assert page.evaluate(BEYOND) == [], (width, row)
@@ -682,7 +689,7 @@ def test_the_code_stands_still(staged: Staged) -> None:
     before = page.viewport_size
     assert before
     for width, height in SIZES[:2]:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         places = page.evaluate(TOPS)
         assert len(places) > 20
         assert {*places} == {1}, width
@@ -694,7 +701,7 @@ def test_it_is_big_for_a_projector(browser: Browser) -> None:
     visit = Visit(browser, "korf0", "?big#watch")
     page = alone(visit.page)
     for width, height in SIZES[:2]:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.evaluate("stage_stage.go", 22)
         assert page.evaluate(TEXTS)["least"] >= 14
     page.get_by_role("button", name="close").click()
