@@ -38,6 +38,8 @@ HARDER = "16a8ec42db3597f0"
 """A start whose search lasts some stretches of time."""
 FAR = "156084723"
 """A start of 3×3 that is 21 moves from home."""
+OWN = "51247308a6be9fcd"
+"""A start that is 27 moves from home."""
 NEAR = "12345678d9bcae0f"
 """A start that is 7 moves from home."""
 
@@ -263,8 +265,29 @@ def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
         assert lesser[cut] == kept
         one, other = page.locator(".any-start .way .little").all_inner_texts()
         assert one == other
-        if vain and lesser[vain[0]]:
-            assert cut == vain[0]
+    now = board(page)
+    cut = next(
+        each
+        for each, other in lesser.items()
+        if other and allowed(now, each) and allowed(now, other)
+    )
+    page.locator(".any-start .start").fill(now[1] + now[0] + now[2:])
+    page.locator(".any-start .start").fill(now)
+    for letter in cut:
+        blank = board(page).index("0")
+        page.locator(".any-start .cell").nth(beside(blank, letter)).click()
+    assert told(page)[0].startswith(f"{cut} is forbidden")
+    assert page.locator(".any-start .way p").all_inner_texts() == [lesser[cut], cut]
+
+
+def allowed(text: str, way: str) -> bool:
+    """Whether the empty cell of a board can go a way."""
+    cell = text.index("0")
+    for letter in way:
+        cell = beside(cell, letter)
+        if cell < 0:
+            return False
+    return True
 
 
 def beside(cell: int, letter: str) -> int:
@@ -488,29 +511,27 @@ def test_on_a_phone_the_arcs_lie_on_their_pieces(ideas: Ideas) -> None:
 
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
-    however many have been taken, and what is fresh is marked; at the end the length is
-    told."""
-    with visit(browser, f"best_first.html#board={NEAR}") as page:
-        waits: list[list[oracle.Waiting]] = []
-        start = oracle.position(NEAR)
-        found = oracle.best_first(start, 4, tell=waits.append)
+    after twelve have been taken, and after each that a press takes; what is fresh is
+    marked. Where the goal is taken, the length is told."""
+    waits: list[list[oracle.Waiting]] = []
+    oracle.best_first(oracle.position(OWN), 4, tell=waits.append)
+    with visit(browser, f"best_first.html#board={OWN}") as page:
         wait = page.locator(".any-start .told")
-        many = min(12, found.dequeued)
-        expect(wait).to_contain_text(f"{many} boards taken")
-        while many < found.dequeued:
-            them = waits[many - 1]
+        for many in range(12, 18):
+            expect(wait).to_contain_text(f"{many} boards taken")
+            them, before = waits[many - 1], waits[many - 2]
             assert f"{len(them)} wait" in told(page)[0]
             assert f"fewer than {them[0][0]} moves" in told(page)[0]
             top = piled(them, 3)[:2]
             assert queued(page) == top
-            old = {b for _, b, _ in waits[many - 2]}
+            old = {board for _, board, _ in before}
             fresh = [b for _, _, pile in top for b, _ in pile if b not in old]
             assert page.locator(".any-start .node.fresh").count() == len(fresh)
             page.locator(".any-start .further").click()
-            many += 1
-            expect(wait).to_contain_text(f"{many} boards taken")
-        words = f"a shortest solution has {len(found.pieces)} moves"
-        expect(wait).to_contain_text(words)
+    with visit(browser, f"best_first.html#board={NEAR}") as page:
+        expect(page.locator(".any-start .told")).to_contain_text(
+            "The last is the goal: a shortest solution has 7 moves."
+        )
 
 
 def pile(shown: dict[str, Any]) -> tuple[int, int, list[tuple[oracle.Position, int]]]:
