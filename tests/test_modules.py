@@ -12,8 +12,10 @@ from playwright._impl._driver import compute_driver_executable
 
 from figures.page.modules import Unjoined, joined, module, modules
 
+PAGES = ("chapter", "front", "tree", "stage")
+"""The scripts of pages."""
 LAYERS = [
-    ["figures/page/chapter.js", "figures/page/front.js", "figures/page/tree.js"],
+    [f"figures/page/{name}.js" for name in PAGES],
     ["figures/any_start", "figures/line_counts"],
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
@@ -154,10 +156,7 @@ def test_scripts_keep_to_their_layers(path: Path) -> None:
 
 def test_every_script_is_used() -> None:
     """Each is joined into the script of all pages, of the game, or of a worker."""
-    pages = [
-        ROOT / "figures" / "page" / f"{name}.js"
-        for name in ("chapter", "front", "tree")
-    ]
+    pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js"]

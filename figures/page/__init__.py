@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Literal
 
-from proofweave.page.sharing import in_script
+from proofweave.page.sharing import in_script, terse
 
 from figures.page.modules import joined, modules
 
@@ -32,9 +32,23 @@ def style(*paths: str) -> str:
 def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
     """Return the script of all that moves in such a page, which needs it but once; that
     of a tree stands behind that of its chapter."""
-    before = modules(FIGURES / "page" / "chapter.js") if page == "tree" else ()
-    script = joined(FIGURES / "page" / f"{page}.js", besides=before)
+    script = _behind_chapter(page) if page == "tree" else joined(_entry(page))
     return f'<script data-once data-shared="{page}.js">\n{script}\n</script>'
+
+
+def stage_script() -> str:
+    """Return the script of the stage, kept until a search is first watched."""
+    text = terse(_behind_chapter("stage"))
+    return kept_script("stage-script", text, "stage.js", later=True)
+
+
+def _entry(page: str) -> Path:
+    return FIGURES / "page" / f"{page}.js"
+
+
+def _behind_chapter(page: str) -> str:
+    """Return a script that finds the modules of the chapters' script there."""
+    return joined(_entry(page), besides=modules(_entry("chapter")))
 
 
 def embedded(name: str, data: object) -> str:

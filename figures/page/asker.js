@@ -1,18 +1,11 @@
 // A program of the book in a worker of its own, which is made of these texts when it is
 // first asked.
 
+import { textOf } from "./kept.js";
+
 export const asker = (program, texts = ["board-worker", `board-${program}`]) => {
   const asked = new Map(); // for each question that is open, who hears the answers
   let [worker, count] = [null, 0];
-
-  // A text that is kept for workers: in the page, or in a file that is now loaded.
-  const text = async (name) => {
-    if (document.readyState !== "complete")
-      await new Promise((go) => addEventListener("load", go, { once: true }));
-    const kept = document.querySelector(`script.${name}`);
-    const file = kept.dataset.script;
-    return (file ? await window.proofweaveLoaded(file) : kept).textContent;
-  };
 
   const hear = (data) => asked.get(data.id)?.(data);
   const fail = (wrong) => {
@@ -32,7 +25,7 @@ export const asker = (program, texts = ["board-worker", `board-${program}`]) => 
       };
       for (const message of early) made.postMessage(message);
     };
-    Promise.all(texts.map(text))
+    Promise.all(texts.map(textOf))
       .then(begun)
       .catch(({ message }) => {
         if (early) worker = null; // the next question tries again

@@ -2,7 +2,7 @@
 
 import { begin as anyStart } from "../any_start/any_start.js";
 import { begin as profile } from "../line_counts/profile.js";
-import { begin as stage } from "../stage/stage.js";
+import { begin as stage } from "../stage/opener.js";
 import { beginAll } from "./beginning.js";
 
 beginAll({

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from figures.chapters import RECORDED
-from figures.page import embedded, moving, read_part, style
+from figures.page import embedded, moving, read_part, stage_script, style
 from figures.recorded_runs import places, program, run
 from figures.stage.stage_data import stage_data
 from figures.svg import Html
@@ -25,5 +25,5 @@ def stage(name: str) -> str:
     return (
         f'<div class="search-figure stage-figure">{style("stage/stage.css")}'
         f'<template class="stage">{read_part("stage/stage.html")}</template>'
-        f"{embedded('stage-data', data)}{moving()}</div>"
+        f"{embedded('stage-data', data)}{stage_script()}{moving()}</div>"
     )

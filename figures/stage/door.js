@@ -11,14 +11,14 @@ const stepOf = (text) => {
   throw new Error(`“${text}” is no step: a step is a number, from 0 on.`);
 };
 
-export const doorOf = (scene, { open, refuse, leave }) => {
+export const doorOf = (scene, entered, { open, refuse, leave }) => {
   const { about, dialog, find } = scene;
   // A start has the size of the chapter's own, or that of the board which readers run.
   const sides = [...new Set([Math.sqrt(about.start.length), 4])];
   const read = (text) => readAs(sides, text);
   const parts = () => new URLSearchParams(location.hash.slice(1));
   const isWished = () => parts().has("watch");
-  let entered = false; // whether the address before it is one of this page
+  let within = entered; // whether the address before it is one of this page
 
   // The page of the book from which a link led here.  Its name goes from the address, of which
   // readers may keep a copy.
@@ -32,7 +32,7 @@ export const doorOf = (scene, { open, refuse, leave }) => {
   const close = () => {
     leave();
     if (!isWished()) return;
-    if (entered) history.back();
+    if (within) history.back();
     else if (!from) history.replaceState(null, "", location.pathname + location.search);
     else if (history.length > 1) history.back();
     else location.replace(`${from}.html`);
@@ -60,7 +60,7 @@ export const doorOf = (scene, { open, refuse, leave }) => {
   };
 
   addEventListener("hashchange", () => {
-    if (isWished() && !dialog.open) entered = true;
+    if (isWished() && !dialog.open) within = true;
     heed();
   });
   dialog.addEventListener("close", close);

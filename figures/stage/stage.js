@@ -15,7 +15,8 @@ import { coloured, counted, formatsOf, legendOf } from "./vocabulary.js";
 
 const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 
-export const begin = (figure) => {
+// `entered` says whether the address before it is one of this page.
+export const begin = (figure, entered) => {
   const about = JSON.parse(figure.querySelector(".stage-data").textContent);
   const dialog = made("dialog");
   dialog.id = "stage";
@@ -235,7 +236,7 @@ export const begin = (figure) => {
     time.stop();
     runs.forget();
   };
-  const door = doorOf(scene, { open, refuse, leave });
+  const door = doorOf(scene, entered, { open, refuse, leave });
 
   find(".from").addEventListener("submit", (event) => {
     event.preventDefault();
