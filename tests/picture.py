@@ -22,7 +22,7 @@ def main() -> None:
         )
         page.goto((DOCS / "korf0.html").as_uri() + "#watch")
         page.wait_for_selector("#stage .where b, #stage .where i")
-        page.evaluate("stage_stage.go(34)")
+        page.evaluate("stage_opener.watched.go(34)")
         page.wait_for_timeout(1000)
         page.screenshot(path=PICTURE)
         browser.close()

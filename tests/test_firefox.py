@@ -47,7 +47,7 @@ ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)"
   .filter((row) => row.checkVisibility())
   .map((row) => [...row.cells].map((cell) => cell.innerText))"""
 WHERE = """(row) => {
-  stage_stage.go(row);
+  stage_opener.watched.go(row);
   return document.querySelector("#stage .where").innerText;
 }"""
 TILES = """() => [...document.querySelectorAll("#board button")]

@@ -12,7 +12,7 @@ from playwright._impl._driver import compute_driver_executable
 
 from figures.page.modules import Unjoined, joined, module, modules
 
-PAGES = ("chapter", "front", "tree", "stage")
+PAGES = ("chapter", "front", "tree")
 """The scripts of pages."""
 LAYERS = [
     [f"figures/page/{name}.js" for name in PAGES],
@@ -159,7 +159,7 @@ def test_every_script_is_used() -> None:
     pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
-    lent = ["webassembly/loader.js", "webassembly/calls.js"]
+    lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)
     assert {each.path for each in used} == {*SCRIPTS}

@@ -117,8 +117,8 @@ TEXTS = """() => {
 as lines of letters; and which boxes of the tree do."""
 TOPS = """() => {
   const tops = {};
-  for (const { row } of stage_stage.rows()) {
-    stage_stage.go(row);
+  for (const { row } of stage_opener.watched.rows()) {
+    stage_opener.watched.go(row);
     for (const line of document.querySelectorAll("#stage [data-row]")) {
       const { top } = line.getBoundingClientRect();
       (tops[line.dataset.row] ??= new Set()).add(Math.round(10 * top));
@@ -236,7 +236,7 @@ def numbers_after(name: str, line: int, state: State) -> dict[str, Any]:
 def compared(page: Page, start: str, name: str, many: int | None = None) -> None:
     """Compare the rows of the stage, or the first of them, with those of CPython: the
     place of each, and the numbers after it."""
-    shown = page.evaluate("stage_stage.rows()")
+    shown = page.evaluate("stage_opener.watched.rows()")
     begun, ended = (found(start, name) for found in (rows, outcomes))
     wanted = begun[: many and len(shown)]
     assert len(shown) == len(wanted)
@@ -256,14 +256,14 @@ def test_all_rows_are_those_of_the_sheet_and_of_cpython(staged: Staged) -> None:
     compared(page, RECORDED[name].start, name)
     if name != "korf0":
         return
-    shown = page.evaluate("stage_stage.rows()")
+    shown = page.evaluate("stage_opener.watched.rows()")
     for row in shown:
         row["what"] = TAG.sub("", row["what"])
     wanted = [turn._asdict() | {"p": str(turn.p)} for turn in turns(START)]
     assert [{field: row[field] for field in Turn._fields} for row in shown] == wanted
     assert len(wanted) == 44
     for number, turn in enumerate(turns(START), 1):
-        page.evaluate("stage_stage.go", number)
+        page.evaluate("stage_opener.watched.go", number)
         expect(page.locator("#stage .what")).to_have_text(turn.what)
         fields = [*(["d " + turn.d] if turn.d else []), f"level {turn.level}"]
         fields += [f"p {turn.p}", f"t {turn.t}"]
@@ -280,8 +280,8 @@ def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
     stage.locator("#stage [value=step]").check(force=True)
     every = stage.evaluate(
         """(many) => [...Array(many).keys()].map((k) => {
-      stage_stage.visit(3 * k + 1);
-      return stage_stage.now();
+      stage_opener.watched.visit(3 * k + 1);
+      return stage_opener.watched.now();
     })""",
         len(states) // 3,
     )
@@ -315,12 +315,12 @@ def test_all_that_is_shown_is_a_function_of_the_step(staged: Staged) -> None:
     numbers = list(range(1, many + 1, max(1, many // 5)))
     seen = {}
     for number in numbers:
-        page.evaluate("stage_stage.go", number)
+        page.evaluate("stage_opener.watched.go", number)
         seen[number] = page.evaluate(SEEN)
     assert len({*seen.values()}) == len(numbers)
     Random(37).shuffle(numbers)
     for number in numbers:
-        page.evaluate("stage_stage.go", number)
+        page.evaluate("stage_opener.watched.go", number)
         assert page.evaluate(SEEN) == seen[number]
 
 
@@ -332,7 +332,7 @@ def plus_one(board: list[Any]) -> list[int]:
 def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
     """In each row the pieces lie, and the coins are left, as CPython has them."""
     for number, ((_, here), (_, then)) in enumerate(pairwise(rows(START, "korf0")), 1):
-        stage.evaluate("stage_stage.go", number)
+        stage.evaluate("stage_opener.watched.go", number)
         if then["solve.moves"] != here["solve.moves"]:
             continue  # the quota has failed
         board = then["attempt.board"]
@@ -346,7 +346,7 @@ def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
         for kind, left in (("happy", t & 0xFF), ("sad", t >> 8)):
             words = stage.locator(f"#stage .purse.{kind}").get_attribute("aria-label")
             assert (words or "").startswith(f"{kind} moves: {left} of ")
-    stage.evaluate("stage_stage.go", 44)
+    stage.evaluate("stage_opener.watched.go", 44)
     expect(stage.locator("#stage .what")).to_have_text("t = δ: push 15. The goal!")
     expect(stage.locator("#stage .board")).to_have_attribute(
         "aria-label", f"board: {' '.join(map(str, range(1, 16)))} empty"
@@ -355,7 +355,7 @@ def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
 
 def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
     """At the end both trees are there, with their nodes; at the beginning only one."""
-    stage.evaluate("stage_stage.go", 44)
+    stage.evaluate("stage_opener.watched.go", 44)
     heads = [
         f"{each.nodes} nodes, {end}"
         for each, end in zip(
@@ -367,7 +367,7 @@ def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
     nodes = sum(quota.nodes for quota in korf0.solve(START).quotas)
     pills = stage.locator("#stage .item:not(.unborn):not(.goal) rect.pill")
     expect(pills).to_have_count(nodes)
-    stage.evaluate("stage_stage.go", 1)
+    stage.evaluate("stage_opener.watched.go", 1)
     expect(pills).to_have_count(1)
 
 
@@ -393,11 +393,11 @@ def test_a_branch_is_struck_where_its_twin_is_searched(staged: Staged) -> None:
         if beyond not in (NOWHERE, pos[level - 1]):
             wanted.append(("East", "North", "West", "South")[d])
     assert len(wanted) > 1
-    page.evaluate("stage_stage.go", len(rows(RECORDED[name].start, name)))
+    page.evaluate("stage_opener.watched.go", len(rows(RECORDED[name].start, name)))
     expect(page.locator("#stage .item.cut:not(.unborn) .strike")).to_have_count(
         len(wanted)
     )
-    told = [row["what"] for row in page.evaluate("stage_stage.rows()")]
+    told = [row["what"] for row in page.evaluate("stage_opener.watched.rows()")]
     cut = [re.findall(r"(\w+) is cut: its twin is searched\.", each) for each in told]
     assert [each for words in cut for each in words] == wanted
 
@@ -556,7 +556,7 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     page.wait_for_function(f"location.hash === '#watch={start}'")
     expect(page.locator("#stage .wrong")).to_be_empty()
     compared(page, start, name, many=1)
-    shown = page.evaluate("stage_stage.rows()")
+    shown = page.evaluate("stage_opener.watched.rows()")
     assert shown[-1]["row"] == len(rows(start, name)[: len(shown)])
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
@@ -650,7 +650,7 @@ def test_axe_has_no_objection(staged: Staged) -> None:
     and those that it has not, such as patterns, are on that of best_first.
     """
     _, page = staged
-    page.evaluate("stage_stage.go", 20)
+    page.evaluate("stage_opener.watched.go", 20)
     assert objections(page) == []
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert objections_to_looks(page) == []
@@ -670,11 +670,11 @@ def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
     _, page = staged
     before = page.viewport_size
     assert before
-    many = len(page.evaluate("stage_stage.rows()"))
+    many = len(page.evaluate("stage_opener.watched.rows()"))
     for width, height in SIZES:
         resize(page, width, height)
         for row in (1, many // 4, many // 2, many):
-            page.evaluate("stage_stage.go", row)
+            page.evaluate("stage_opener.watched.go", row)
             assert page.evaluate(BEYOND) == [], (width, row)
             texts = page.evaluate(TEXTS)
             assert texts["many"] > 20
@@ -702,7 +702,7 @@ def test_it_is_big_for_a_projector(browser: Browser) -> None:
     page = alone(visit.page)
     for width, height in SIZES[:2]:
         resize(page, width, height)
-        page.evaluate("stage_stage.go", 22)
+        page.evaluate("stage_opener.watched.go", 22)
         assert page.evaluate(TEXTS)["least"] >= 14
     page.get_by_role("button", name="close").click()
     page.wait_for_function("location.search === '?big' && !location.hash")
@@ -718,7 +718,7 @@ def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     """Beside the piece that runs stands the list of all; the piece is marked in it, and
     in sight, and the list moves only where another piece runs."""
     _, page = staged
-    many = len(page.evaluate("stage_stage.rows()"))
+    many = len(page.evaluate("stage_opener.watched.rows()"))
     data = json.loads(page.locator(".stage-data").text_content() or "")
     titles = [line["piece"][1] for line in data["code"] if "piece" in line]
     listed = page.locator("#stage .pieces li").all_text_contents()
@@ -726,7 +726,7 @@ def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     marked = page.locator("#stage .pieces .lit")
     seen = dict[str, set[float]]()
     for row in range(1, many + 1, 1 + many // 40):
-        page.evaluate("stage_stage.go", row)
+        page.evaluate("stage_opener.watched.go", row)
         expect(marked).to_be_in_viewport(ratio=1)
         line = page.locator("#stage .now")
         expect(line).to_be_visible()
@@ -806,7 +806,7 @@ def test_the_way_out_leads_where_one_came_from(browser: Browser, way: str) -> No
     page.evaluate(LINK, f"korf0.html#watch={START}&step=301")
     page.locator("#test-link").click()
     expect(page.locator("#stage")).to_be_visible()
-    page.wait_for_function("stage_stage.now().step === 301")
+    page.wait_for_function("stage_opener.watched.now().step === 301")
     assert page.evaluate("location.hash") == f"#watch={START}&step=301"
     leave(page, way)
     page.wait_for_url("**/index.html*")
@@ -864,8 +864,10 @@ def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
     )
     page = visit.page
     trace = run(start)
-    page.wait_for_function("step => stage_stage.now()?.step === step", arg=step)
-    assert page.evaluate("stage_stage.now().line") == trace.lines[step]
+    page.wait_for_function(
+        "step => stage_opener.watched.now()?.step === step", arg=step
+    )
+    assert page.evaluate("stage_opener.watched.now().line") == trace.lines[step]
     expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
     visit.close()
 
@@ -890,7 +892,7 @@ def test_a_step_behind_the_end_is_told(browser: Browser) -> None:
     visit = Visit(browser, "korf0", "#watch=&step=99999")
     page = visit.page
     expect(page.locator("#stage .where")).to_contain_text("row 44 of 44")
-    last = page.evaluate("stage_stage.now().step")
+    last = page.evaluate("stage_opener.watched.now().step")
     told = f"The search ends with step {last:,}."
     expect(page.locator("#stage .wrong")).to_have_text(told)
     visit.close()
@@ -947,7 +949,7 @@ def long(browser: Browser) -> Iterator[Page]:
 def test_the_tree_is_a_slider(stage: Page) -> None:
     """Arrows lead on and back, PageDown and PageUp from attempt to attempt, Home to the
     first step and End to the goal, all in words; Space plays."""
-    stage.evaluate("stage_stage.go", 12)
+    stage.evaluate("stage_opener.watched.go", 12)
     slider(stage).focus()
     assert value_text(stage) == "row 12 of 44: TRYMOVE, level 2"
     stage.keyboard.press("ArrowRight")
@@ -974,7 +976,7 @@ def test_the_tree_is_a_slider(stage: Page) -> None:
 
 def test_a_press_and_a_drag_lead_through_the_tree(stage: Page) -> None:
     """The moment is that of the nearest node, also of one that is still to come."""
-    stage.evaluate("stage_stage.go", 1)
+    stage.evaluate("stage_opener.watched.go", 1)
     tiles = stage.locator("#stage .growth rect.box")
     assert tiles.count() > 12
     goal = stage.locator("#stage .growth .goal rect.pill")
@@ -987,11 +989,11 @@ def test_a_press_and_a_drag_lead_through_the_tree(stage: Page) -> None:
     ]
     stage.mouse.move(x, y)
     stage.mouse.down()
-    begun = stage.evaluate("stage_stage.now().step")
+    begun = stage.evaluate("stage_opener.watched.now().step")
     stage.mouse.move(u, v, steps=4)
     stage.mouse.up()
     assert value_text(stage).startswith("row 44 of 44")
-    assert 0 < begun < stage.evaluate("stage_stage.now().step")
+    assert 0 < begun < stage.evaluate("stage_opener.watched.now().step")
     stage.mouse.move(x, y)
     assert value_text(stage).startswith("row 44 of 44")
 
@@ -1027,7 +1029,7 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
     for part in (0.2, 0.5, 0.95):
         x = canvas["x"] + canvas["width"] * part
         long.mouse.click(x, canvas["y"] + canvas["height"] / 3)
-        now = long.evaluate("stage_stage.now()")
+        now = long.evaluate("stage_opener.watched.now()")
         assert now["line"] == trace.lines[now["step"]]
         state = states[now["step"] + 1]
         for word in ("level", "p", "t", "d", "nodes"):
@@ -1060,7 +1062,7 @@ def played(page: Page, tempo: str, seconds: int) -> int:
     page.get_by_role("button", name="play").click()
     page.clock.run_for(1000 * seconds)
     page.get_by_role("button", name="pause").click()
-    return int(page.evaluate("stage_stage.now().step"))
+    return int(page.evaluate("stage_opener.watched.now().step"))
 
 
 def test_the_tempo(browser: Browser) -> None:

@@ -32,13 +32,14 @@ def style(*paths: str) -> str:
 def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
     """Return the script of all that moves in such a page, which needs it but once; that
     of a tree stands behind that of its chapter."""
-    script = _behind_chapter(page) if page == "tree" else joined(_entry(page))
+    entry = _entry(page)
+    script = _behind_chapter(entry) if page == "tree" else joined(entry)
     return f'<script data-once data-shared="{page}.js">\n{script}\n</script>'
 
 
 def stage_script() -> str:
     """Return the script of the stage, kept until a search is first watched."""
-    text = terse(_behind_chapter("stage"))
+    text = terse(_behind_chapter(FIGURES / "stage" / "stage.js"))
     return kept_script("stage-script", text, "stage.js", later=True)
 
 
@@ -46,9 +47,9 @@ def _entry(page: str) -> Path:
     return FIGURES / "page" / f"{page}.js"
 
 
-def _behind_chapter(page: str) -> str:
+def _behind_chapter(entry: Path) -> str:
     """Return a script that finds the modules of the chapters' script there."""
-    return joined(_entry(page), besides=modules(_entry("chapter")))
+    return joined(entry, besides=modules(_entry("chapter")))
 
 
 def embedded(name: str, data: object) -> str:

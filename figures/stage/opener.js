@@ -1,27 +1,29 @@
 // The way to the stage: its script is loaded when the address first asks for it.
 
-import { made } from "../page/elements.js";
 import { textOf } from "../page/kept.js";
 
 export const begin = (figure) => {
   let asked = false;
+  let within = false; // whether the address before it is one of this page
   const run = async () => {
-    const script = made("script");
-    script.textContent = await textOf("stage-script");
-    document.head.append(script);
+    const text = await textOf("stage-script");
+    Object.assign(watched, new Function(`${text}\nreturn stage_stage;`)());
+    watched.begin(figure, within);
   };
   const heed = () => {
     const wish = new URLSearchParams(location.hash.slice(1));
-    if (asked || !wish.has("watch")) return false;
+    if (asked || !wish.has("watch")) return;
     asked = true;
     run().catch(() => {
       asked = false; // the next address that asks for it tries again
     });
-    return true;
   };
   heed();
-  // The stage has then been entered from an address of this page, to which its way out leads.
   addEventListener("hashchange", () => {
-    if (heed()) figure.dataset.entered = "";
+    if (!asked) within = true;
+    heed();
   });
 };
+
+// The stage, when it has been opened; tests and pictures ask it.
+export const watched = {};
