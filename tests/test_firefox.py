@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from firefox import Firefox, Tab
-from test_stage import OWN, rows
+from test_stage import LINK, OWN, rows
 from test_stage import PAGES as DOCS
 
 import fifteen
@@ -120,6 +120,22 @@ def test_the_stage(firefox: Firefox, name: str) -> None:
             assert str(state["attempt.goto"]) in where
         tab.press("Escape")
         tab.until("() => !document.querySelector('#stage').open")
+
+
+@pytest.mark.parametrize("way", ["cross", "Escape"])
+def test_the_way_out_of_a_stage(firefox: Firefox, way: str) -> None:
+    """From a page of the book a link leads to a step of the search, and the cross and
+    Escape lead back."""
+    with Tab(firefox, (DOCS / "index.html").as_uri()) as tab:
+        tab.evaluate(LINK, "korf0.html#watch=&step=301")
+        tab.click("#test-link")
+        tab.until("() => document.querySelector('#stage .where')?.textContent")
+        tab.until("() => stage_stage.now().step === 301")
+        if way == "cross":
+            tab.click("#stage .close")
+        else:
+            tab.press("Escape")
+        tab.until("() => location.pathname.endsWith('/index.html')")
 
 
 def test_a_start_is_run(firefox: Firefox) -> None:

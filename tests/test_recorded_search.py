@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,54 @@ def test_any_start_is_recorded_as_cpython_records_it(
     start = scrambled(seed, 5 + seed)
     answer = machine.record(watched, "solve", start)
     assert (answer["data"], answer["result"]) == told(korf0, WATCHED, "solve", start)
+
+
+LONG_SEARCH = """(() => {
+  const digest = new recording_digest.Digest(
+    { search: "attempt", loop: 9, names: ["level"], frames: 20, level: "level" });
+  let [path, ways] = [[], []];
+  let step = 0;
+  const arrive = (level) => {
+    step += 1;
+    path[level] = step;
+    digest.sample([step, 1, level]);
+    if (step > digest.due) {
+      digest.begin(step);
+      ways.push([step, path.slice(1, level + 1)]);
+      digest.add({ step });
+    }
+    if (level < 17) [1, 2].forEach(() => arrive(level + 1));
+  };
+  arrive(1);
+  const kept = new Set(digest.frames.map(({ from }) => from));
+  const frames = digest.frames.map(({ from }) => from);
+  ways = ways.filter(([from]) => kept.has(from));
+  return { step, samples: digest.samples(), frames, ways };
+})()"""
+"""A search of all ways of sixteen moves, two on each level, as it is kept in short."""
+
+
+def test_a_long_search_is_kept_in_short(machine: Machine) -> None:
+    """Of 131,071 boards those of the upper levels are kept, at most 60,000, in order;
+    and turns at equal distances, at least twenty, each with the whole way to it."""
+    found = machine.run(LONG_SEARCH)
+    samples = found["samples"]
+    steps, levels = samples["step"], samples["level"]
+    assert found["step"] == 2**17 - 1
+    assert steps == sorted({*steps})
+    deepest = max(
+        level for level in range(1, 18) if levels.count(level) == 2**level / 2
+    )
+    assert 10 < deepest < 17
+    upper = [level for level in levels if level <= deepest]
+    assert len(upper) == 2**deepest - 1 <= 60_000
+    assert 20 <= len(found["frames"]) <= 40
+    gaps = {two - one for one, two in pairwise(found["frames"])}
+    assert max(gaps) < 1.1 * min(gaps)
+    assert len(found["ways"]) == len(found["frames"])
+    for _, way in found["ways"]:
+        assert {*way} <= {*steps}
+    assert any(level > deepest for level in levels)
 
 
 @pytest.mark.parametrize("start", WRONG)
