@@ -16,7 +16,7 @@ PAGES = ("chapter", "front", "tree")
 """The scripts of pages."""
 LAYERS = [
     [f"figures/page/{name}.js" for name in PAGES],
-    ["figures/any_start", "figures/line_counts"],
+    ["figures/any_start", "figures/at_work", "figures/line_counts"],
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
     ["figures/programs", "figures/recording"],

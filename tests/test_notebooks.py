@@ -10,7 +10,7 @@ from jupytext.cli import jupytext
 from test_notebook import cells, execute, there_and_back
 
 KORF0 = ROOT / "korf0.md"
-LONG = ("any_start(", "lost_guard(", "profile(")
+LONG = ("any_start(", "at_work(", "lost_guard(", "profile(")
 """The figures that take seconds; each has tests of its own."""
 
 

@@ -1,0 +1,103 @@
+"""Parts of programs at work: their steps, and how far it is from one thing to work to
+the next."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import Browser, Page, expect
+from test_stage import PAGES
+
+from figures.at_work import MOST, at_work
+from figures.chapters import CHAPTERS
+
+FAR = 8
+"""The screens from a figure that readers work to the next one, at most."""
+GAPS = """() => {
+  const scrolled = (edge) => (edge + scrollY) / innerHeight;
+  const worked = [...document.querySelectorAll(".figure")]
+    .filter((figure) => figure.checkVisibility())
+    .filter((figure) => figure.querySelector("button, input"))
+    .map((figure) => figure.getBoundingClientRect());
+  const index = [...document.querySelectorAll(".section")]
+    .find((each) => each.querySelector("h2, h3")?.textContent.endsWith("Index"));
+  const tops = [...worked.map(({ top }) => scrolled(top)),
+    scrolled(index.getBoundingClientRect().top)];
+  const feet = [0, ...worked.map(({ bottom }) => scrolled(bottom))];
+  return tops.map((top, k) => top - feet[k]);
+}"""
+"""The screens before each figure that has a button, and before the index."""
+
+
+def steps(markup: str) -> list[tuple[int, dict[str, object]]]:
+    """The lines of the steps of a figure, and the values thereafter."""
+    found = re.search(r'at-work-data">(.*?)</script>', markup)
+    assert found
+    return [(line, dict(values)) for (line,), values in json.loads(found[1])]
+
+
+def test_the_steps_are_those_of_the_program() -> None:
+    """The lines of `longest_rise` in the order in which Python runs them, each with the
+    values that its names then have."""
+    numbers = [3, 0, 2, 1]
+    shown = steps(
+        at_work("pair_distance", "longest_rise", f"longest_rise({numbers})").markup
+    )
+    source = (ROOT / "fifteen/pair_distance.md").read_text(encoding="utf-8").split("\n")
+    lines = [source[line - 1].strip() for line, _ in shown]
+    assert lines[0] == "tops: list[int] = []"
+    assert [
+        values["x"]
+        for line, (_, values) in zip(lines, shown, strict=True)
+        if line.startswith("for x in")
+    ][:4] == numbers
+    assert [values["tops"] for _, values in shown if "tops" in values][-1] == [0, 1]
+
+
+def test_a_recorded_search_is_shown_from_its_first_step() -> None:
+    """A piece of the search of korf0 has the most steps that a figure may have; a piece
+    that did not run is refused."""
+    shown = steps(at_work("korf0", "Make the move if t allows it").markup)
+    assert len(shown) == MOST
+    with pytest.raises(ValueError, match="did not run"):
+        at_work("korf0", "Complain if the goal is unreachable")
+
+
+def opened(browser: Browser, name: str) -> Page:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    return page
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_something_to_work_is_never_far(browser: Browser, name: str) -> None:
+    """From the top of a chapter to its index there are at most eight screens from one
+    figure with a button to the next."""
+    page = opened(browser, name)
+    page.evaluate("document.fonts.ready.then(() => null)")
+    assert max(page.evaluate(GAPS)) <= FAR
+    page.close()
+
+
+def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:
+    """“Next line” and “‹” go to and fro, and one line is marked, with its values."""
+    page = opened(browser, "korf0")
+    figure = page.locator(".at-work").nth(1)
+    shown = steps(at_work("korf0", "Make the move if t allows it").markup)
+    marked = page.locator(".at-work-line")
+    for k in (1, 2, 3):
+        figure.get_by_role("button", name="Next line").click()
+        expect(figure.locator(".place")).to_have_text(f"{k} of {len(shown)}")
+        line, values = shown[k - 1]
+        assert marked.evaluate_all("all => all.map((each) => each.id)") == [f"L{line}"]
+        words = [f"{name} = {value}" for name, value in values.items()]
+        assert figure.locator(".ran span").all_inner_texts() == words
+    figure.get_by_role("button", name="One line back").click()
+    expect(figure.locator(".place")).to_have_text(f"2 of {len(shown)}")
+    figure.get_by_role("button", name="Play").click()
+    expect(figure.locator(".place")).to_have_text(f"4 of {len(shown)}")
+    figure.get_by_role("button", name="Pause").click()
+    page.close()
