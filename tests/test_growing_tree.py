@@ -307,7 +307,7 @@ def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
     """A visitor presses nothing; a round that fails is told aloud."""
     page = opened(browser, "index.html")
     page.wait_for_function("tree_film.latest.clock.playing")
-    live = page.locator(".growing .live")
+    live = page.locator(".growing .spoken")
     expect(live).to_contain_text("24 moves are not enough", timeout=30_000)
     page.close()
 

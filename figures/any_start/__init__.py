@@ -19,12 +19,13 @@ from figures.stage import stage
 from figures.svg import Html
 
 
-def any_start(start: str, chapter: str = "korf0") -> Html:
+def any_start(start: str, chapter: str = "korf0", film: Html | None = None) -> Html:
     """The head of a chapter: a board, the idea drawn on it, and the field for any
     start, which has this one at first.
 
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
-    a start that a link brings is solved at once.  The appendix on trays has no program
+    a start that a link brings is solved at once.  A ``film`` of its search may stand
+    beside the board.  The appendix on trays has no program
     to run: its board is pushed, and its idea follows.
     """
     declared, shown = CHAPTERS[chapter], IDEAS[chapter]
@@ -37,15 +38,16 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
     if chapter in RECORDED:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)
-    return _panel(given, shown, kept)
+    return _panel(given, shown, kept, film.markup if film else "")
 
 
-def _panel(given: dict[str, Any], shown: Idea, kept: str) -> Html:
+def _panel(given: dict[str, Any], shown: Idea, kept: str, film: str) -> Html:
     """Return the panel with its data, its script and the scripts of its workers."""
     sheets: tuple[str, ...] = ("page/controls.css", "board/tray.css")
     sheets += ("any_start/any_start.css", "ideas/idea.css")
     place = '<span class="hint">'
     markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
+    markup = markup.replace('<p class="steps">', f'{film}<p class="steps">')
     return Html(
         f'<div class="search-figure any-start {shown.script}" hidden>'
         f"{style(*sheets)}{markup}"

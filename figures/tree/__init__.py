@@ -84,7 +84,7 @@ def head(chapter: str) -> Html:
     return Html(
         f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
         f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
-        f"{kept_beam()}{recorder}{moving('tree')}</div>"
+        f"{kept_beam()}{recorder}{moving()}{moving('tree')}</div>"
     )
 
 

@@ -71,7 +71,7 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     dial.tell(search, state.moment, value(search, here));
     setRing(search.limits[here.round]);
     if (over) ended(search);
-    if (over || state.rest) write(find(".live"), plain(words));
+    if (over || state.rest) write(find(".spoken"), plain(words));
     figure.classList.toggle("playing", state.playing);
     find(".play").setAttribute("aria-label", state.playing ? "pause" : "play");
   };
