@@ -127,11 +127,17 @@ export const codeOf = (scene) => {
     for (let k = from; k <= to; k += 1) place.append(setRow(code[k], k, room.width));
     find(".cols").replaceChildren(place);
   };
+  // The lines that a line of code takes on a page, where words may leave some room free.
+  const foldedOf = (line) => {
+    const over = lengthOf(line) - room.width;
+    const free = room.width - 2 * line.depth - VALUE - 4;
+    return over > 0 ? 1 + Math.ceil((over + VALUE) / Math.max(VALUE, free)) : 1;
+  };
   // A piece is always on the same page, so that its lines keep their places.
   const setPages = () => {
     const heightOf = ({ from, to }) => {
       const own = code.slice(from, to + 1);
-      return own.length + own.filter((line) => lengthOf(line) > room.width).length;
+      return own.reduce((sum, line) => sum + foldedOf(line), 0);
     };
     let block = null;
     let free = 0;
