@@ -249,7 +249,7 @@ export const begin = (panel) => {
 
   find(".doing").hidden = !engine;
   watch.hidden = !data.watched;
-  entry.style.minWidth = `${side * side + 2}ch`;
+  entry.style.minWidth = `calc(${side * side}ch + 1.3rem)`;
   panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
