@@ -1,30 +1,55 @@
-// How long the next attempt will take, if the nodes grow as they did: known once two have
-// failed.
+// How long a run will take: before it, from boards that were as far from home; between quotas, from
+// the growth of their nodes.
 
-const round = (value) => Number(value.toPrecision(2)).toLocaleString("en");
 const UNITS = [
+  [60, "s"],
   [60, "min"],
-  [60, "h"],
-  [24, "days"],
-  [365, "years"],
+  [24, "h"],
+  [365, "days"],
+  [Number.POSITIVE_INFINITY, "years"],
 ];
-
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
 export const duration = (seconds) => {
-  let [time, unit] = [seconds, "s"];
-  for (const [many, next] of UNITS) {
-    if (time < many) break;
-    [time, unit] = [time / many, next];
+  if (seconds === Number.POSITIVE_INFINITY) return "more memory than there is";
+  if (seconds < 0.1) return "less than 0.1 s";
+  let time = seconds;
+  for (const [many, unit] of UNITS) {
+    if (time < many) return `${round(time)} ${unit}`;
+    time /= many;
   }
-  return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+  return "";
 };
 
-// The nodes and seconds of the next attempt, in words and as a number; or null.
-export const forecast = (failed) => {
+// The boards of an experiment, each its distance and the seconds that it took; those that are about
+// as far from home as this one, if there are enough of them and one took long.
+const NEAR = 2;
+const ENOUGH = 5;
+const LONG = 2; // seconds
+export const expected = (far, taken = []) => {
+  const times = taken
+    .filter(([distance]) => Math.abs(distance - far) <= NEAR)
+    .map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
+    .sort((x, y) => x - y);
+  if (times.length < ENOUGH || times.at(-1) < LONG) return "";
+  const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
+  return (
+    `Of ${times.length} boards about as far from home, the quickest took ${least}, ` +
+    `the middle one ${middle}, and the slowest ${most}.`
+  );
+};
+
+// The nodes and the seconds of the next attempt, if the nodes grow as they did: known once two
+// have failed; or null.
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+export const ahead = (failed) => {
   const [before, last] = failed.slice(-2);
   if (!before?.nodes || !last) return null;
   const nodes = (last.nodes * last.nodes) / before.nodes;
-  const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
-  return { nodes: round(nodes), seconds, takes: duration(seconds) };
+  return { nodes, seconds: (nodes * sum(failed, "time")) / sum(failed, "nodes") };
+};
+export const foretold = (failed) => {
+  const next = ahead(failed);
+  if (!next) return "";
+  const { happy, sad } = failed.at(-1);
+  return `${happy + 1}+${sad + 1} will take about ${round(next.nodes)} nodes, ${duration(next.seconds)}.`;
 };

@@ -2,7 +2,7 @@
 // start is there; others are made of what the programs of the book tell.
 
 import { beam } from "../programs/beam.js";
-import { forecast } from "../programs/forecast.js";
+import { ahead, duration } from "../programs/forecast.js";
 import { plantWay, programs, sampled } from "./own_start.js";
 import { PLANS, Schedule } from "./schedule.js";
 import { Search } from "./search.js";
@@ -45,9 +45,9 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     const told = [{ limit: known.tree.bounds[question][0], boards: null }];
     let upper = null;
     const refresh = (begun = true) => {
-      const ahead = forecast(failed);
+      const { seconds = 0 } = ahead(failed) ?? {};
       const words =
-        ahead?.seconds > WORTH_TELLING ? `This round may take about ${ahead.takes}.` : "";
+        seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
       const search = new Search(known.tree, question, told, running !== null);
       use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begun });
     };
