@@ -2,6 +2,7 @@
 const board_carried = (() => {
 "use strict";
 let carried = "";
+const pageOf = ({ pathname }) => pathname.match(/(\w+)\.html$/)?.[1] ?? "index";
 const carry = (board) => {
 carried = board;
 };
@@ -10,11 +11,14 @@ addEventListener(
 ({ target }) => {
 const link = target.closest?.("a[href*='.html']");
 const ours = link?.protocol === location.protocol && link.host === location.host;
-if (carried && ours && !link.hash) link.hash = `board=${carried}`;
+if (!ours) return;
+const leads = /^#watch\b/.test(link.hash) && !link.hash.includes("&from=");
+if (leads && pageOf(link) !== pageOf(location)) link.hash += `&from=${pageOf(location)}`;
+else if (carried && !link.hash) link.hash = `board=${carried}`;
 },
 true,
 );
-return { carry };
+return { pageOf, carry };
 })();
 const page_reading = (() => {
 "use strict";
@@ -1773,18 +1777,23 @@ return { film, further: ["Try the next move", further], tell };
 };
 return { begin };
 })();
-const page_asker = (() => {
+const page_kept = (() => {
 "use strict";
-const asker = (program, texts = ["board-worker", `board-${program}`]) => {
-const asked = new Map(); // for each question that is open, who hears the answers
-let [worker, count] = [null, 0];
-const text = async (name) => {
+const textOf = async (name) => {
 if (document.readyState !== "complete")
 await new Promise((go) => addEventListener("load", go, { once: true }));
 const kept = document.querySelector(`script.${name}`);
 const file = kept.dataset.script;
 return (file ? await window.proofweaveLoaded(file) : kept).textContent;
 };
+return { textOf };
+})();
+const page_asker = (() => {
+"use strict";
+const { textOf } = page_kept;
+const asker = (program, texts = ["board-worker", `board-${program}`]) => {
+const asked = new Map(); // for each question that is open, who hears the answers
+let [worker, count] = [null, 0];
 const hear = (data) => asked.get(data.id)?.(data);
 const fail = (wrong) => {
 for (const said of asked.values()) said({ wrong });
@@ -1803,7 +1812,7 @@ fail(event.message);
 };
 for (const message of early) made.postMessage(message);
 };
-Promise.all(texts.map(text))
+Promise.all(texts.map(textOf))
 .then(begun)
 .catch(({ message }) => {
 if (early) worker = null; // the next question tries again
@@ -2044,7 +2053,7 @@ const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 const half = patterns.length;
 const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
 const readings = ["by rows", "by columns"].map((words, a) => {
-const button = made("button");
+const button = made("button", "", words);
 button.type = "button";
 const parts = patterns.map((pieces) =>
 [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
@@ -2609,6 +2618,56 @@ return { follow };
 };
 return { ideaOf };
 })();
+const programs_forecast = (() => {
+"use strict";
+const UNITS = [
+[60, "s"],
+[60, "min"],
+[24, "h"],
+[365, "days"],
+[Number.POSITIVE_INFINITY, "years"],
+];
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+const duration = (seconds) => {
+if (seconds === Number.POSITIVE_INFINITY) return "more memory than there is";
+if (seconds < 0.1) return "less than 0.1 s";
+let time = seconds;
+for (const [many, unit] of UNITS) {
+if (time < many) return `${round(time)} ${unit}`;
+time /= many;
+}
+return "";
+};
+const NEAR = 2;
+const ENOUGH = 5;
+const LONG = 2; // seconds
+const expected = (far, taken = []) => {
+const times = taken
+.filter(([distance]) => Math.abs(distance - far) <= NEAR)
+.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
+.sort((x, y) => x - y);
+if (times.length < ENOUGH || times.at(-1) < LONG) return "";
+const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
+return (
+`Of ${times.length} boards about as far from home, the quickest took ${least}, ` +
+`the middle one ${middle}, and the slowest ${most}.`
+);
+};
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const ahead = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return null;
+const nodes = (last.nodes * last.nodes) / before.nodes;
+return { nodes, seconds: (nodes * sum(failed, "time")) / sum(failed, "nodes") };
+};
+const foretold = (failed) => {
+const next = ahead(failed);
+if (!next) return "";
+const { happy, sad } = failed.at(-1);
+return `${happy + 1}+${sad + 1} will take about ${round(next.nodes)} nodes, ${duration(next.seconds)}.`;
+};
+return { duration, expected, ahead, foretold };
+})();
 const any_start_board_engine = (() => {
 "use strict";
 const { asker } = page_asker;
@@ -2645,51 +2704,6 @@ return { look, solve };
 };
 return { engine };
 })();
-const any_start_forecast = (() => {
-"use strict";
-const UNITS = [
-[60, "s"],
-[60, "min"],
-[24, "h"],
-[365, "days"],
-[Number.POSITIVE_INFINITY, "years"],
-];
-const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
-const duration = (seconds) => {
-if (seconds === Number.POSITIVE_INFINITY) return "more memory than there is";
-if (seconds < 0.1) return "less than 0.1 s";
-let time = seconds;
-for (const [many, unit] of UNITS) {
-if (time < many) return `${round(time)} ${unit}`;
-time /= many;
-}
-return "";
-};
-const NEAR = 2;
-const ENOUGH = 5;
-const LONG = 2; // seconds
-const expected = (far, taken = []) => {
-const times = taken
-.filter(([distance]) => Math.abs(distance - far) <= NEAR)
-.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
-.sort((x, y) => x - y);
-if (times.length < ENOUGH || times.at(-1) < LONG) return "";
-const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
-return (
-`Of ${times.length} boards about as far from home, the quickest took ${least}, ` +
-`the middle one ${middle}, and the slowest ${most}.`
-);
-};
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-const foretold = (failed) => {
-const [before, last] = failed.slice(-2);
-if (!before?.nodes || !last) return "";
-const nodes = (last.nodes * last.nodes) / before.nodes;
-const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
-return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-};
-return { expected, foretold };
-})();
 const any_start_any_start = (() => {
 "use strict";
 const { carry: carryAlong } = board_carried;
@@ -2698,8 +2712,8 @@ const { OtherSize, of } = board_starts;
 const { tray: pushable } = board_tray;
 const { ideaOf } = ideas_ideas;
 const { made, write } = page_elements;
+const { expected, foretold } = programs_forecast;
 const { engine: engineOf } = any_start_board_engine;
-const { expected, foretold } = any_start_forecast;
 const begin = (panel) => {
 const find = (selector) => panel.querySelector(selector);
 const counted = (number) => number.toLocaleString("en");
@@ -2848,6 +2862,7 @@ if (course === mine) show();
 });
 turn("going", stop);
 announce(`The search from ${start} runs.`);
+dispatchEvent(new CustomEvent("tree-start", { detail: start }));
 const { solution, failed } = await mine.job.answer;
 if (course !== mine) return;
 if (failed) {
@@ -2874,6 +2889,10 @@ course?.job.stop();
 course = null;
 show();
 };
+addEventListener("tree-board", ({ detail }) => {
+film.stop();
+lie(detail, true);
+});
 const openStage = () => {
 location.hash = start === data.watched ? "watch" : `watch=${start}`;
 };
@@ -2900,7 +2919,7 @@ true,
 );
 find(".doing").hidden = !engine;
 watch.hidden = !data.watched;
-entry.style.minWidth = `${side * side + 2}ch`;
+entry.style.minWidth = `calc(${side * side}ch + 1.3rem)`;
 panel.hidden = false;
 for (const event of ["load", "hashchange"]) {
 addEventListener(event, () => {
@@ -2928,6 +2947,59 @@ await understood(from, put);
 panel.scrollIntoView({ block: "nearest", behavior: "instant" });
 go();
 };
+};
+return { begin };
+})();
+const at_work_at_work = (() => {
+"use strict";
+const { made, write } = page_elements;
+const PACE = 700; // milliseconds from one line to the next
+const begin = (figure) => {
+const find = (selector) => figure.querySelector(selector);
+const frames = JSON.parse(find(".at-work-data").textContent);
+const [back, forth, play] = [find(".back"), find(".forth"), find(".play")];
+const lineOf = ([[line]]) => document.getElementById(`L${line}`);
+const spelled = (value) => (Array.isArray(value) ? `[${value.join(", ")}]` : String(value));
+let [at, timer] = [-1, 0];
+const show = (to) => {
+if (at >= 0) lineOf(frames[at])?.classList.remove("at-work-line");
+at = to;
+back.disabled = at <= 0;
+forth.disabled = at === frames.length - 1;
+write(find(".place"), `${at + 1} of ${frames.length}`);
+if (at < 0) return write(find(".ran"), "Step through it, line by line.");
+const [, values] = frames[at];
+const line = lineOf(frames[at]);
+line?.classList.add("at-work-line");
+const parts = values.map(([name, value]) => made("span", "", `${name} = ${spelled(value)}`));
+return find(".ran").replaceChildren(made("code", "", line?.textContent.trim() ?? ""), ...parts);
+};
+const stop = () => {
+clearInterval(timer);
+timer = 0;
+write(play, "Play");
+};
+const go = () => {
+if (at === frames.length - 1) stop();
+else show(at + 1);
+};
+back.addEventListener("click", () => {
+stop();
+show(at - 1);
+});
+forth.addEventListener("click", () => {
+stop();
+go();
+});
+play.addEventListener("click", () => {
+if (timer) return stop();
+if (at === frames.length - 1) show(-1);
+go();
+timer = setInterval(go, PACE);
+return write(play, "Pause");
+});
+figure.hidden = false;
+show(-1);
 };
 return { begin };
 })();
@@ -2963,1766 +3035,33 @@ figure.querySelector("fieldset").hidden = false;
 };
 return { begin };
 })();
-const recording_steps = (() => {
+const stage_opener = (() => {
 "use strict";
-const { piecesOf } = board_starts;
-const { asker } = page_asker;
-const recorder = ([call, names]) => {
-const worker = () => asker("recorded", ["recorder", "recorded"]);
-const side = (start) => Math.sqrt(start.length);
-const cells = (start) => ({ array: "b", values: piecesOf(start) });
-const given = (start) => {
-const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
-return names.map((each) => known[each] ?? each);
-};
-const run = ({ ask, forget }, start, wanted, told) =>
-new Promise((settle, fail) => {
-const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
-if (!said.answer && !said.wrong) return told?.(said);
-forget(id);
-return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
-});
-});
-const steps = worker();
-const record = (start, wanted, told) => ({
-answer: run(steps, start, wanted, told),
-stop: steps.end,
-});
-const tree = worker();
-let grown = null;
-const grow = (start, sampled) => {
-if (grown?.start !== start) {
-tree.end();
-grown = { start, answer: run(tree, start, { sampled, length: 0 }) };
-grown.answer.finally(tree.end).catch(() => {});
-}
-return grown.answer;
-};
-return { record, grow };
-};
-return { recorder };
-})();
-const stage_vocabulary = (() => {
-"use strict";
-const WAYS = ["east", "north", "west", "south", "none"];
-const KINDS = ["happy", "even", "sad"];
-const KEYWORDS = /\b(def|for|in|if|else|elif|while|match|case|return|and|or|not|True)\b/g;
-const PRICES = /\b(HAPPY|SAD)\b/g;
-const way = (d) => WAYS[d % 5] ?? "";
-const kindOf = (kind) => KINDS[Math.sign(kind) + 1];
-const counted = (number) => number.toLocaleString("en");
-const price = (word) => `<span class="${word.toLowerCase()}">${word}</span>`;
-const coloured = (text) =>
-text
-.replace(/&/g, "&amp;")
-.replace(/</g, "&lt;")
-.replace(KEYWORDS, "<b>$1</b>")
-.replace(PRICES, price);
-const formatsOf = (scene) => ({
-number: String,
-quota: (t) => `${t & 255}+${t >> 8}`,
-way,
-cell: (cell) => (cell < scene.size ? String(cell) : "nowhere"),
-both: (t) => `${t & 255}|${t >> 8}`,
-sum: (f, { level } = {}) => (level ? `${level - 1}+${f - level + 1}` : f),
-piece: (x) => `piece ${x + 1}`,
-price: (delta) => (delta === 1 ? "happy" : "sad"),
-});
-return { way, kindOf, counted, coloured, formatsOf };
-})();
-const stage_board = (() => {
-"use strict";
-const { piecesOf } = board_starts;
-const { drawn, made } = page_elements;
-const { kindOf } = stage_vocabulary;
-const ARROW = '<svg viewBox="0 0 16 16"><path d="M2 8h12M9.5 3.5L14 8l-4.5 4.5"/></svg>';
-const boardView = (scene) => {
-const { about, views, values, find } = scene;
-let tiles = [];
-const set = () => {
-const { start } = scene;
-if (start.length === scene.size) return;
-scene.size = start.length;
-scene.side = Math.sqrt(start.length);
-const board = find(".board");
-board.replaceChildren();
-board.style.setProperty("--side", scene.side);
-tiles = Array.from({ length: scene.size - 1 }, (_, x) => made("span", "tile", x + 1));
-board.append(...tiles);
-board.appendChild(made("span", "hole")).innerHTML = ARROW;
-const viewBox = `0 0 ${scene.side} ${scene.side}`;
-const pairs = drawn("svg", { viewBox, "aria-hidden": "true", class: "pairs" }, board);
-drawn("path", { class: "arcs" }, pairs);
-};
-const boardOf = (state, turn, step) => {
-const p = values.p(state);
-if (!views.path) {
-const board = (state[`${about.search}.board`] ?? []).slice(0, scene.size);
-return { board, p: p ?? board.indexOf(-1) };
-}
-const board = piecesOf(scene.start);
-let blank = board.indexOf(-1);
-for (const cell of pathOf(state, turn, step, p)) {
-[board[blank], board[cell]] = [board[cell], -1];
-blank = cell;
-}
-return { board, p: blank };
-};
-const pathOf = (state, turn, step, p) => {
-if (turn.setup) return [];
-const level = values.level(state);
-const path = state[`${about.search}.pos`].slice(1, level + 1);
-const arrived = turn.place === "NEWLEVEL" || scene.turns.has(turn, "moved", step);
-if (arrived) path[level - 1] = p;
-return path;
-};
-const pairsOf = (mates) => {
-const half = mates.length / 2;
-return [mates.slice(0, half), mates.slice(half)].flatMap((list) =>
-list.flatMap((y, x) => (y > x && list[y] === x ? [[x, y]] : [])),
-);
-};
-const arc = ([[x, y], [u, v]]) => {
-const [down, right] = y === v ? [0.3, 0] : [0, 0.3];
-const middle = `${(x + u + 1) / 2 + 2 * right} ${(y + v + 1) / 2 + 2 * down}`;
-const begin = `${x + 0.5 + right} ${y + 0.5 + down}`;
-return `M${begin}Q${middle} ${u + 0.5 + right} ${v + 0.5 + down}`;
-};
-const columnOf = (cell) => cell % scene.side;
-const rowOf = (cell) => Math.floor(cell / scene.side);
-const place = (element, cell) => {
-element.style.setProperty("--x", columnOf(cell));
-element.style.setProperty("--y", rowOf(cell));
-};
-const direction = (turn, now) => {
-const d = values.d(now) % 5;
-const refused = scene.turns.has(turn, "refused");
-return refused && values.d(scene.run.before(turn.to)) !== values.d(now) ? d - 1 : d;
-};
-const showHole = (turn, now, empty, looks) => {
-const hole = find(".hole");
-place(hole, empty);
-hole.style.setProperty("--turn", `${-90 * direction(turn, now)}deg`);
-hole.classList.toggle("looks", looks && values.d(now) % 5 < 4);
-};
-const show = (turn, now, step, looks) => {
-const { board, p } = boardOf(turn.setup ? scene.run.after(turn.to) : now, turn, step);
-const q = values.q(now);
-const cells = [];
-board.forEach((x, cell) => {
-if (x >= 0 && cell !== p) cells[x] = cell;
-});
-const wins = scene.turns.has(turn, "won", step) && q !== p;
-if (wins) cells[board[q]] = p;
-const wanted = now[views.wanted];
-tiles.forEach((tile, x) => {
-place(tile, cells[x]);
-const tried = looks && x === board[q] && q !== p;
-tile.className = tried ? `tile ${kindOf(values.kind(now))}` : "tile";
-tile.classList.toggle("other", Boolean(wanted) && !wanted.includes(x));
-});
-showHole(turn, now, wins ? q : p, looks);
-name(cells);
-showPairs(turn.setup ? null : now[views.partners], cells);
-};
-const name = (cells) => {
-const places = Array.from({ length: scene.size }, (_, cell) => {
-const x = cells.indexOf(cell);
-return x < 0 ? "empty" : x + 1;
-});
-find(".board").setAttribute("aria-label", `board: ${places.join(" ")}`);
-};
-const showPairs = (mates, cells) => {
-const arcs = pairsOf(mates ?? []).map((pair) =>
-arc(pair.map((x) => [columnOf(cells[x]), rowOf(cells[x])])),
-);
-find(".arcs").setAttribute("d", arcs.join(""));
-};
-return { set, boardOf, show };
-};
-return { boardView };
-})();
-const stage_code = (() => {
-"use strict";
-const { drawn, made, write } = page_elements;
-const { coloured } = stage_vocabulary;
-const NARROWEST = [40, 52]; // characters of each column at least
-const SHRUNK = 58; // the width of the code beside the code, in little
-const codeOf = (scene) => {
-const { about, views, formats, find } = scene;
-const { code, search } = about;
-const rows = [];
-const blocks = {};
-const strokes = []; // the lines in little
-let light = null; // and the one that runs
-const columnOf = ({ block }) => (block === "TRYMOVE" ? 1 : 0);
-const lengthOf = ({ depth, text }) => 2 * depth + text.length;
-const room = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
-const widths = () =>
-NARROWEST.map((least, column) => {
-const own = code.filter((line) => columnOf(line) === column && line.block !== "setup");
-return Math.max(least, ...own.map((line) => lengthOf(line) + room(line)));
-});
-const heights = (wide) =>
-wide.map((width, column) => {
-const own = code.filter((line) => columnOf(line) === column);
-const wrapped = own.filter((line) => lengthOf(line) > width);
-return own.length + wrapped.length + (column ? 0 : 2);
-});
-const setLine = (line, k, column, width) => {
-blocks[line.block] ??= column.appendChild(made("ol", `block ${line.block}`));
-const row = blocks[line.block].appendChild(made("li", "each"));
-const long = lengthOf(line) > width;
-row.classList.toggle("wrap", long);
-row.dataset.line = line.line;
-const text = made("code");
-text.innerHTML = (long ? "" : "  ".repeat(line.depth)) + coloured(line.text);
-row.append(text, made("span", "value"));
-if (line.piece) row.append(made("span", "rubric", `⟨${line.piece[1]}⟩ ${line.piece[0]}`));
-rows[k] = row;
-};
-const setShrunk = () => {
-const small = find(".shrunk");
-small.setAttribute("viewBox", `0 0 ${SHRUNK} ${3 * code.length}`);
-light = drawn("rect", { class: "lit", x: -4, width: 66, height: 5, rx: 1 }, small);
-code.forEach(({ text, depth, block }, k) => {
-const x = (depth + (block === "setup" ? 0 : 3)) * 3;
-const width = Math.min(SHRUNK - x, text.length * 0.78);
-strokes[k] = drawn("rect", { x, y: 3 * k, width, height: 1.7 }, small);
-});
-};
-const set = () => {
-const columns = [made("div", "col"), made("div", "col")];
-const wide = widths();
-find(".cols").append(...columns);
-code.forEach((line, k) => {
-const column = columnOf(line);
-setLine(line, k, columns[column], wide[column]);
-});
-const { style } = scene.dialog;
-style.setProperty("--left", wide[0]);
-style.setProperty("--right", wide[1]);
-style.setProperty("--rows", Math.max(...heights(wide)) + 0.6);
-setShrunk();
-};
-const pieceOf = [];
-code.forEach(({ piece, block }, k) => {
-const above = code[k - 1]?.block === block ? pieceOf[k - 1] : -1;
-pieceOf[k] = piece ? k : above;
-});
-const told = (now, block, [word, format, index, plus]) => {
-const known = now[`${search}.${word}`];
-if (!index) return formats[format](known);
-const at = now[`${search}.${index}`];
-return block === "setup" || at === undefined ? "" : formats[format](known[at + plus]);
-};
-const said = (step) => {
-const { run } = scene;
-const { asks, sets, given, block } = code[run.line(step)];
-const now = run.after(step);
-const isKnown = (word) => now[`${search}.${word}`] !== undefined;
-if (asks !== undefined) return run.line(step + 1) === asks ? "yes" : "no";
-if (given) {
-const values = given.map((word) => (/^\d/.test(word) ? word : now[`${search}.${word}`]));
-return values.filter((value) => value !== undefined).join(", ");
-}
-const changed = (sets ?? []).filter(([word]) => isKnown(word));
-return changed
-.map((target) => told(now, block, target))
-.filter(Boolean)
-.join(", ");
-};
-const ranIn = (turn, step) => {
-const ran = new Map();
-for (let k = turn.from; k <= step; k += 1) ran.set(scene.run.line(k), k);
-return ran;
-};
-const litPiece = (turn, line) => {
-if (pieceOf[line] >= 0) return pieceOf[line];
-return code.findIndex(({ block, piece }) => block === turn.place && piece);
-};
-const show = (turn, step) => {
-const line = scene.run.line(step);
-const ran = ranIn(turn, step);
-const lit = litPiece(turn, line);
-for (const [place, block] of Object.entries(blocks)) {
-block.classList.toggle("here", place === turn.place);
-}
-rows.forEach((row, k) => {
-const ofTurn = code[k].block === turn.place;
-const mine = ran.has(k) && (ofTurn || code[k].block === "setup");
-write(row.children[1], mine ? said(ran.get(k)) : "");
-row.classList.toggle("ran", mine);
-row.classList.toggle("now", k === line);
-row.classList.toggle("shown", pieceOf[k] === lit && ofTurn);
-strokes[k].classList.toggle("ran", mine && k !== line);
-strokes[k].classList.toggle("now", k === line);
-});
-light.setAttribute("y", 3 * line - 1.6);
-scrollTo(rows[line]);
-};
-const scrollTo = (row) => {
-const listing = find(".listing");
-const foot = listing.offsetTop + listing.offsetHeight;
-const beyond = row.offsetTop + row.offsetHeight + 8 - foot;
-find(".cols").style.translate = `0 ${Math.min(0, -beyond)}px`;
-};
-const aims = (turn, step) =>
-[...ranIn(turn, step).values()].some((k) =>
-code[scene.run.line(k)].sets?.some(([word]) => word === views.aims),
-);
-const isSet = () => rows.length > 0;
-return { set, isSet, show, said, aims };
-};
-return { codeOf };
-})();
-const stage_purses = (() => {
-"use strict";
-const { made } = page_elements;
-const { kindOf } = stage_vocabulary;
-const COINS = 48; // that a purse shows one by one
-const MANY = 24; // from which on they are small
-const pursesView = (scene) => {
-const { about, views, values, find } = scene;
-const column = (cell) => cell % scene.side;
-const row = (cell) => Math.floor(cell / scene.side);
-const turned = (cell) => column(cell) * scene.side + row(cell);
-const purse = (kind, name, have, many, says, owed = 0) => ({
-kind,
-name,
-have,
-many,
-says,
-owed,
-});
-const quota = ({ turn, now, ended }) => {
-const { asked } = turn;
-const rest = turn.setup ? asked : values.left(now);
-const t = ended ? 0 : rest;
-const owed = (!turn.setup && now[views.promised]) || 0;
-return [
-purse("happy", "happy", t & 255, asked & 255, "happy moves"),
-purse("sad", "sad", t >> 8, asked >> 8, "sad moves", owed),
-];
-};
-const movesLeft = (turn, level, ended) => (ended ? 0 : turn.asked - level + 1);
-const distance = ({ turn, now, ended }) => {
-const moves = movesLeft(turn, turn.setup ? 1 : values.level(now), ended);
-const h = ended ? 0 : values.left(now);
-return [
-purse("even", "moves", moves, turn.asked, "moves left"),
-purse("happy", "distance", h, turn.asked, "distance"),
-];
-};
-const patterns = ({ turn, now, ended, here }) => {
-const node = turn.setup ? null : here;
-const weights = (turn.setup ? scene.tree?.roots[0] : here)?.h ?? [];
-const half = weights.length / 2;
-const level = turn.setup ? 1 : (here?.level ?? values.level(now));
-const moves = movesLeft(turn, level, ended);
-const t = node?.t ?? values.left(now) ?? 0;
-const sums = [
-sum("by rows", weights.slice(0, half), t & 255, { moves, ended, name: (piece) => piece }),
-sum("by columns", weights.slice(half), t >> 8, { moves, ended, name: turnedPiece }),
-];
-return [purse("even", "moves", moves, turn.asked, "moves left"), ...sums];
-};
-const turnedPiece = (piece) => turned(piece - 1) + 1;
-const sum = (name, weights, sad, { moves, ended, name: nameOf }) => {
-const own = ended ? weights.map(() => 0) : weights;
-const parts = views.parts[scene.side] ?? [];
-const terms = own.map((h, k) => (own.length > 3 ? h : `${label(parts[k], nameOf)} ${h}`));
-const whole = moves - 2 * (ended ? 0 : sad);
-return { kind: "text", name, text: `${terms.join(" + ")} = <b>${whole}</b>, ${sad} sad` };
-};
-const label = (pieces, nameOf) => {
-const names = [...pieces].map((digit) => nameOf(parseInt(digit, 36)));
-return `<small>${names.sort().join(" ")}:</small>`;
-};
-const queue = ({ step }) => {
-const waiting = new Map();
-for (const { moved, born, gone = born, t } of scene.tree?.nodes ?? []) {
-if (moved <= step && gone > step) waiting.set(t, (waiting.get(t) ?? 0) + 1);
-}
-const piles = [...waiting].sort(([one], [other]) => one - other);
-return piles.map(([f, many]) => purse("even", `f = ${f}`, many, many, "boards that wait"));
-};
-const METERS = { distance, patterns, queue };
-const outcome = (turn, step) => {
-const root = scene.tree?.roots.findLast(({ moved }) => moved <= step);
-return root && root.ended <= step && !turn.setup ? root.end : "";
-};
-const setMeters = (meters, box) => {
-const names = meters.map(({ kind, name }) => kind + name).join();
-if (box.names === names) return;
-const elements = meters.flatMap(({ kind, name }) => [
-made("span", `name ${kind}`, name),
-made("span", kind === "text" ? "text" : `purse ${kind}`),
-]);
-box.replaceChildren(...elements);
-box.names = names;
-};
-const inWords = ({ have, many }) => {
-if (!many) return "none";
-return have < many ? `${have} of ${many}` : many;
-};
-const showCoins = (element, { kind, have, many, owed }) => {
-if (!many || many > COINS) {
-element.replaceChildren(made("em", "", inWords({ have, many })));
-return;
-}
-if (element.children.length !== many || element.querySelector("em")) {
-element.replaceChildren(...Array.from({ length: many }, () => made("i", `coin ${kind}`)));
-}
-[...element.children].forEach((coin, k) => {
-coin.classList.toggle("spent", k >= have);
-coin.classList.toggle("owed", k < have && k >= have - owed);
-});
-};
-const isShort = ({ turn, now, step }, kind) => {
-const { has } = scene.turns;
-if (step !== turn.to || !has(turn, "refused") || has(turn, "moved")) return false;
-return kindOf(values.kind(now)) === kind;
-};
-const show = (moment) => {
-const { turn, now, step } = moment;
-const meters = (METERS[views.shown] ?? quota)(moment);
-const box = find(".meters");
-find(".asked").innerHTML = `${scene.turns.askedOf(turn)}<span>${outcome(turn, step)}</span>`;
-setMeters(meters, box);
-meters.forEach((meter, k) => {
-const element = box.children[2 * k + 1];
-if (meter.kind === "text") element.innerHTML = meter.text;
-else showPurse(element, meter, moment);
-});
-if (views.shown === "readings" && turn.place !== "setup") showReadings(now);
-};
-const showPurse = (element, meter, moment) => {
-const { have, many, owed, says, kind } = meter;
-showCoins(element, meter);
-element.role = "img";
-const debts = owed ? `, ${owed} owed to pairs` : "";
-element.setAttribute("aria-label", `${says}: ${have} of ${many}${debts}`);
-element.classList.toggle("many", many > MANY && many <= COINS);
-element.classList.toggle("short", isShort(moment, kind));
-};
-const showReadings = (now) => {
-find(".readings").innerHTML = table(now, 0) + table(now, 1);
-};
-const table = (now, axis) => {
-const { side, size } = scene;
-const known = (word) => now[`${about.search}.${word}`];
-const begin = axis ? 0 : size;
-const empty = axis ? known("p") : turned(known("p"));
-const counts = Array(size).fill(0);
-known("board")
-.slice(begin, begin + size)
-.forEach((x, cell) => {
-if (cell !== empty) counts[row(cell) * side + row(x % size)] += 1;
-});
-const fields = counts.map((_, k) => {
-const [line, home] = axis ? [row(k), column(k)] : [column(k), row(k)];
-const classes = `${line === home ? "home" : ""}${line === row(empty) ? " walker" : ""}`;
-return `<i class="${classes}">${counts[line * side + home]}</i>`;
-});
-const grid = `<div class="counts" style="--side:${side}">${fields.join("")}</div>`;
-const name = axis ? "by rows" : "by columns";
-return `<div><em>${name}</em>${grid}<small>${walk(known, axis)}</small></div>`;
-};
-const walk = (known, axis) => {
-const n = 2 * known("level") + axis;
-const far = known("links")?.[known("walk")?.[n]];
-if (far === undefined) return "";
-return `walk ${far}, inversions ${known("inv")[n]}: ${known("low")[n]} or more`;
-};
-const fly = ({ node, tile }, pays, t) => {
-const kind = kindOf(node.kind);
-const have = node.kind > 0 ? t >> 8 : t & 255;
-const coins = find(`.purse.${kind}`).children;
-const from = coins[pays ? have : have - 1]?.getBoundingClientRect();
-if (!from) return;
-const to = tile.getBoundingClientRect();
-const coin = made("i", `coin ${kind} fly`);
-coin.style.cssText =
-`left:${from.x}px;top:${from.y}px;` + `width:${from.width}px;height:${from.height}px`;
-scene.dialog.append(coin);
-const right = to.x + to.width / 2 - from.x - from.width / 2;
-const down = to.y + to.height / 2 - from.y - from.height / 2;
-const away = `translate(${right}px, ${down}px) scale(0.7)`;
-const frames = [
-{ transform: "none" },
-{ transform: away, opacity: 0.9, offset: 0.9 },
-{ transform: away, opacity: 0 },
-];
-const timing = { duration: 420, easing: "cubic-bezier(.4,0,.3,1)" };
-coin.animate(pays ? frames : frames.toReversed(), timing).onfinish = () => coin.remove();
-};
-return { show, fly };
-};
-return { pursesView };
-})();
-const stage_ascending = (() => {
-"use strict";
-const lastUpTo = (items, limit, key = (item) => item) => {
-let [low, high] = [0, items.length];
-while (low < high) {
-const middle = (low + high) >> 1;
-if (key(items[middle]) <= limit) low = middle + 1;
-else high = middle;
-}
-return items[low - 1];
-};
-return { lastUpTo };
-})();
-const stage_run = (() => {
-"use strict";
-const { lastUpTo } = stage_ascending;
-const APART = 64; // steps from one snapshot to the next
-const SAMPLED = ["level", "p", "q", "left", "kind", "nodes", "pushed", "change", "board"];
-const WORD = /[a-z_][\w.]*/g;
-const OF_TREE = ["reached", "refused", "won", "home", "failed", "moved"];
-const valuesOf = ({ search, stage }) =>
-Object.fromEntries(
-Object.entries(stage.values).map(([role, text]) => {
-const named = text.replace(
-WORD,
-(word) => `state["${word.includes(".") ? word : `${search}.${word}`}"]`,
-);
-return [role, new Function("state", `return ${named};`)];
-}),
-);
-const namesOf = ({ stage: { values } }) => [
-...new Set(SAMPLED.flatMap((role) => values[role]?.match(WORD) ?? [])),
-];
-const sample = (state, { values }) =>
-Object.fromEntries(
-SAMPLED.filter((role) => values[role]).map((role) => {
-const value = values[role](state);
-return [role, Array.isArray(value) ? [...value] : value];
-}),
-);
-const inflate = async (packed) => {
-const bytes = Uint8Array.from(atob(packed.trim()), (sign) => sign.charCodeAt(0));
-const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-return JSON.parse(await new Response(stream).text());
-};
-const apply = (state, [name, ...rest]) => {
-if (rest.length === 0) delete state[name];
-else if (rest.length === 2) state[name][rest[0]] = rest[1];
-else state[name] = Array.isArray(rest[0]) ? [...rest[0]] : rest[0];
-};
-const copied = (state, changing) => {
-const copy = { ...state };
-for (const name of changing) if (Array.isArray(copy[name])) copy[name] = [...copy[name]];
-return copy;
-};
-const accumulated = (differences) => {
-let sum = 0;
-return differences.map((difference) => {
-sum += difference;
-return sum;
-});
-};
-class Run {
-constructor(data, about, { from = 0, ended = true } = {}) {
-Object.assign(this, { about, from, ended });
-this.lines = accumulated(data.lines);
-this.inside = data.function.map((k) => data.functions[k] === about.search);
-this.changes = data.changes.map((step) =>
-(step || []).map(([k, ...rest]) => [data.names[k], ...rest]),
-);
-this.changing = new Set(
-this.changes
-.flat()
-.filter(({ length }) => length === 3)
-.map(([name]) => name),
-);
-this.#survey();
-}
-get whole() {
-return this.from === 0 && this.ended;
-}
-get last() {
-return this.turns.at(-1).to;
-}
-#survey() {
-const {
-lines: { loop, weighed, ...kinds },
-values,
-} = this.about;
-const ofTree = new Set(OF_TREE.flatMap((kind) => kinds[kind]));
-const places = new Map();
-for (const [k, { line }] of this.about.code.entries()) {
-places.set(line, [...(places.get(line) ?? []), k]);
-}
-[this.snapshots, this.index, this.turns, this.samples, this.weighed] = [[], [], [], [], []];
-const state = {};
-let [row, deepest, asked] = [0, 0, 0];
-const begin = (k, setup) => {
-const place = setup ? "setup" : String(values.place(state));
-const before = this.lines[k - 1] === loop[0] && !setup;
-const level = setup ? undefined : values.level(state);
-if (!setup) row += 1;
-deepest = Math.max(deepest, level ?? 0);
-this.turns.push({
-from: this.from + k - before,
-setup,
-place,
-asked,
-deepest,
-level,
-row,
-});
-};
-this.lines.forEach((line, k) => {
-for (const change of this.changes[k]) apply(state, change);
-if (k % APART === 0) this.snapshots.push(copied(state, this.changing));
-if (weighed.includes(line)) this.weighed.push(values.weighed(state));
-if (!this.inside[k]) return;
-const called = !this.inside[k - 1] && (k > 0 || this.from === 0);
-if (called) {
-[asked, deepest] = [values.asked(state), 0];
-begin(k, true);
-} else asked ||= values.asked(state) ?? 0;
-const found = places.get(line) ?? [];
-this.index[k] = found.find((at) => at > this.index[k - 1]) ?? found[0];
-if (line === loop[1]) begin(k, false);
-if (ofTree.has(line))
-this.samples.push({ step: this.from + k, line, ...sample(state, this.about) });
-});
-const ends = this.turns.map(({ from }, k) => {
-let to = (this.turns[k + 1]?.from ?? this.from + this.lines.length) - 1;
-while (to > from && !this.inside[to - this.from]) to -= 1;
-return to;
-});
-this.turns.forEach((turn, k) => {
-turn.to = ends[k];
-});
-}
-turn(step) {
-return lastUpTo(this.turns, step, ({ from }) => from) ?? this.turns[0];
-}
-line(step) {
-return this.index[step - this.from];
-}
-after(step) {
-const k = step - this.from;
-return this.#state(this.inside[k + 1] ? k + 1 : k);
-}
-before(step) {
-return this.#state(step - this.from);
-}
-#state(k) {
-if (this.kept?.k === k) return this.kept.state;
-const nearest = Math.floor(k / APART);
-const state = copied(this.snapshots[nearest], this.changing);
-for (let each = nearest * APART + 1; each <= k; each += 1) {
-for (const change of this.changes[each]) apply(state, change);
-}
-this.kept = { k, state };
-return state;
-}
-}
-const opened = async (packed, about) => new Run(await inflate(packed), about);
-return { OF_TREE, valuesOf, namesOf, sample, Run, opened };
-})();
-const stage_search_tree = (() => {
-"use strict";
-const { lastUpTo } = stage_ascending;
-class Growth {
-nodes = [];
-roots = [];
-path = []; // for each level the node on it
-taken = []; // where a search keeps its boards: the nodes in the order of being taken
-known = new Map(); // and these by their boards
-moved = null; // the last move
-here = null; // and the node whose board was taken
-constructor({ lines }, weighed) {
-Object.assign(this, { lines, weighed });
-}
-is(kind, { line }) {
-return this.lines[kind].includes(line);
-}
-add(node) {
-const { parent } = node;
-Object.assign(node, { number: this.nodes.length, kids: [], below: 0 });
-node.root = parent ? parent.root : node;
-this.nodes.push(node);
-if (parent) parent.kids.push(node);
-else {
-this.roots.push(node);
-node.met = 0;
-}
-return node;
-}
-take(sample) {
-if (this.is("moved", sample)) return this.move(sample);
-if (this.is("failed", sample)) {
-const ended = { ended: sample.step, end: "failed", met: sample.nodes };
-return Object.assign(this.roots.at(-1) ?? {}, ended);
-}
-if (this.is("home", sample)) {
-return this.reachGoal(this.here ?? this.path[sample.level ?? 1], sample);
-}
-this.here = sample.board && this.known.get(sample.board.join());
-if (!this.here) return this.arrive(sample);
-this.here.born = sample.step;
-return this.taken.push(this.here);
-}
-reachGoal(node, { step, nodes }) {
-node.goal = true;
-Object.assign(node.root, { ended: step, end: "the goal", met: nodes });
-}
-move({ step, kind, board, p, q, left }) {
-this.moved = { step, kind, cell: q };
-if (!board) return;
-const next = [...board];
-[next[p], next[q]] = [next[q], -1];
-const key = next.join();
-Object.assign(this.known.get(key) ?? {}, { gone: step });
-const { here } = this;
-const level = here.level + 1;
-const made = { parent: here, level, moved: step, born: Infinity, cell: q, kind };
-this.known.set(key, this.add({ ...made, t: left + kind + 1 }));
-}
-arrive({ step, level = 1, p, q, left, kind, nodes: met, pushed, change, board, ...sample }) {
-const won = this.is("won", sample);
-const ended = won || this.is("refused", sample);
-const own = ended && p === q && this.moved; // it was made, and then found to end here
-const beyond = ended && !own ? level + 1 : level;
-const depth = board ? 1 : beyond;
-const parent = depth > 1 ? this.path[depth - 1] : null;
-if (ended && (q > 99 || q === parent?.parent?.cell)) return; // a wall, or straight back
-const its = ended && !own ? null : this.moved;
-const node = this.add({
-born: step,
-moved: (parent && its?.step) || step,
-level: depth,
-parent,
-t: left,
-kind: its ? its.kind : kind,
-cell: ended ? q : (its?.cell ?? p),
-refused: ended && !won,
-goal: won,
-piece: pushed + 1,
-});
-node.h = this.weights(node, pushed, change);
-this.moved = null;
-if (board) {
-this.here = node;
-this.taken.push(node);
-}
-if (!ended) this.path[depth] = node;
-if (won) this.reachGoal(node, { step, nodes: met });
-}
-weights({ parent }, pushed, change) {
-if (!parent) return this.weighed;
-if (change === undefined) return undefined;
-const pairs = [
-[pushed & 255, change & 255],
-[pushed >> 8, change >> 8],
-];
-const changed = [...parent.h];
-for (const [pattern, rises] of pairs) changed[pattern] += rises ? 1 : -1;
-return changed;
-}
-}
-const grown = (samples, about, weighed = []) => {
-const growth = new Growth(about, weighed);
-for (const sample of samples) growth.take(sample);
-const { nodes, roots, taken } = growth;
-for (const node of nodes.toReversed()) {
-if (node.parent) node.parent.below += node.below + 1;
-}
-const deepest = nodes.reduce((most, { level }) => Math.max(most, level), 1);
-return { nodes, roots, taken, deepest };
-};
-const nodeAt = ({ nodes, taken }, step, level) => {
-if (taken.length) return lastUpTo(taken, step, ({ born }) => born) ?? nodes[0];
-let node = lastUpTo(nodes, step, ({ moved }) => moved);
-if (node?.goal) return node;
-while (node?.parent && (node.refused || node.level > level)) node = node.parent;
-return node;
-};
-const wayTo = (node) => (node ? [...wayTo(node.parent), node] : []);
-return { grown, nodeAt, wayTo };
-})();
-const stage_time = (() => {
-"use strict";
-const POINTS = 1500; // of the profile at most
-const HIGH = 22; // of the profile, of 28
-const FLOOR = 27;
-const timeline = (scene, show, further) => {
-const { about, views, dialog, find } = scene;
-const { code, lines } = about;
-const slider = find(".time input");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-let units = null;
-let unit = 0;
-let playing = false;
-let [running, later] = [0, 0]; // timers
-const detail = () => find(".detail :checked").value;
-const list = () => units[detail()];
-const last = () => list().length - 1;
-const turnAt = (k) => scene.run.turn(list()[k][1]);
-const isOver = () => unit === last() && scene.run.ended;
-const isQuiet = (step) => {
-const { run } = scene;
-const line = code[run.line(step)];
-const ofLoop = lines.loop.includes(run.lines[step - run.from]);
-return ofLoop || line?.block === "setup" || line?.text.startsWith("case");
-};
-const linesIn = ({ from, to, setup }) => {
-if (setup) return [[from, to]];
-const found = [];
-for (let step = from; step <= to; step += 1) {
-const first = step;
-while (step < to && isQuiet(step)) step += 1;
-found.push([first, step]);
-}
-return found;
-};
-const measure = () => {
-const { turns } = scene.run;
-units = { place: turns.map(({ from, to }) => [from, to]), line: turns.flatMap(linesIn) };
-drawProfile();
-};
-const profile = (upTo) => {
-const { turns } = scene.run;
-const wide = 1000 / Math.max(1, last());
-const high = HIGH / Math.max(7, ...turns.map(({ level }) => level ?? 0));
-const every = Math.ceil(list().length / POINTS);
-let path = "";
-for (let k = 0; k <= upTo; k += every) {
-const { setup, level } = turnAt(k);
-const y = setup ? FLOOR : FLOOR - high * level;
-path += `${k && !setup ? "L" : "M"}${(k * wide).toFixed(1)} ${y.toFixed(1)}`;
-}
-return path;
-};
-const drawProfile = () => find(".time .all").setAttribute("d", profile(last()));
-const inWords = (turn) => {
-if (turn.setup) return scene.turns.askedOf(turn);
-const { level } = scene.turns.numbersAt(turn, turn.to);
-return `row ${turn.row}: ${views.block}${turn.place}, level ${level}`;
-};
-const settle = () => {
-slider.max = last();
-slider.value = unit;
-slider.setAttribute("aria-valuetext", inWords(turnAt(unit)));
-find(".time .done").setAttribute("d", profile(unit));
-};
-const run = (from, end) => {
-let step = from;
-const tick = () => {
-while (step < end && isQuiet(step)) step += 1;
-show(step, true);
-if (step >= end) return;
-const moves = lines.moved.includes(scene.run.lines[step - scene.run.from]);
-const pause = moves ? 260 : Math.min(46, 1200 / (end - from));
-step += 1;
-running = setTimeout(tick, pause);
-};
-tick();
-};
-const go = (to, lively = false) => {
-clearTimeout(running);
-if (to > last() && !scene.run.ended) return further.after();
-if (to < 0 && scene.run.from > 0) return further.before();
-unit = Math.max(0, Math.min(to, last()));
-settle();
-const [from, end] = list()[unit];
-const atOnce = still.matches || scene.phone.matches || detail() === "line";
-if (!lively || atOnce || turnAt(unit).setup) return show(end, lively);
-return run(from, end);
-};
-const named = () => {
-dialog.classList.toggle("playing", playing);
-find(".play").setAttribute("aria-label", playing ? "pause" : "play");
-find(".told").setAttribute("aria-live", playing ? "off" : "polite");
-};
-const stop = () => {
-playing = false;
-clearTimeout(later);
-named();
-};
-const rest = () => {
-const { place, setup } = turnAt(unit);
-if (detail() === "line") return 420;
-if (setup) return 1900;
-return place === "NEWLEVEL" ? 1050 : 1750;
-};
-const pace = () => {
-const many = Math.min(1, 220 / scene.run.turns.length);
-return Math.max(rest() * many, Math.min(rest(), 420));
-};
-const play = () => {
-if (isOver()) go(0);
-playing = true;
-named();
-const next = () => {
-if (isOver()) return stop();
-go(unit + 1, true);
-if (playing) later = setTimeout(next, pace());
-};
-later = setTimeout(next, unit ? 350 : 1600);
-};
-const visit = (step) => {
-const { run: recorded } = scene;
-if (step < recorded.from || step > recorded.last) return further.to(step);
-const k = list().findIndex(([, to]) => to >= step);
-return go(k < 0 ? last() : k);
-};
-const goTo = (to, lively) => {
-stop();
-go(to, lively);
-};
-const toggle = () => (playing ? stop() : play());
-const forward = () => goTo(unit + 1, true);
-const back = () => goTo(unit - 1);
-find(".play").onclick = toggle;
-find(".step").onclick = forward;
-find(".back").onclick = back;
-slider.oninput = () => goTo(Number(slider.value));
-for (const input of dialog.querySelectorAll(".detail input")) {
-input.onchange = () => {
-drawProfile();
-visit(scene.shown);
-};
-}
-const KEYS = {
-ArrowRight: forward,
-ArrowLeft: back,
-Home: () => goTo(0),
-End: () => goTo(Infinity),
-" ": toggle,
-};
-const ofRadios = ["ArrowRight", "ArrowLeft", " "]; // these keys change a choice
-dialog.addEventListener("keydown", (event) => {
-const { key, target } = event;
-if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input[type=text]"))
-return;
-if (target.matches("input[type=radio]") && ofRadios.includes(key)) return;
-if (key === " " && target.matches("button:not(.play)")) return;
-if (!KEYS[key]) return;
-event.preventDefault();
-KEYS[key]();
-});
-const goToRow = (row) => {
-const { turns } = scene.run;
-goTo(turns.findIndex((turn) => turn.row === row && !turn.setup));
-};
-return { measure, go, goToRow, play, stop, visit, isPlaying: () => playing, detail };
-};
-return { timeline };
-})();
-const stage_contour = (() => {
-"use strict";
-const BEYOND = 1e9;
-const contour = (node, sizes, kidsOf) => {
-const move = [-sizes.tile, sizes.tile];
-if (node.refused) {
-node.x = 0;
-return [move];
-}
-const kids = kidsOf(node);
-const joint = [];
-for (const [k, kid] of kids.entries()) {
-const own = contour(kid, sizes, kidsOf);
-kid.x = k ? beside(joint, own, sizes.gap) : 0;
-join(joint, own, kid.x);
-}
-if (!kids.length && node.below) joint.push([-sizes.pill, sizes.pill]); // how many are not shown
-const middle = kids.length ? (kids[0].x + kids.at(-1).x) / 2 : 0;
-for (const kid of kids) kid.x -= middle;
-const centred = joint.map(([left, right]) => [left - middle, right - middle]);
-return [move, [-sizes.pill, sizes.pill], ...centred];
-};
-const beside = (joint, own, gap) => {
-const shifts = own.map(([left], k) => (joint[k] ? joint[k][1] + gap - left : -BEYOND));
-return Math.max(...shifts);
-};
-const join = (joint, own, shift) => {
-own.forEach(([left, right], k) => {
-const [from, to] = [left + shift, right + shift];
-joint[k] = joint[k] ? [Math.min(joint[k][0], from), Math.max(joint[k][1], to)] : [from, to];
-});
-};
-return { contour };
-})();
-const stage_notes = (() => {
-"use strict";
-const { drawn } = page_elements;
-const notesView = (scene, picture) => {
-const { about, views, formats } = scene;
-let ledger = []; // the notes of each level
-let bands = []; // and what is behind them
-const isBetween = (k) => views.between && k === views.notes.length;
-const draw = (plan) => {
-[ledger, bands] = [[], []];
-const { font, head, stacked, notes, reach, width, y } = plan;
-const places = stacked ? [0.08, 0.4, 0.76, 0.76] : [0.06, 0.27, 0.5, 0.8];
-const columns = places.slice(0, views.notes.length + 1).map((part) => notes * part + 4);
-["level", ...views.notes.map(([word]) => word)].forEach((word, k) => {
-const below = stacked && k === 3 ? font * 1.15 : 0;
-const look = k
-? { class: "mono soft", "font-size": font * 0.86 }
-: { class: "soft", "font-size": font * 0.9, "font-style": "italic" };
-drawn("text", { x: columns[k], y: head * 0.34 + below, ...look }, picture, word);
-});
-for (let level = plan.from; level < plan.upTo; level += 1) {
-const [middle, rule] = [y(level), notes * (reach + 0.06)];
-const band = { x: -6, y: middle - font * 0.85, width: notes * reach + 6, height: font * 1.7 };
-bands[level] = drawn("rect", { class: "band", ...band, rx: 2 }, picture);
-drawn("line", { class: "rule", x1: rule, x2: width, y1: middle, y2: middle }, picture);
-ledger[level] = columns.map((x, k) => {
-const look = k
-? { class: "mono", "font-size": font * 0.92 }
-: { class: "soft", "font-size": font };
-const down = isBetween(k) ? plan.step / 2 : 0;
-return drawn("text", { x, y: middle + down, ...look }, picture);
-});
-}
-};
-const notedIn = ({ turn, step }, level) => {
-if (turn.setup) return 0;
-const { has } = scene.turns;
-const arrives = turn.place === "NEWLEVEL" && !has(turn, "noted", step);
-return arrives || has(turn, "moved", step) ? level - 1 : level;
-};
-const writtenIn = ({ turn }, level, noted) => {
-const first = turn.place === "NEWLEVEL" && level === turn.deepest && noted < level;
-return Math.max(first ? turn.deepest - 1 : turn.deepest, 0);
-};
-const show = (moment, level, kept) => {
-const { turn, now, step } = moment;
-const noted = notedIn(moment, level);
-const written = writtenIn(moment, level, noted);
-const moved = scene.turns.has(turn, "moved", step);
-ledger.forEach((texts, each) => {
-const known = !turn.setup && !kept && each > 0 && each <= written;
-texts.forEach((text, k) => {
-const there = known && !(isBetween(k) && each >= turn.deepest + moved);
-const stale = isBetween(k) ? each >= level : each > noted;
-text.textContent = k ? noteOf(now, k, each, there) : each;
-text.classList.toggle("stale", stale);
-});
-bands[each].classList.toggle("here", each === level && !turn.setup);
-});
-};
-const noteOf = (now, k, level, there) => {
-if (!there) return "";
-const [word, format] = views.notes[k - 1];
-return formats[format](now[`${about.search}.${word}`][level]);
-};
-return { draw, show };
-};
-return { notesView };
-})();
-const stage_shape = (() => {
-"use strict";
-const { made } = page_elements;
-const { wayTo } = stage_search_tree;
-const ROW = 12; // in a press: how much nearer is the next node than the next level
-const shapeView = (scene, visit) => {
-const canvas = scene.find(".growth canvas");
-let shape = null; // the layers of a tree, at a size: pale, and full
-const across = (width, node) => ((node.number + 0.5) / scene.tree.nodes.length) * width;
-const resolved = (name) => {
-const probe = scene.dialog.appendChild(made("i"));
-probe.style.color = `var(${name})`;
-const { color } = getComputedStyle(probe);
-probe.remove();
-return color;
-};
-const layer = (size, colours) => {
-const { tree } = scene;
-const { width, height, ratio, spot } = size;
-const sheet = document.createElement("canvas");
-Object.assign(sheet, { width: width * ratio, height: height * ratio });
-const context = sheet.getContext("2d");
-const thick = (width / tree.nodes.length) * 0.5;
-context.lineWidth = Math.max(0.6, Math.min(1.6, thick)) * ratio;
-colours.forEach((colour, sad) => {
-context.strokeStyle = colour;
-context.beginPath();
-for (const node of tree.nodes) {
-if (!node.parent || node.refused || Number(node.kind > 0) !== sad) continue;
-context.moveTo(...spot(node.parent));
-context.lineTo(...spot(node));
-}
-context.stroke();
-});
-return sheet;
-};
-const lay = (width, height) => {
-const { tree } = scene;
-const known = shape?.tree === tree && shape.width === width && shape.height === height;
-if (!known) {
-const ratio = devicePixelRatio || 1;
-const down = height / tree.deepest;
-const spot = (node) => [across(width, node) * ratio, (node.level - 0.5) * down * ratio];
-const size = { width, height, ratio, spot };
-const pale = resolved("--hair");
-shape = {
-...size,
-tree,
-ghost: layer(size, [pale, pale]),
-full: layer(size, [resolved("--happy"), resolved("--sad")]),
-ink: resolved("--ink"),
-};
-}
-canvas.width = width * shape.ratio;
-canvas.height = height * shape.ratio;
-canvas.style.cssText = `width:${width}px;height:${height}px`;
-};
-const show = (here) => {
-if (canvas.hidden || !shape || !here) return;
-const { ghost, full, ratio, width, spot, ink } = shape;
-const { height } = canvas;
-const past = Math.ceil(across(width, here) * ratio);
-const context = canvas.getContext("2d");
-context.clearRect(0, 0, canvas.width, height);
-context.drawImage(ghost, 0, 0);
-context.drawImage(full, 0, 0, past, height, 0, 0, past, height);
-context.strokeStyle = ink;
-context.fillStyle = ink;
-context.lineWidth = 2 * ratio;
-context.beginPath();
-for (const node of wayTo(here)) context.lineTo(...spot(node));
-context.stroke();
-context.beginPath();
-context.arc(...spot(here), 4 * ratio, 0, 7);
-context.fill();
-};
-canvas.addEventListener("click", ({ offsetX, offsetY }) => {
-const { nodes, deepest } = scene.tree;
-const { width, height } = shape;
-const level = offsetY / (height / deepest) + 0.5;
-const each = width / nodes.length;
-const middle = Math.floor(offsetX / each);
-const reach = Math.ceil(8 / each);
-const near = nodes.slice(Math.max(0, middle - reach), middle + reach + 1);
-const far = (node) =>
-Math.abs(node.level - level) * ROW + Math.abs(node.number - middle) * each;
-const [node] = near.toSorted((one, other) => far(one) - far(other));
-if (node) visit(node.moved);
-});
-const forget = () => {
-shape = null;
-};
-return { canvas, lay, show, forget };
-};
-return { shapeView };
-})();
-const stage_tree = (() => {
-"use strict";
-const { piecesOf } = board_starts;
-const { drawn } = page_elements;
-const { contour } = stage_contour;
-const { notesView } = stage_notes;
-const { wayTo } = stage_search_tree;
-const { shapeView } = stage_shape;
-const { counted, kindOf } = stage_vocabulary;
-const SMALL = 40; // nodes of a tree that is drawn as a whole, at most
-const CLOSE = { words: 75, kind: 120 }; // pixels from head to head, below which less is said
-const SCALES = { first: 2.2, least: 0.35, step: 0.05 }; // of a node, until all have room
-const treeView = (scene, visit) => {
-const { views, values, find } = scene;
-const picture = find(".growth svg");
-const shape = shapeView(scene, visit);
-const notes = notesView(scene, picture);
-let items = []; // the nodes that are drawn
-let heads = []; // of the attempts
-let around = null; // the node about which the levels are laid out
-const isSmall = () => {
-const { tree } = scene;
-if (!tree) return false;
-const levels = Math.max(8, picture.parentElement.clientHeight / 36);
-const moves = tree.nodes.filter(({ refused }) => !refused);
-return tree.deepest <= levels && moves.length <= SMALL;
-};
-const noun = (number) => `${counted(number)} node${number === 1 ? "" : "s"}`;
-const pieceAt = (node) => {
-if (values.pushed && !views.path) return node.piece;
-const path = wayTo(node);
-const cells = piecesOf(scene.start);
-path.slice(1).forEach(({ cell }, k) => {
-[cells[path[k].cell], cells[cell]] = [cells[cell], -1];
-});
-return cells[path.at(-2).cell] + 1;
-};
-const planned = (here, entire, box) => {
-const width = box.clientWidth;
-const narrow = width < 420;
-const above = entire ? 0 : Math.round(Math.min(220, box.clientHeight * 0.38));
-const font = narrow ? 11.5 : Math.min(15, 11 + width / 160);
-const stacked = narrow && views.between;
-const opened = scene.phone.matches ? 4 : 6; // levels of a larger tree
-const path = wayTo(here ?? scene.tree.nodes[0]);
-const from = entire ? 1 : Math.max(1, path.length - opened + 2);
-const levels = entire ? Math.max(3, scene.tree.deepest) : opened;
-const head = font * 2.3;
-const step = (box.clientHeight - above - head - font * 1.6) / (levels - 0.25);
-const letters = narrow ? 9.2 : 11.2;
-return {
-width,
-narrow,
-above,
-font,
-stacked,
-from,
-levels,
-head,
-step,
-path,
-entire,
-on: new Set(path),
-upTo: from + levels,
-notes: font * (stacked ? 7.1 : letters),
-reach: narrow || !views.between ? 0.98 : 0.66,
-pill: Math.min(font * 0.85, step * 0.22),
-tall: Math.min(font * 0.82, step * 0.21),
-y: (level) => head + font * 0.9 + (level - from) * step,
-};
-};
-const kidsIn = (plan) => (node) => {
-if (!plan.entire && !plan.on.has(node)) return [];
-return node.kids.filter(({ level }) => level < plan.upTo);
-};
-const rootsIn = ({ entire, path, from }) =>
-entire ? scene.tree.roots : [path[Math.min(from, path.length) - 1]];
-const sizesOf = ({ font, narrow }, scale) => ({
-tile: font * 0.72 * Math.min(1.25, scale) + 2 * scale,
-pill: font * 1.35 * Math.min(1.2, Math.max(scale, 0.95)),
-gap: 4.5 * scale * (narrow ? 0.8 : 1.6),
-});
-const arrange = (plan, roots) => {
-const room = plan.width - plan.notes;
-for (let scale = SCALES.first; ; scale -= SCALES.step) {
-const sizes = sizesOf(plan, scale);
-const extents = roots.map((root) => extent(contour(root, sizes, kidsIn(plan))));
-const between = sizes.gap * 2.5;
-const wide = extents.map(([left, right]) => right - left);
-const total = wide.reduce((sum, each) => sum + each, between * (roots.length - 1));
-if (total > room && scale > SCALES.least) continue;
-let x = plan.notes + Math.max(0, (room - total) / 2);
-roots.forEach((root, k) => {
-root.x = x - extents[k][0];
-x += wide[k] + between;
-});
-return sizes;
-}
-};
-const extent = (outline) => [
-Math.min(...outline.map(([left]) => left)),
-Math.max(...outline.map(([, right]) => right)),
-];
-const drawMove = (item, { node, parent, x }, plan, sizes) => {
-const { y, pill, tall, font, step } = plan;
-const { group } = item;
-const { tile } = sizes;
-const middle = y(parent.level) + step / 2;
-group.classList.add(`kind-${kindOf(node.kind)}`);
-const edge = { class: "edge", x1: parent.at, y1: y(parent.level) + pill, x2: x };
-drawn("line", { ...edge, y2: middle - tall }, group);
-if (node.refused) {
-const [reach, below] = [tile * 0.86, middle + tall + 3.5];
-const bar = { class: "bar", x1: x - reach, x2: x + reach, y1: below, y2: below };
-group.classList.add("stub");
-drawn("line", bar, group);
-} else {
-const rest = { class: "edge", x1: x, x2: x, y1: middle + tall, y2: y(node.level) - pill };
-drawn("line", rest, group);
-}
-const box = { x: x - tile, y: middle - tall, width: 2 * tile, height: 2 * tall };
-item.tile = drawn("rect", { class: "box", ...box, rx: 3 }, group);
-const digit = { class: "digit", x, y: middle + 0.5, "font-size": font * 0.92 };
-drawn("text", digit, group, pieceAt(node));
-};
-const drawNode = ({ group }, { node, x }, plan, sizes) => {
-const { y, pill, font } = plan;
-const wide = node.goal ? sizes.pill * 1.05 : sizes.pill;
-const top = y(node.level) - pill;
-const box = { x: x - wide, y: top, width: 2 * wide, height: 2 * pill, rx: pill };
-drawn("rect", { class: "pill pill-part", ...box }, group);
-const classes = node.goal ? "pill-part" : "pill-part mono";
-const words = node.goal ? "goal" : scene.turns.left(node.t, node);
-const text = { class: classes, x, y: y(node.level) + 0.5, "font-size": font * 0.88 };
-drawn("text", text, group, words);
-group.classList.toggle("goal", Boolean(node.goal));
-};
-const drawHidden = ({ group }, { node, x }, { y, pill, font }) => {
-const below = y(node.level) + pill + font * 0.8;
-const look = { class: "more soft", "font-size": font * 0.78 };
-drawn("text", { x, y: below, ...look }, group, `+${node.below}`);
-};
-const drawTree = (place, plan, sizes) => {
-const { node, parent, x } = place;
-const item = { node, group: drawn("g", { class: "item" }, picture) };
-items.push(item);
-item.group.addEventListener("click", () => visit(node.moved));
-if (parent) drawMove(item, place, plan, sizes);
-if (node.refused) return;
-node.at = x;
-drawNode(item, place, plan, sizes);
-const kids = kidsIn(plan)(node);
-if (!kids.length && node.below && node.level < plan.upTo - 1) drawHidden(item, place, plan);
-for (const kid of kids) drawTree({ node: kid, parent: node, x: x + kid.x }, plan, sizes);
-};
-const drawHead = (root, { notes, font, head }) => {
-const x = Math.max(root.x, notes + font * 3);
-const look = { class: "soft item", "font-size": font * 0.95, "font-style": "italic" };
-const element = drawn("text", { x, y: head * 0.34, ...look }, picture);
-heads.push({ root: root.root, x, element });
-};
-const lay = (here = null) => {
-const box = picture.parentElement;
-[items, heads] = [[], []];
-picture.replaceChildren();
-const entire = !scene.tree || isSmall();
-shape.canvas.hidden = entire;
-if (!box.clientWidth || !scene.tree?.nodes.length) return;
-const plan = planned(here, entire, box);
-picture.style.top = `${plan.above}px`;
-if (plan.above) shape.lay(plan.width, plan.above - 14);
-const roots = rootsIn(plan);
-const sizes = arrange(plan, roots);
-notes.draw(plan);
-for (const root of roots) {
-drawHead(root, plan);
-drawTree({ node: root, parent: null, x: root.x }, plan, sizes);
-}
-};
-const showNode = ({ node, group }, { turn, step, ended, here }, on, root) => {
-const born = node.moved <= step;
-const path = born && on.has(node);
-const past = node.root !== root || (root.ended <= step && !ended) || turn.setup;
-const live = path && !past;
-const classes = {
-unborn: !born,
-left: node.refused ? past : born && !live,
-on: live && !node.refused,
-fresh: Boolean(node.refused) && node.moved === step,
-hollow: born && !node.refused && !node.goal && node.born > step,
-at: live && node === here && !node.goal && !ended,
-};
-for (const [name, holds] of Object.entries(classes)) group.classList.toggle(name, holds);
-};
-const showHeads = ({ now, step }, root) => {
-const close = Math.min(...heads.slice(1).map(({ x }, k) => x - heads[k].x));
-for (const { root: own, element } of heads) {
-const over = own.ended <= step;
-element.classList.toggle("unborn", own.born > step);
-const nodes = over || own !== root ? own.met : values.nodes(now);
-element.textContent = over ? outcome(own, nodes, close) : noun(nodes);
-}
-};
-const outcome = ({ end }, nodes, close) => {
-if (close < CLOSE.words) return nodes;
-return `${close < CLOSE.kind ? nodes : noun(nodes)}, ${end}`;
-};
-const show = (moment) => {
-const { tree } = scene;
-if (!tree) return;
-const { turn, now, step, here } = moment;
-const kept = tree.taken.length > 0;
-const level = kept ? here?.level : values.level(now);
-const open = here?.refused ? here.parent : here;
-if (!isSmall() && around !== open) {
-around = open;
-lay(open);
-}
-shape.show(here ?? tree.nodes[0]);
-const on = new Set(turn.setup ? [] : wayTo(here));
-const root = tree.roots.findLast(({ moved }) => moved <= step);
-for (const item of items) showNode(item, moment, on, root);
-showHeads(moment, root);
-notes.show(moment, level, kept);
-};
-const movedAt = (step) =>
-items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
-const takenBack = ({ now, step, here }) =>
-items.find(({ node, tile }) => {
-if (!tile || node.refused || node.parent !== here) return false;
-if (node.level !== values.level(now) + 1 || node.moved > step) return false;
-return !here.kids.some((kid) => kid.moved > node.moved && kid.moved <= step);
-});
-const forget = () => {
-around = null;
-shape.forget();
-};
-return { lay, show, isSmall, forget, movedAt, takenBack };
-};
-return { treeView };
-})();
-const stage_turns = (() => {
-"use strict";
-const { lastUpTo } = stage_ascending;
-const { nodeAt } = stage_search_tree;
-const { kindOf, way } = stage_vocabulary;
-const turnsOf = (scene) => {
-const { about, views, values, formats } = scene;
-const { lines } = about;
-const { words } = views;
-const left = formats[views.format];
-const asks = formats[views.asks];
-const linesOf = ({ from, to }, upTo = to) => {
-const { run } = scene;
-return run.lines.slice(from - run.from, upTo - run.from + 1);
-};
-const isOf = (kind) => (line) => lines[kind].includes(line);
-const has = (turn, kind, upTo) => linesOf(turn, upTo).some(isOf(kind));
-const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex(isOf(kind));
-const ended = (turn, step) => has(turn, "won", step) || has(turn, "home", step);
-const moveAt = (turn, kind) => {
-const step = turn.from + lastOf(turn, kind);
-const before = scene.run.before(step);
-const price = values.kind(before);
-const name = kindOf(price);
-const { board } = scene.boardOf(before, turn, step - 1);
-return {
-way: way(values.d(before)),
-kind: `<span class="${name}">${words[name] ?? name}</span>`,
-rise: price + 1,
-piece: board[values.q(before)] + 1,
-};
-};
-const outcome = (turn, after) => {
-if (turn.setup) return [turn.row ? "again" : "begins"];
-if (turn.place === "NEWLEVEL" && !has(turn, "home")) return ["arrives"];
-if (has(turn, "failed")) return ["failed"];
-if (has(turn, "home")) return ["home"];
-if (has(turn, "won")) {
-const move = moveAt(turn, "won");
-if (has(turn, "moved")) move.piece = moveAt(turn, "moved").piece;
-return ["wins", move];
-}
-if (has(turn, "moved")) {
-const owes = lastOf(turn, "refused") > lastOf(turn, "moved");
-return [owes ? "owes" : "moves", moveAt(turn, "moved")];
-}
-if (has(turn, "refused")) return ["refuses", moveAt(turn, "refused")];
-if (turn.place !== "TRYMOVE") return ["back", { last: way(values.d(after) - 1) }];
-return [way(values.d(after)) === "none" ? "none" : "wall"];
-};
-const sentence = (turn) => {
-const after = scene.run.after(turn.to);
-const next = way(values.d(after));
-const [kind, move] = outcome(turn, after);
-const given = {
-asked: asks(turn.asked),
-left: left(values.left(after)),
-next: next === "none" ? "none is left" : `next ${next}`,
-place: values.place(after),
-...move,
-};
-return words[kind].replace(/\{(\w+)\}/g, (_, word, at) =>
-at ? given[word] : given[word][0].toUpperCase() + given[word].slice(1),
-);
-};
-const numbersAt = (turn, step) => {
-const now = scene.run.after(step);
-const refused = lastOf(turn, "refused", step);
-const decided = refused < 0 ? now : scene.run.before(turn.from + refused);
-const made = has(turn, "won", step) && values.q(now) !== values.p(now);
-return {
-level: values.level(now) + made,
-p: formats.cell(made ? values.q(now) : values.p(now)),
-t: left(made ? 0 : values.left(now)),
-d: turn.place === "TRYMOVE" ? way(values.d(decided)) : "",
-nodes: values.nodes(now),
-};
-};
-const hereAt = (turn, now, step) => {
-const { tree } = scene;
-if (!tree) return null;
-if (turn.setup) return lastUpTo(tree.nodes, step, ({ moved }) => moved);
-return nodeAt(tree, step, ended(turn, step) ? Infinity : values.level(now));
-};
-const fields = (turn, step) => {
-const numbers = numbersAt(turn, step);
-const named = views.fields.map(([label, role]) => [label, numbers[role]]);
-return numbers.d ? [["d", numbers.d], ...named] : named;
-};
-const askedOf = ({ asked }) => words.asked.replace("{asked}", asks(asked));
-return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, left };
-};
-return { turnsOf };
-})();
-const stage_stage = (() => {
-"use strict";
-const { readAs } = board_starts;
-const { made } = page_elements;
-const { recorder } = recording_steps;
-const { boardView } = stage_board;
-const { codeOf } = stage_code;
-const { pursesView } = stage_purses;
-const { namesOf, OF_TREE, opened, Run, sample, valuesOf } = stage_run;
-const { grown } = stage_search_tree;
-const { timeline } = stage_time;
-const { treeView } = stage_tree;
-const { turnsOf } = stage_turns;
-const { coloured, counted, formatsOf } = stage_vocabulary;
-const SCREEN = 90; // lines that a screen has room for
-const LONG = 60_000; // steps that are recorded at once
-const SAMPLES = 20_000; // of a run from which a tree is made, at most
+const { textOf } = page_kept;
 const begin = (figure) => {
-const about = JSON.parse(figure.querySelector(".stage-data").textContent);
-const dialog = made("dialog");
-dialog.id = "stage";
-dialog.innerHTML = figure.querySelector("template.stage").innerHTML;
-const find = (selector) => dialog.querySelector(selector);
-about.values = valuesOf(about);
-const scene = {
-about,
-dialog,
-find,
-views: about.stage,
-values: about.values,
-phone: matchMedia("(max-width: 820px)"),
-start: about.start,
-run: null,
-tree: null,
-shown: null,
-side: 0,
-size: 0,
-};
-scene.formats = formatsOf(scene);
-const { views, values } = scene;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const entry = find(".from input");
-const isLooking = (turn, step, ended) => {
-const { has } = scene.turns;
-if (ended || has(turn, "moved", step) || !code.aims(turn, step)) return false;
-return ["moved", "refused", "won"].some((kind) => has(turn, kind));
-};
-const show = (step, flying = false) => {
-const { run } = scene;
-const turn = run.turn(step);
-const now = run.after(step);
-const ended = scene.turns.ended(turn, step);
-const moment = { turn, now, step, ended, here: scene.turns.hereAt(turn, now, step) };
-code.show(turn, step);
-board.show(turn, now, step, isLooking(turn, step, ended));
-purses.show(moment);
-tree.show(moment);
-tell(turn, step);
-if (flying && step === scene.shown + 1) pay(moment);
-scene.shown = step;
-};
-const tell = (turn, step) => {
-const line = about.code[scene.run.line(step)];
-const ofLine = time.detail() === "line" && !turn.setup;
-find(".what").innerHTML = ofLine
-? `<code>${coloured(line.text)}</code> <i>${code.said(step)}</i>`
-: scene.turns.sentence(turn);
-find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : where(turn, step);
-};
-const rowInWords = (turn, step) => {
-const { run } = scene;
-if (run.from) return `step <b>${counted(step + 1)}</b>`;
-const of = run.whole ? ` of ${counted(run.turns.at(-1).row)}` : "";
-return `row <b>${counted(turn.row)}</b>${of}`;
-};
-const where = (turn, step) => {
-const fields = scene.turns.fields(turn, step);
-const named = fields.map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
-const place = `<b>${views.block}${turn.place}</b>`;
-return [rowInWords(turn, step), place, ...named].join("&ensp;·&ensp;");
-};
-const pay = (moment) => {
-const { turn, now, step } = moment;
-if (views.shown !== "purses" || still.matches) return;
-const paid = tree.movedAt(step);
-const returns = !paid && turn.place === "BACKTRACK" && step === turn.to - 1;
-const returned = returns && tree.takenBack(moment);
-if (paid || returned) purses.fly(paid || returned, Boolean(paid), values.left(now));
-};
-const complain = (words) => {
-find(".wrong").textContent = words;
-};
-const grownFrom = ({ samples, ended }, weighed) => {
-const listed = samples.step.map((step, k) => {
-const state = {};
-for (const [word, values] of Object.entries(samples)) {
-state[`${about.search}.${word}`] = values[k];
-}
-return { step, line: samples.line[k], ...sample(state, about) };
-});
-return { ...grown(listed, about, weighed), ended };
-};
-const setTree = (found) => {
-scene.tree = found;
-dialog.classList.toggle("large", Boolean(found) && !tree.isSmall());
-tree.lay(found?.nodes[0]);
-};
-const adopt = (run, start, its = null) => {
-time.stop();
-Object.assign(scene, { run, start, shown: null });
-tree.forget();
-board.set();
-entry.value = start;
-entry.style.width = `${start.length + 1.5}ch`;
-complain("");
-time.measure();
-setTree(its ?? (run.whole ? grown(run.samples, about, run.weighed) : null));
-};
-const engine = recorder(about.call);
-let asked = 0;
-const record = async (start, first) => {
-asked += 1;
-const mine = asked;
-complain("The program starts …");
-const told = ({ counted: steps }) => complain(`Step ${counted(steps)} …`);
-const found = await engine
-.record(start, { from: first, length: LONG }, told)
-.answer.catch(({ message }) => ({ error: { message } }));
-if (mine !== asked) return null;
-if (!found.error) return new Run(found.data, about, found);
-complain(found.error.message);
-return null;
-};
-const ownRun = async (start) => {
-const run = await record(start, 0);
-if (!run) return false;
-if (!run.turns.length) {
-complain("Already solved.");
-return false;
-}
-adopt(run, start);
-if (!scene.tree) growTree(start, run);
-return true;
-};
-const growTree = (start, run) => {
-const mine = asked;
-const sampled = OF_TREE.flatMap((kind) => about.lines[kind]);
-const wanted = { lines: sampled, names: namesOf(about), most: SAMPLES };
-const use = (found) => {
-if (mine !== asked || scene.run !== run) return;
-setTree(grownFrom(found, run.weighed));
-if (scene.shown !== null) show(scene.shown);
-};
-engine.grow(start, wanted).then(use, () => {});
-};
-const recordFurther = async (first, step = first) => {
-const { start } = scene;
-const goesOn = time.isPlaying();
-const its = scene.tree;
-const run = await record(start, first);
-if (!run?.turns.length) return;
-adopt(run, start, its);
-time.visit(Math.max(step, run.turns[0].from));
-if (goesOn) time.play();
-};
-const further = {
-after: () => recordFurther(scene.run.last + 1),
-before: () => recordFurther(Math.max(0, scene.run.from - LONG)),
-to: (step) => recordFurther(Math.max(0, step - LONG / 10), step),
-};
-const sides = [...new Set([Math.sqrt(about.start.length), 4])];
-const wished = () => {
-const parts = new URLSearchParams(location.hash.slice(1));
-return parts.has("watch") ? parts.get("watch") || about.start : null;
-};
-let entered = false; // whether the address before it is one of this page
-const setScreen = () => {
-document.body.append(dialog);
-code.set();
-dialog.classList.toggle("read", views.shown === "readings");
-find(".from").hidden = !document.querySelector("script.recorder");
-};
-const layTree = () => {
-dialog.classList.toggle("brief", scene.phone.matches || about.code.length > SCREEN);
-tree.lay(scene.tree?.nodes[0]);
-};
-const open = async (start) => {
-if (!code.isSet()) setScreen();
-if (!dialog.open) dialog.showModal();
-const own = start === about.start && scene.start !== start;
-if (!scene.run || own) adopt(await opened(about.trace, about), about.start);
-if (start !== scene.start && !(await ownRun(start)) && scene.shown !== null) return;
-await document.fonts?.ready;
-layTree();
-time.go(0);
-find(".play").focus();
-if (!still.matches && start === scene.start) time.play();
-};
-const close = () => {
-time.stop();
-asked += 1;
-if (wished() === null) return;
-if (entered) history.back();
-else history.replaceState(history.state, "", location.pathname + location.search);
-};
-const refuse = async (message) => {
-asked += 1; // a run that is being recorded is for another start
-if (!dialog.open) await open(scene.start);
-complain(message);
+let asked = false;
+let within = false; // whether the address before it is one of this page
+const run = async () => {
+const text = await textOf("stage-script");
+Object.assign(watched, new Function(`${text}\nreturn stage_stage;`)());
+watched.begin(figure, within);
 };
 const heed = () => {
-const wish = wished();
-if (wish === null) {
-if (dialog.open) dialog.close();
-return;
-}
-try {
-open(readAs(sides, wish));
-} catch ({ message }) {
-refuse(message);
-}
-};
-const enter = () => {
-const start = readAs(sides, entry.value);
-if (start === scene.start) return time.play();
-history.replaceState(history.state, "", `#watch=${start}`);
-return open(start);
-};
-const code = codeOf(scene);
-const board = boardView(scene);
-scene.boardOf = board.boardOf;
-scene.turns = turnsOf(scene);
-const purses = pursesView(scene);
-const time = timeline(scene, show, further);
-const tree = treeView(scene, (step) => {
-time.stop();
-time.visit(step);
+const wish = new URLSearchParams(location.hash.slice(1));
+if (asked || !wish.has("watch")) return;
+asked = true;
+run().catch(() => {
+asked = false; // the next address that asks for it tries again
 });
+};
+heed();
 addEventListener("hashchange", () => {
-if (wished() !== null && !dialog.open) entered = true;
+if (!asked) within = true;
 heed();
 });
-dialog.addEventListener("close", close);
-find(".from").addEventListener("submit", (event) => {
-event.preventDefault();
-if (!entry.value.trim()) return;
-try {
-enter();
-} catch ({ message }) {
-complain(message);
-}
-});
-new ResizeObserver(() => {
-if (!dialog.open || scene.shown === null) return;
-tree.forget();
-layTree();
-show(scene.shown);
-}).observe(find(".growth"));
-heed();
-Object.assign(stages, { scene, time });
 };
-const stages = {};
-const go = (row) => stages.time.goToRow(row);
-const rows = () => {
-const { run, turns } = stages.scene;
-const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
-return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
-};
-const now = () => {
-const { run, shown } = stages.scene;
-return { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };
-};
-return { begin, go, rows, now };
+const watched = {};
+return { begin, watched };
 })();
 const page_beginning = (() => {
 "use strict";
@@ -4740,11 +3079,13 @@ return { beginAll };
 const page_chapter = (() => {
 "use strict";
 const { begin: anyStart } = any_start_any_start;
+const { begin: atWork } = at_work_at_work;
 const { begin: profile } = line_counts_profile;
-const { begin: stage } = stage_stage;
+const { begin: stage } = stage_opener;
 const { beginAll } = page_beginning;
 beginAll({
 ".any-start": anyStart,
+".at-work": atWork,
 ".profile-figure": profile,
 ".stage-figure": stage,
 });

@@ -2,6 +2,7 @@
 const board_carried = (() => {
 "use strict";
 let carried = "";
+const pageOf = ({ pathname }) => pathname.match(/(\w+)\.html$/)?.[1] ?? "index";
 const carry = (board) => {
 carried = board;
 };
@@ -10,11 +11,14 @@ addEventListener(
 ({ target }) => {
 const link = target.closest?.("a[href*='.html']");
 const ours = link?.protocol === location.protocol && link.host === location.host;
-if (carried && ours && !link.hash) link.hash = `board=${carried}`;
+if (!ours) return;
+const leads = /^#watch\b/.test(link.hash) && !link.hash.includes("&from=");
+if (leads && pageOf(link) !== pageOf(location)) link.hash += `&from=${pageOf(location)}`;
+else if (carried && !link.hash) link.hash = `board=${carried}`;
 },
 true,
 );
-return { carry };
+return { pageOf, carry };
 })();
 const page_reading = (() => {
 "use strict";
@@ -589,18 +593,251 @@ return tiles.map((tile) => DIGITS[tile]).join("");
 };
 return { piecesOf, exchanged, line, of, OtherSize, readAs };
 })();
-const page_asker = (() => {
+const page_elements = (() => {
 "use strict";
-const asker = (program, texts = ["board-worker", `board-${program}`]) => {
-const asked = new Map(); // for each question that is open, who hears the answers
-let [worker, count] = [null, 0];
-const text = async (name) => {
+const write = (element, words) => {
+if (element.textContent !== words) element.textContent = words;
+};
+const made = (tag, className = "", words = "") => {
+const element = document.createElement(tag);
+element.className = className;
+element.textContent = words;
+return element;
+};
+const drawn = (tag, attributes, parent, words) => {
+const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+if (words !== undefined) element.textContent = words;
+parent?.append(element);
+return element;
+};
+return { write, made, drawn };
+})();
+const tree_board = (() => {
+"use strict";
+const { made } = page_elements;
+const KEYS = { ArrowLeft: 0, ArrowDown: 1, ArrowRight: 2, ArrowUp: 3 }; // ways of the empty cell
+class BoardView {
+constructor(host, push) {
+this.host = host;
+this.push = push;
+this.cells = [];
+host.addEventListener("click", ({ target }) => {
+const tile = target.closest(".tile");
+if (tile) this.#press(this.cells.indexOf(this.tiles.indexOf(tile)));
+});
+host.addEventListener("keydown", (event) => this.#key(event));
+}
+take(puzzle) {
+this.puzzle = puzzle;
+this.tiles = Array.from({ length: puzzle.side ** 2 - 1 }, (_, piece) => {
+const tile = made("button", "tile");
+tile.type = "button";
+tile.append(made("b", "", piece + 1), made("small"));
+return tile;
+});
+this.host.style.setProperty("--side", puzzle.side);
+this.host.replaceChildren(...this.tiles);
+}
+#press(cell) {
+const { cells, puzzle } = this;
+if (puzzle.beside(cell, cells.indexOf(-1))) this.push(cell);
+}
+#key(event) {
+const way = KEYS[event.key];
+if (way === undefined) return;
+const empty = this.cells.indexOf(-1);
+const cell = empty + this.puzzle.by[way];
+event.preventDefault();
+if (!(cell in this.cells) || !this.puzzle.beside(cell, empty)) return;
+const tile = this.tiles[this.cells[cell]];
+this.push(cell);
+tile.focus();
+}
+show(cells, { slow = true, begun = false, moved = -1, sad = false } = {}) {
+this.cells = cells;
+this.host.classList.toggle("slow", slow);
+this.host.classList.toggle("begun", begun);
+const empty = cells.indexOf(-1);
+cells.forEach((piece, cell) => {
+if (piece < 0) return;
+const { puzzle, tiles } = this;
+const tile = tiles[piece];
+const steps = puzzle.steps(piece, cell);
+tile.style.setProperty("--x", cell % puzzle.side);
+tile.style.setProperty("--y", Math.floor(cell / puzzle.side));
+tile.lastChild.textContent = steps || "";
+const near = puzzle.beside(cell, empty);
+const kind = puzzle.steps(piece, empty) < steps ? "happy" : "sad";
+const last = slow && piece === moved;
+tile.classList.toggle("near", near);
+tile.classList.toggle("happy", last && !sad);
+tile.classList.toggle("sad", last && sad);
+tile.tabIndex = near ? 0 : -1;
+tile.setAttribute("aria-label", near ? `${piece + 1}, a ${kind} move` : `${piece + 1}`);
+});
+}
+}
+return { BoardView };
+})();
+const tree_clock = (() => {
+"use strict";
+const LONGEST = 0.1; // seconds by which a frame may go on; a page that slept does not jump
+const SLOW = 3; // boards a second at which each is told by itself
+class Clock {
+constructor(show) {
+this.show = show;
+this.second = 0;
+this.tempo = 1;
+this.playing = false;
+this.frame = 0;
+}
+take(search, schedule, second = 0) {
+this.search = search;
+this.schedule = schedule;
+this.second = Math.min(second, schedule.length);
+this.tell();
+}
+play(wait = 0) {
+if (this.search.over && this.second >= this.schedule.length) this.second = 0;
+this.playing = true;
+let last = performance.now() + 1000 * wait;
+cancelAnimationFrame(this.frame);
+const tick = (now) => {
+const by = Math.max(0, Math.min(LONGEST, (now - last) / 1000));
+last = Math.max(last, now);
+this.second = Math.min(this.schedule.length, this.second + by * this.tempo);
+if (this.search.over && this.second === this.schedule.length) this.playing = false;
+this.tell();
+if (this.playing) this.frame = requestAnimationFrame(tick);
+};
+this.frame = requestAnimationFrame(tick);
+this.tell();
+}
+pause() {
+cancelAnimationFrame(this.frame);
+this.playing = false;
+this.tell();
+}
+seek(moment) {
+const { search, schedule } = this;
+const to = Math.max(0, Math.min(search.last, moment));
+const ends = search.over && to === search.last;
+this.second = ends ? schedule.length : schedule.times[to];
+this.pause();
+}
+get moment() {
+return this.schedule.at(this.second).moment;
+}
+tell() {
+const state = this.schedule.at(this.second);
+const slow = !this.playing || state.pace * this.tempo < SLOW;
+this.show({ ...state, slow, playing: this.playing });
+}
+}
+return { Clock };
+})();
+const tree_dial = (() => {
+"use strict";
+const STILL = 5; // pixels within which a press is no drag
+class Dial {
+constructor(host, picture, clock, open) {
+Object.assign(this, { host, picture, clock, open, held: null });
+host.addEventListener("pointerdown", (event) => this.#begin(event));
+host.addEventListener("pointermove", (event) => this.#drag(event));
+host.addEventListener("pointerup", () => this.#end());
+host.addEventListener("pointercancel", () => {
+this.held = null;
+});
+host.addEventListener("keydown", (event) => this.#key(event));
+for (const name of ["focus", "blur"]) host.addEventListener(name, () => clock.tell());
+}
+#begin(event) {
+if (event.button) return;
+const { search, moment } = this.clock;
+const winds = event.pointerType !== "touch" || event.target.closest(".ring");
+this.held = { x: event.clientX, y: event.clientY, winds, moved: false, share: null };
+this.held.round = search.at(moment).round;
+if (winds) this.host.setPointerCapture(event.pointerId);
+this.held.board = this.picture.nearest(search, this.held.round, ...this.#at(event));
+if (this.held.board < 0) this.#wind(event);
+else this.clock.seek(search.momentOf(this.held.round, this.held.board));
+}
+#at({ clientX, clientY }) {
+const { left, top } = this.host.getBoundingClientRect();
+return [clientX - left, clientY - top];
+}
+#drag(event) {
+const { held } = this;
+if (!held?.winds) return;
+const away = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+held.moved ||= away > STILL;
+if (held.moved) this.#wind(event);
+}
+#end() {
+const { held } = this;
+this.held = null;
+if (held && !held.moved && held.board >= 0) this.open();
+}
+#wind(event) {
+const { clock, held, picture } = this;
+const { search } = clock;
+const [x, y] = this.#at(event);
+const [cx, cy] = picture.centre;
+const share = picture.layout.shareOf(Math.atan2(y - cy, x - cx));
+const turn = held.share === null ? 0 : Math.round(held.share - share); // 1 over the seam
+held.round = Math.max(0, Math.min(held.round + turn, search.rounds.length - 1));
+held.share = share;
+const { from } = picture.layout;
+const place = search.rounds[held.round].findLastIndex((node) => from[node] <= share);
+clock.seek(search.begins[held.round] + place);
+}
+#key(event) {
+const { clock } = this;
+const { search, moment } = clock;
+const { round, place } = search.at(moment);
+const to = {
+ArrowRight: moment + 1,
+ArrowUp: moment + 1,
+ArrowLeft: moment - 1,
+ArrowDown: moment - 1,
+PageUp: search.begins[Math.min(round + 1, search.rounds.length)],
+PageDown: search.begins[Math.max(0, place ? round : round - 1)],
+Home: 0,
+End: search.last,
+}[event.key];
+if (event.ctrlKey || event.metaKey || event.altKey) return;
+if (to === undefined && event.key !== "Enter") return;
+event.preventDefault();
+if (event.key === "Enter") this.open();
+else clock.seek(to);
+}
+tell(search, moment, words) {
+const { host } = this;
+host.setAttribute("aria-valuemax", search.last);
+host.setAttribute("aria-valuenow", moment);
+host.setAttribute("aria-valuetext", words);
+}
+}
+return { Dial };
+})();
+const page_kept = (() => {
+"use strict";
+const textOf = async (name) => {
 if (document.readyState !== "complete")
 await new Promise((go) => addEventListener("load", go, { once: true }));
 const kept = document.querySelector(`script.${name}`);
 const file = kept.dataset.script;
 return (file ? await window.proofweaveLoaded(file) : kept).textContent;
 };
+return { textOf };
+})();
+const page_asker = (() => {
+"use strict";
+const { textOf } = page_kept;
+const asker = (program, texts = ["board-worker", `board-${program}`]) => {
+const asked = new Map(); // for each question that is open, who hears the answers
+let [worker, count] = [null, 0];
 const hear = (data) => asked.get(data.id)?.(data);
 const fail = (wrong) => {
 for (const said of asked.values()) said({ wrong });
@@ -619,7 +856,7 @@ fail(event.message);
 };
 for (const message of early) made.postMessage(message);
 };
-Promise.all(texts.map(text))
+Promise.all(texts.map(textOf))
 .then(begun)
 .catch(({ message }) => {
 if (early) worker = null; // the next question tries again
@@ -650,26 +887,6 @@ return { ask, end, forget: (id) => asked.delete(id) };
 };
 return { asker };
 })();
-const page_elements = (() => {
-"use strict";
-const write = (element, words) => {
-if (element.textContent !== words) element.textContent = words;
-};
-const made = (tag, className = "", words = "") => {
-const element = document.createElement(tag);
-element.className = className;
-element.textContent = words;
-return element;
-};
-const drawn = (tag, attributes, parent, words) => {
-const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-if (words !== undefined) element.textContent = words;
-parent?.append(element);
-return element;
-};
-return { write, made, drawn };
-})();
 const programs_beam = (() => {
 "use strict";
 const { asker } = page_asker;
@@ -683,1193 +900,1418 @@ settle(length ?? 0);
 });
 return { beam };
 })();
-const front_gap = (() => {
+const programs_forecast = (() => {
 "use strict";
-const { carry: carryAlong } = board_carried;
-const { of, piecesOf } = board_starts;
-const { asker } = page_asker;
-const { drawn } = page_elements;
-const { beam } = programs_beam;
-const begin = (front) => {
-const { random, read } = of(4);
-const find = (selector) => front.querySelector(selector);
-const set = (element, attributes) => {
-for (const name in attributes) element.setAttribute(name, attributes[name]);
-};
-const number = (value) => value.toLocaleString("en");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const far = (x, cell) => Math.abs((x >> 2) - (cell >> 2)) + Math.abs((x & 3) - (cell & 3));
-const distance = (cells) => cells.reduce((sum, x, cell) => (x < 0 ? sum : sum + far(x, cell)), 0);
-const beside = (a, b) => Math.abs((a >> 2) - (b >> 2)) + Math.abs((a & 3) - (b & 3)) === 1;
-const digits = (cells) => cells.map((x) => (x + 1).toString(16)).join("");
-const MOST = 80; // moves that any board needs
-let start = piecesOf(front.dataset.start);
-let board = [...start];
-let made = 0;
-let lower = 0;
-let upper = MOST;
-let proved = false;
-let state = "rest";
-let trail = null;
-let film = 0; // the solution, and the moves of it that are made
-const h = () => distance(start);
-const grid = find(".pieces");
-const tiles = [...grid.children];
-const lie = () => {
-const p = board.indexOf(-1);
-board.forEach((x, cell) => {
-if (x < 0) return;
-const near = beside(cell, p);
-tiles[x].style.setProperty("--x", cell & 3);
-tiles[x].style.setProperty("--y", cell >> 2);
-const kind = far(x, p) < far(x, cell) ? "happy" : "sad";
-tiles[x].className = near ? `tile near ${kind}` : "tile";
-tiles[x].tabIndex = near ? 0 : -1;
-tiles[x].setAttribute("aria-label", near ? `${x + 1}, a ${kind} move` : `${x + 1}`);
-});
-carry();
-};
-const carry = () => {
-if (made || digits(start) !== front.dataset.start)
-carryAlong(digits(distance(board) ? board : start));
-for (const link of document.querySelectorAll(".limbo li a")) {
-const file = link.pathname.split("/").at(-1);
-if (file === "korf0.html") link.hash = "watch";
-if (file === "play.html" && distance(board)) link.hash = `p=${digits(board)}`;
-}
-};
-const press = (cell) => {
-const p = board.indexOf(-1);
-if (cell < 0 || cell > 15 || !beside(cell, p) || state === "race") return;
-if (state === "film") rest();
-const happy = far(board[cell], p) < far(board[cell], cell);
-board[p] = board[cell];
-board[cell] = -1;
-made += 1;
-lie();
-const left = distance(board);
-if (!left) {
-upper = Math.min(upper, made);
-say(`In order, after ${made} moves. So ${upper} are enough.`);
-} else
-say(
-`${made} made, ${left} or more to go: a way like yours has <b>${made + left}</b> or more. ${happy ? 'That move was <span class="happy">happy</span>: it costs nothing.' : 'That move was <span class="sad">sad</span>: it costs two.'}`,
-);
-wake();
-};
-grid.addEventListener("click", ({ target }) => {
-const tile = target.closest(".tile");
-if (tile) press(board.indexOf(tiles.indexOf(tile)));
-});
-grid.addEventListener("keydown", (event) => {
-const by = { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 4, ArrowDown: -4 }[event.key];
-const p = board.indexOf(-1);
-if (!by || !beside(p, p + by)) return;
-event.preventDefault();
-const x = board[p + by];
-press(p + by);
-tiles[x].focus();
-});
-const say = (words) => {
-find(".words").innerHTML = words;
-};
-const PROGRAMS = JSON.parse(find(".gap-data").textContent);
-const named = (list) => list.map(({ title }) => title);
-const BEST = PROGRAMS[0].title;
-const PROVING = PROGRAMS.filter(({ shortest }) => shortest).reverse();
-const NAMES = named([...PROVING, ...PROGRAMS.filter(({ shortest }) => !shortest)]);
-const AT_ONCE = Math.max(2, navigator.hardwareConcurrency || 0);
-const SHOWN = new Map(PROGRAMS.map(({ title, shown }) => [title, shown])); // milliseconds
-const isQuick = (name) => !PROVING.some(({ title }) => title === name);
-const askers = new Map(PROGRAMS.map(({ title, program }) => [title, asker(program)]));
-let runners = [];
-let waiting = [];
-const warm = () => {
-const { ask, forget } = askers.get(BEST);
-const id = ask({ board: "123456789abcde0f", search: true }, ({ found, wrong }) => {
-if (found || wrong) forget(id);
-});
-};
-addEventListener("load", warm);
-const trailOf = (pieces) => {
-const cells = [...start];
-const path = [cells.indexOf(-1)];
-for (const x of piecesOf(pieces)) {
-const from = cells.indexOf(x);
-const to = path.at(-1);
-[cells[to], cells[from]] = [x, -1];
-path.push(from);
-}
-return path;
-};
-const stop = () => {
-for (const { name, done } of runners) if (!done) askers.get(name).end();
-waiting = [];
-};
-const next = () => {
-if (waiting.length) begin(waiting.shift());
-};
-const begin = (name) => {
-const from = start;
-const text = digits(start);
-const { ask, forget } = askers.get(name);
-const runner = {
-name,
-steps: [],
-after: performance.now(),
-bound: isQuick(name) ? 0 : h(),
-best: 0,
-nodes: 0,
-at: isQuick(name) ? MOST : 0,
-done: false,
-};
-runners.push(runner);
-const id = ask({ board: text, search: true }, ({ failed, found, wrong }) => {
-if (from !== start) return;
-if (failed) {
-runner.nodes += failed.nodes;
-runner.steps.push({ bound: failed.happy + failed.sad + 2, nodes: runner.nodes });
-}
-if (found || wrong) {
-forget(id);
-runner.over = true;
-next();
-}
-if (wrong) find(".wrong").textContent = `${name}: ${wrong}`;
-if (found) runner.steps.push({ trail: trailOf(found.pieces), nodes: found.nodes });
-if (found && isQuick(name)) {
-runner.done = true;
-beam(text).then((length) => {
-if (length && from === start) {
-runner.steps.push({ length });
-wake();
-}
-});
-}
-wake();
-});
-};
-const reset = (next) => {
-clearTimeout(filming);
-stop();
-[runners, find(".wrong").textContent] = [[], ""];
-[board, made, upper, proved, trail, film, state] = [[...start], 0, MOST, false, null, 0, next];
-lower = h();
-lie();
-hook();
-};
-const race = () => {
-reset("race");
-waiting = named(PROGRAMS);
-for (const name of waiting.splice(0, AT_ONCE)) begin(name);
-say(
-"Each program follows all ways that may be short enough, and counts the boards. If none leads home, the lower mark moves on by two.",
-);
-wake();
-};
-const take = (runner, { bound, nodes, trail: found, length }) => {
-if (isQuick(runner.name)) {
-runner.best = Math.min(runner.best || 99, length ?? found.length - 1);
-if (!proved) upper = Math.min(upper, runner.best);
-return;
-}
-runner.bound = bound ?? found.length - 1;
-runner.seen = nodes ?? 0;
-if (!proved) lower = Math.max(lower, runner.bound);
-if (!found) return;
-runner.done = true;
-if (proved) return;
-[proved, trail] = [true, found];
-lower = upper = trail.length - 1;
-stop();
-hook();
-setTimeout(play, still.matches ? 0 : 1500);
-};
-const kinds = () => {
-const cells = [...start];
-return trail.slice(1).map((q, k) => {
-const p = trail[k];
-const x = cells[q];
-const kind = far(x, p) < far(x, q) ? "happy" : "sad";
-cells[p] = x;
-cells[q] = -1;
-return kind;
-});
-};
-let filming = 0;
-const scrub = (to) => {
-film = Math.max(0, Math.min(to, trail.length - 1));
-board = [...start];
-for (let k = 1; k <= film; k += 1) {
-board[trail[k - 1]] = board[trail[k]];
-board[trail[k]] = -1;
-}
-lie();
-wake();
-};
-const play = () => {
-if (state !== "race") return;
-state = "film";
-const list = kinds();
-const sad = list.filter((kind) => kind === "sad").length;
-const happy = list.length - sad;
-parts.strip.replaceChildren(
-...list.map((kind, k) =>
-drawn("rect", {
-x: scale.x(k) + 0.5,
-y: scale.band,
-width: Math.max(1, scale.x(1) - scale.x(0) - 1),
-height: scale.tall,
-fill: kind === "happy" ? "var(--happy)" : "url(#sad)",
-class: kind,
-}),
-),
-);
-say(
-`<span class="happy">${happy} happy moves</span> and <span class="sad">${sad} sad ones</span>: fewer than ${list.length} won’t do, whatever one tries.`,
-);
-go.textContent = "Again";
-wake();
-if (still.matches) return;
-const next = () => {
-if (state !== "film" || film === trail.length - 1) return;
-scrub(film + 1);
-filming = setTimeout(next, 150);
-};
-filming = setTimeout(next, 700);
-};
-const rest = () => {
-reset("rest");
-go.textContent = "Close the gap";
-say(
-'Push a piece. A <span class="happy">happy</span> move brings it nearer home; a <span class="sad">sad</span> one costs two, since it must be made good.',
-);
-wake();
-};
-const hook = () => {
-find(".hook").innerHTML =
-`How few moves put these pieces in order? Add up how far each piece lies from its place: fewer than <b>${h()}</b> moves won’t do. And <b>${MOST}</b> are enough for any board there is. ${proved ? `The gap is closed: <b>${upper}</b> it is.` : "The answer lies in the gap."}`;
-};
-const go = find(".go");
-go.onclick = () => {
-if (state === "race") return rest();
-race();
-go.textContent = "Stop";
-};
-const put = (text) => {
-start = piecesOf(text);
-rest();
-};
-find(".scramble").onclick = () => put(random());
-const refuse = (message) => {
-find(".wrong").textContent =
-`The board stays, since the start in the address is not understood: ${message}`;
-};
-const heed = () => {
-const parts = new URLSearchParams(location.hash.slice(1));
-const text = parts.get("start") ?? parts.get("board");
-if (!text) return;
-try {
-put(read(text));
-} catch ({ message }) {
-refuse(message);
-}
-};
-addEventListener("hashchange", heed);
-let parts = {};
-let scale = {};
-let eased = { lower: 0, upper: MOST };
-const build = () => {
-const svg = find(".ruler svg");
-const width = svg.clientWidth;
-const small = width < 560;
-svg.replaceChildren();
-const pad = small ? 2 : 4;
-const big = small ? 36 : 52;
-const tall = small ? 24 : 30;
-const band = big + (small ? 6 : 10);
-const lanes = band + tall + (small ? 40 : 56);
-const lane = small ? 24 : 27;
-const x = (moves) => pad + (moves / MOST) * (width - 2 * pad);
-scale = {
-x,
-band,
-tall,
-lanes,
-lane,
-width,
-small,
-font: small ? 13.5 : Math.min(18, lane * 0.6),
-};
-set(svg, { height: lanes + 3.7 * lane + (small ? 46 : 40) });
-const defs = drawn("defs", {}, svg);
-const hatch = drawn(
-"pattern",
-{
-id: "no",
-width: 6,
-height: 6,
-patternUnits: "userSpaceOnUse",
-patternTransform: "rotate(45)",
-},
-defs,
-);
-drawn("rect", { width: 1.1, height: 6, fill: "var(--soft)", opacity: 0.55 }, hatch);
-const sad = drawn(
-"pattern",
-{
-id: "sad",
-width: 4,
-height: 4,
-patternUnits: "userSpaceOnUse",
-patternTransform: "rotate(45)",
-},
-defs,
-);
-drawn("rect", { width: 2.3, height: 4, fill: "var(--sad)" }, sad);
-parts = {};
-const race = drawn("g", { class: "part" }, svg);
-parts.race = race;
-parts.excluded = drawn("rect", { y: band, height: tall, x: x(0), fill: "url(#no)" }, race);
-parts.gap = drawn("rect", { class: "gap-between", y: band, height: tall }, race);
-parts.dots = [];
-for (let k = 0; k <= MOST; k += 1)
-parts.dots[k] = drawn(
-"circle",
-{ class: "dot", cx: x(k), cy: band + tall / 2, r: small ? 1.6 : 2.6 },
-race,
-);
-parts.question = drawn(
-"text",
-{
-class: "soft",
-"text-anchor": "middle",
-y: band - (small ? 8 : 13),
-"font-size": small ? 15 : 21,
-"font-style": "italic",
-},
-race,
-);
-parts.strip = drawn("g", { class: "strip part" }, svg);
-drawn("line", { class: "frame", x1: x(0), x2: x(MOST), y1: band + tall, y2: band + tall }, svg);
-for (let k = 0; k <= MOST; k += 2) {
-drawn(
-"line",
-{ class: "tick", x1: x(k), x2: x(k), y1: band + tall, y2: band + tall + (k % 10 ? 4 : 8) },
-svg,
-);
-if (k % 10 === 0)
-drawn(
-"text",
-{
-class: "soft",
-x: x(k),
-y: band + tall + (small ? 21 : 26),
-"text-anchor": { 0: "start", [MOST]: "end" }[k] ?? "middle",
-"font-size": small ? 12 : 15,
-},
-svg,
-k,
-);
-}
-parts.posts = ["low", "high"].map(() =>
-drawn("line", { class: "post", y1: band - 5, y2: band + tall + 5 }, race),
-);
-parts.low = drawn(
-"text",
-{ class: "big", y: band - 9, "font-size": big, "text-anchor": "end" },
-race,
-);
-parts.high = drawn("text", { class: "big", y: band - 9, "font-size": big }, race);
-const least = {
-class: "soft",
-"font-size": small ? 13 : 17,
-"font-style": "italic",
-y: band - 9,
-};
-parts.least = drawn("text", { ...least, "text-anchor": "end" }, race, "at least");
-parts.most = drawn("text", least, race, "at most");
-parts.answer = drawn("g", { class: "answer" }, svg);
-parts.number = drawn(
-"text",
-{ class: "big", y: band - 9, "font-size": big * 1.08, "text-anchor": "middle" },
-parts.answer,
-);
-parts.proved = drawn(
-"text",
-{ y: band - 9, "font-size": small ? 17 : 24, "font-style": "italic" },
-parts.answer,
-"proved",
-);
-parts.lanes = new Map(
-NAMES.map((name, k) => {
-const group = drawn("g", { class: "lane away" }, svg);
-const y = lanes + k * lane;
-return [
-name,
-{
-group,
-line: drawn("line", { y1: y, y2: y }, group),
-head: drawn("path", { class: "head" }, group),
-who: drawn(
-"text",
-{ y: y + scale.font * 0.34, "font-size": scale.font, "font-weight": 600 },
-group,
-),
-text: drawn(
-"text",
-{ class: "soft", y: y + scale.font * 0.34, "font-size": scale.font },
-group,
-),
-y,
-},
+const UNITS = [
+[60, "s"],
+[60, "min"],
+[24, "h"],
+[365, "days"],
+[Number.POSITIVE_INFINITY, "years"],
 ];
-}),
+const round = (number) => Number(number.toPrecision(2)).toLocaleString("en");
+const duration = (seconds) => {
+if (seconds === Number.POSITIVE_INFINITY) return "more memory than there is";
+if (seconds < 0.1) return "less than 0.1 s";
+let time = seconds;
+for (const [many, unit] of UNITS) {
+if (time < many) return `${round(time)} ${unit}`;
+time /= many;
+}
+return "";
+};
+const NEAR = 2;
+const ENOUGH = 5;
+const LONG = 2; // seconds
+const expected = (far, taken = []) => {
+const times = taken
+.filter(([distance]) => Math.abs(distance - far) <= NEAR)
+.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
+.sort((x, y) => x - y);
+if (times.length < ENOUGH || times.at(-1) < LONG) return "";
+const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
+return (
+`Of ${times.length} boards about as far from home, the quickest took ${least}, ` +
+`the middle one ${middle}, and the slowest ${most}.`
 );
-parts.yours = drawn("g", { class: "yours" }, svg);
-drawn("path", { d: "M0 0l6 10h-12z" }, parts.yours);
-parts.yourText = drawn(
-"text",
-{ "font-size": scale.font, "font-style": "italic", y: 11, x: 12 },
-parts.yours,
-);
-parts.needle = drawn("g", { class: "part" }, svg);
-drawn("line", { class: "needle", y1: band - 6, y2: band + tall + 6 }, parts.needle);
-drawn("circle", { class: "grip", cy: band + tall + 6, r: small ? 8 : 9 }, parts.needle);
-parts.touch = drawn(
-"rect",
-{ class: "touch", x: x(0), y: band - 8, width: width - 2 * pad, height: tall + 34 },
-svg,
-);
-const drag = ({ clientX }) => {
-clearTimeout(filming);
-scrub(
-Math.round(((clientX - svg.getBoundingClientRect().left - pad) / (width - 2 * pad)) * MOST),
-);
 };
-parts.touch.onpointerdown = (event) => {
-if (state !== "film") return;
-parts.touch.setPointerCapture(event.pointerId);
-drag(event);
-parts.touch.onpointermove = drag;
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const ahead = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return null;
+const nodes = (last.nodes * last.nodes) / before.nodes;
+return { nodes, seconds: (nodes * sum(failed, "time")) / sum(failed, "nodes") };
 };
-parts.touch.onpointerup = parts.touch.onpointercancel = () => {
-parts.touch.onpointermove = null;
+const foretold = (failed) => {
+const next = ahead(failed);
+if (!next) return "";
+const { happy, sad } = failed.at(-1);
+return `${happy + 1}+${sad + 1} will take about ${round(next.nodes)} nodes, ${duration(next.seconds)}.`;
 };
-};
-const laneInWords = ({ bound, seen, done }, boards, small) => {
-if (small) return done || seen ? boards : "";
-if (done) return `${bound} after ${boards}`;
-return seen ? `${bound}? ${boards}` : `${bound}?`;
-};
-const paint = () => {
-const { x, small, lanes, lane, width } = scale;
-const film_ = state === "film";
-const [a, b] = [x(eased.lower), x(eased.upper)];
-set(parts.excluded, { width: Math.max(0, a - x(0)) });
-set(parts.gap, { x: a, width: Math.max(0, b - a) });
-for (const [k, dot] of parts.dots.entries()) {
-const within = k >= eased.lower - 0.5 && k <= eased.upper + 0.5;
-dot.style.opacity = within && (k - h()) % 2 === 0 && !film_ ? 1 : 0;
-}
-set(parts.posts[0], { x1: a, x2: a });
-set(parts.posts[1], { x1: b, x2: b });
-const met = proved && eased.upper - eased.lower < 0.4;
-parts.low.textContent = lower;
-parts.high.textContent = upper; // what is known, while the marks glide there
-set(parts.low, { x: a + 1 });
-const wide = parts.low.getComputedTextLength();
-const room = width - b > wide + 4;
-set(parts.high, { x: room ? b - 1 : width, "text-anchor": room ? "start" : "end" });
-set(parts.least, { x: a - wide - 7 });
-const free = width - b > wide + 70;
-set(
-parts.most,
-free
-? { x: b + wide + 7, "text-anchor": "start" }
-: { x: room ? b - 9 : width - wide - 9, "text-anchor": "end" },
-);
-parts.most.style.opacity = free || b - a > (small ? 120 : 220) ? 1 : 0;
-set(parts.question, { x: (a + b) / 2 });
-parts.question.textContent =
-b - a > (small ? 26 : 40) && (free || b - a > (small ? 190 : 330)) ? "?" : "";
-parts.race.classList.toggle("away", film_);
-for (const each of [parts.low, parts.high, parts.least, parts.most])
-each.style.visibility = met ? "hidden" : "";
-parts.answer.classList.toggle("told", met);
-parts.number.textContent = upper;
-set(parts.number, { x: x(upper) });
-set(parts.proved, {
-x: x(upper) + parts.number.getComputedTextLength() / 2 + (small ? 7 : 11),
-});
-const leader = Math.max(0, ...runners.map(({ bound }) => bound));
-for (const name of NAMES) {
-const { group, line, head, who, text, y } = parts.lanes.get(name);
-const runner = runners.find((each) => each.name === name);
-const here = runner && (runner.bound || runner.best);
-group.classList.toggle("away", !here);
-if (!here) continue;
-const fast = isQuick(name);
-const at = x(runner.at);
-group.classList.toggle("first", fast || runner.bound === leader || runner.done);
-if (fast) set(line, { x1: x(MOST), x2: at });
-set(head, { d: fast ? `M${at} ${y}l8 -5v10z` : `M${at} ${y}l-8 -5v10z` });
-const count = runner.seen ?? 0;
-const boards = small ? number(count) : `${number(count)} boards`;
-who.textContent = name;
-text.textContent = fast ? `a way of ${runner.best}` : laneInWords(runner, boards, small);
-const named = who.getComputedTextLength();
-const long = text.getComputedTextLength();
-if (fast) {
-set(who, { x: at - 13 - long - 6, "text-anchor": "end" });
-set(text, { x: at - 13, "text-anchor": "end" });
-continue;
-}
-const left = at + 13 + long > width;
-set(who, { x: x(0) });
-set(line, {
-x1: x(0) + named + 8,
-x2: Math.max(x(0) + named + 8, at - (left ? long + 20 : 0)),
-});
-set(
-text,
-left ? { x: at - 13, "text-anchor": "end" } : { x: at + 9, "text-anchor": "start" },
-);
-}
-parts.yours.classList.toggle("away", !(state === "rest" && made));
-const mine = made + distance(board);
-const mx = x(Math.min(mine, 82));
-set(parts.yours, { transform: `translate(${mx} ${lanes - 6})` });
-parts.yourText.textContent = distance(board)
-? `your way: ${made} + ${distance(board)} = ${mine}`
-: `your way: ${made}`;
-find(".words").style.top =
-`${state === "rest" ? lanes + (made ? 22 : -4) : lanes + 3.7 * lane}px`;
-const turn = mx + parts.yourText.getComputedTextLength() + 14 > width;
-set(
-parts.yourText,
-turn ? { x: -12, "text-anchor": "end" } : { x: 12, "text-anchor": "start" },
-);
-parts.strip.classList.toggle("away", !film_);
-parts.needle.classList.toggle("away", !film_);
-for (const [k, rect] of [...parts.strip.children].entries()) {
-rect.classList.toggle("made", k < film);
-}
-set(parts.needle, { transform: `translate(${x(film)} 0)` });
-parts.touch.style.pointerEvents = film_ ? "" : "none";
-};
-let awake = 0;
-let last = 0;
-const wake = () => {
-if (!awake) {
-last = performance.now();
-awake = requestAnimationFrame(frame);
-}
-};
-const frame = (now) => {
-let busy = false;
-const share = still.matches ? 1 : 1 - Math.exp((last - now) / 80);
-last = now;
-for (const runner of runners) {
-if (runner.steps.length) {
-busy = true;
-if (now >= runner.after) {
-take(runner, runner.steps.shift());
-runner.after = now + SHOWN.get(runner.name);
-}
-}
-const to = isQuick(runner.name) ? Math.min(runner.best || MOST, MOST) : runner.bound;
-if (Math.abs(runner.at - to) > 0.01) {
-runner.at += (to - runner.at) * share;
-busy = true;
-}
-}
-for (const [name, to] of [
-["lower", lower],
-["upper", upper],
-]) {
-const by = to - eased[name];
-if (Math.abs(by) > 0.02) {
-eased[name] += by * share;
-busy = true;
-} else eased[name] = to;
-}
-paint();
-awake = busy ? requestAnimationFrame(frame) : 0;
-};
-new ResizeObserver(() => {
-build();
-if (state === "film") {
-state = "race";
-const at = film;
-play();
-clearTimeout(filming);
-scrub(at);
-}
-paint();
-}).observe(find(".ruler"));
-find(".doing").hidden = false;
-build();
-rest();
-eased = { lower, upper };
-paint();
-heed();
-};
-return { begin };
+return { duration, expected, ahead, foretold };
 })();
-const tree_shrinking = (() => {
+const recording_steps = (() => {
 "use strict";
 const { piecesOf } = board_starts;
-const begin = (figure) => {
-const find = (selector) => figure.querySelector(selector);
-const RUN = JSON.parse(find(".shrinking-data").textContent);
-const BOUNDS = RUN.questions;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const number = (value) => value.toLocaleString("en");
-const clamp = (value, low = 0, high = 1) => Math.max(low, Math.min(high, value));
-const packed = Uint8Array.from(atob(RUN.nodes), (sign) => sign.charCodeAt(0));
-const N = packed.length / 3;
-const LONG = RUN.length;
-const depth = new Int32Array(N);
-const way = new Int32Array(N);
-const parent = new Int32Array(N).fill(-1);
-const sad = new Uint8Array(N);
-const bounds = BOUNDS.map(() => new Int32Array(N));
-const kids = Array.from({ length: N }, () => []);
-const STEP = [1, -4, -1, 4];
-const far = (piece, cell) =>
-Math.abs((piece >> 2) - (cell >> 2)) + Math.abs((piece & 3) - (cell & 3));
-const push = (board, d) => {
-const p = board.indexOf(-1);
-const q = p + STEP[d];
-const x = board[q];
-board[p] = x;
-board[q] = -1;
-return [x, q, p];
+const { asker } = page_asker;
+const recorder = ([call, names], text = "recorded") => {
+const worker = () => asker("recorded", ["recorder", text]);
+const side = (start) => Math.sqrt(start.length);
+const cells = (start) => ({ array: "b", values: piecesOf(start) });
+const given = (start) => {
+const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
+return names.map((each) => known[each] ?? each);
 };
-{
+const run = ({ ask, forget }, start, wanted, told) =>
+new Promise((settle, fail) => {
+const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
+if (!said.answer && !said.wrong) return told?.(said);
+forget(id);
+return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+});
+});
+const steps = worker();
+const record = (start, wanted, told) => ({
+answer: run(steps, start, wanted, told),
+stop: steps.end,
+});
+const tree = worker();
+const grow = (start, sampled, told) => {
+tree.end();
+const answer = run(tree, start, { sampled, length: 0 }, told);
+answer.finally(tree.end).catch(() => {});
+return answer;
+};
+return { record, grow, stop: tree.end };
+};
+return { recorder };
+})();
+const tree_puzzle = (() => {
+"use strict";
+const WAYS = ["east", "north", "west", "south"];
+class Puzzle {
+constructor(side) {
+this.side = side;
+this.by = [1, -side, -1, side]; // from cell to cell, by the ways of the empty cell
+}
+steps(piece, cell) {
+const { side } = this;
+const rows = Math.abs(Math.floor(piece / side) - Math.floor(cell / side));
+return rows + Math.abs((piece % side) - (cell % side));
+}
+distance(board) {
+return board.reduce((sum, piece, cell) => sum + (piece < 0 ? 0 : this.steps(piece, cell)), 0);
+}
+beside(a, b) {
+return this.steps(a, b) === 1;
+}
+push(board, from) {
+const to = board.indexOf(-1);
+const piece = board[from];
+board[to] = piece;
+board[from] = -1;
+return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
+}
+}
+return { WAYS, Puzzle };
+})();
+const tree_tree = (() => {
+"use strict";
+const { piecesOf } = board_starts;
+const { Puzzle } = tree_puzzle;
+class Tree {
+constructor(start, depths, ways) {
+const size = depths.length;
+this.start = start;
+this.size = size;
+this.depth = Uint8Array.from(depths);
+this.way = Uint8Array.from(ways);
+this.puzzle = new Puzzle(Math.sqrt(start.length));
+this.parent = new Int32Array(size).fill(-1);
+this.children = Array.from({ length: size }, () => []);
+this.piece = new Int8Array(size); // that was pushed last
+this.sad = new Uint8Array(size);
+this.bounds = [new Uint8Array(size)]; // moves to go at least, by each question
+this.#walk();
+this.goal = this.bounds[0].indexOf(0); // or -1, if it is not met
+this.length = this.goal < 0 ? 0 : this.depth[this.goal];
+}
+#walk() {
 const path = [];
 const boards = [];
-for (let k = 0; k < N; k += 1) {
-const g = packed[3 * k] & 63;
-depth[k] = g;
-way[k] = packed[3 * k] >> 6;
-const board = g ? [...boards[g - 1]] : piecesOf(RUN.start);
-if (g) {
-parent[k] = path[g - 1];
-kids[parent[k]].push(k);
-const [x, from, to] = push(board, way[k]);
-sad[k] = Number(far(x, to) > far(x, from));
-}
-path[g] = k;
-boards[g] = board;
-const h = board.reduce((sum, x, cell) => (x < 0 ? sum : sum + far(x, cell)), 0);
-bounds[0][k] = h;
-bounds[1][k] = h + 2 * (packed[3 * k + 1] & 15);
-bounds[2][k] = h + 2 * (packed[3 * k + 1] >> 4);
-bounds[3][k] = h + 2 * packed[3 * k + 2];
+for (let node = 0; node < this.size; node += 1) {
+const depth = this.depth[node];
+const board = depth ? [...boards[depth - 1]] : piecesOf(this.start);
+if (depth) this.#add(node, path[depth - 1], board);
+path[depth] = node;
+boards[depth] = board;
+this.bounds[0][node] = this.puzzle.distance(board);
 }
 }
-const GOAL = N - 1; // the search ends at the first solution
-const lives = bounds.map((bound) => {
-const alive = new Uint8Array(N);
-for (let k = 0; k < N; k += 1)
-alive[k] = Number((k === 0 || alive[parent[k]]) && depth[k] + bound[k] <= LONG);
-return alive;
-});
-const counts = lives.map((alive) => alive.reduce((sum, each) => sum + each, 0) - 1); // korf0 does not count the goal
-const boardAt = (k) => {
+#add(node, parent, board) {
+this.parent[node] = parent;
+this.children[parent].push(node);
+const from = board.indexOf(-1) + this.puzzle.by[this.way[node]];
+const { piece, sad } = this.puzzle.push(board, from);
+this.piece[node] = piece;
+this.sad[node] = Number(sad);
+}
+path(node) {
+const nodes = [];
+for (let each = node; each >= 0; each = this.parent[each]) nodes.unshift(each);
+return nodes;
+}
+board(node) {
+const cells = piecesOf(this.start);
+for (const each of this.path(node).slice(1)) {
+this.puzzle.push(cells, cells.indexOf(-1) + this.puzzle.by[this.way[each]]);
+}
+return cells;
+}
+beside(node, way) {
+const back = node > 0 && (this.way[node] + 2) % 4 === way;
+return back ? this.parent[node] : this.children[node].find((each) => this.way[each] === way);
+}
+}
+const unpacked = (start, nodes) => {
+const bytes = Uint8Array.from(atob(nodes), (sign) => sign.charCodeAt(0));
+const taken = (first) => bytes.filter((_, k) => k % 3 === first);
+const [moves, excess, tables] = [0, 1, 2].map(taken);
+const depths = moves.map((byte) => byte & 63);
+const ways = moves.map((byte) => byte >> 6);
+const tree = new Tree(start, depths, ways);
+const [far] = tree.bounds;
+tree.bounds[1] = far.map((moves, node) => moves + 2 * (excess[node] & 15));
+tree.bounds[2] = far.map((moves, node) => moves + 2 * (excess[node] >> 4));
+tree.bounds[3] = far.map((moves, node) => moves + 2 * tables[node]);
+return tree;
+};
+class Ways {
+root = [];
+static on(branch, way) {
+branch[way] ??= [];
+return branch[way];
+}
+tree(start) {
+const depths = [];
 const ways = [];
-for (let each = k; each > 0; each = parent[each]) ways.unshift(way[each]);
-const board = piecesOf(RUN.start);
-for (const d of ways) push(board, d);
-return board;
+const visit = (branch, depth, way) => {
+depths.push(depth);
+ways.push(way);
+for (const [each, next] of branch.entries()) if (next) visit(next, depth + 1, each);
 };
-const angle = new Float64Array(N);
-const below = new Int32Array(N).fill(1);
-{
-const leaves = new Float64Array(N);
-const from = new Float64Array(N);
-const to = new Float64Array(N);
-for (let k = N - 1; k >= 0; k -= 1) {
-if (!kids[k].length) leaves[k] = k === GOAL ? 7 : 1;
-if (k) {
-leaves[parent[k]] += leaves[k];
-below[parent[k]] += below[k];
+visit(this.root, 0, 0);
+return new Tree(start, depths, ways);
 }
 }
-to[0] = 1;
-for (let k = 0; k < N; k += 1) {
-let at = from[k];
-for (const kid of kids[k]) {
-from[kid] = at;
-at += ((to[k] - from[k]) * leaves[kid]) / leaves[k];
-to[kid] = at;
-}
-}
-for (let k = N - 1; k >= 0; k -= 1)
-angle[k] = kids[k].length
-? kids[k].reduce((sum, kid) => sum + angle[kid], 0) / kids[k].length
-: (from[k] + to[k]) / 2;
-const whole = 2 * Math.PI;
-const last = angle[GOAL];
-for (let k = 0; k < N; k += 1) angle[k] = (angle[k] - last) * whole - Math.PI / 2;
-}
-let deepest = 0; // of all nodes away from the solution
-{
-const solved = new Uint8Array(N);
-for (let k = GOAL; k >= 0; k = parent[k]) solved[k] = 1;
-for (let k = 0; k < N; k += 1) if (!solved[k]) deepest = Math.max(deepest, depth[k]);
-}
-const plans = [0, 1, 2].map((stop) => {
-const [before, after] = [lives[stop], lives[stop + 1]];
-const time = new Float32Array(N).fill(2);
-const tip = new Uint8Array(N);
-const differ = (k) => before[k] !== after[k];
-const cut = new Int32Array(N);
-const reach = new Int32Array(N);
-for (let k = 0; k < N; k += 1)
-if (differ(k)) cut[k] = k && differ(parent[k]) ? cut[parent[k]] : k;
-for (let k = N - 1; k >= 0; k -= 1)
-if (differ(k)) reach[cut[k]] = Math.max(reach[cut[k]], depth[k]);
-for (let k = 0; k < N; k += 1) {
-if (!differ(k)) continue;
-const base = cut[k];
-const span = reach[base] - depth[base] + 1;
-const round = ((angle[base] + Math.PI / 2) / (2 * Math.PI) + 1) % 1;
-const share = (reach[base] - depth[k]) / span;
-time[k] = 0.2 + 0.22 * round + 0.4 * share + 0.05 * ((base * 0.618) % 1);
-tip[k] = Number(!kids[k].some((kid) => before[kid] || after[kid]));
-}
-return { time, tip };
+return { Tree, unpacked, Ways };
+})();
+const tree_own_start = (() => {
+"use strict";
+const { piecesOf } = board_starts;
+const { asker } = page_asker;
+const { recorder } = recording_steps;
+const { Puzzle } = tree_puzzle;
+const { Ways } = tree_tree;
+const DRAWN = 20_000; // boards that are sampled at most
+const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
+const rounds = [];
+samples.line.forEach((line, k) => {
+const arrives = reached.includes(line);
+const depth = arrives ? samples[level][k] - 1 : samples[level][k];
+const cell = arrives ? samples[p][k] : samples[q][k];
+if (!depth) rounds.push([]);
+rounds.at(-1).push([depth, cell]);
 });
-const FADE = 0.13;
-const FALL = 0.36;
-const canvas = find("canvas");
-const pen = canvas.getContext("2d");
-const X = new Float32Array(N);
-const Y = new Float32Array(N);
-const bend = new Float32Array(4 * N);
-let size = { width: 0, height: 0, cx: 0, cy: 0, radius: 1 };
-let ghosts = null;
-let colours = {};
-const curve = (on, k) => {
-const b = 4 * k;
-on.moveTo(X[parent[k]], Y[parent[k]]);
-on.bezierCurveTo(bend[b], bend[b + 1], bend[b + 2], bend[b + 3], X[k], Y[k]);
+return rounds;
 };
-const lay = () => {
-const { clientWidth: width, clientHeight: height } = canvas;
-const ratio = Math.min(2, devicePixelRatio || 1);
-const narrow = width <= 620;
+const plant = (ways, start, round) => {
+const puzzle = new Puzzle(Math.sqrt(start.length));
+const path = [{ branch: ways.root, cell: piecesOf(start).indexOf(-1) }];
+for (const [depth, cell] of round.slice(1)) {
+const above = path[depth - 1];
+const branch = Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell));
+path[depth] = { branch, cell };
+}
+};
+const plantWay = (ways, start, pieces) => {
+const cells = piecesOf(start);
+const puzzle = new Puzzle(Math.sqrt(start.length));
+let branch = ways.root;
+for (const piece of piecesOf(pieces)) {
+const from = cells.indexOf(piece);
+branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
+puzzle.push(cells, from);
+}
+};
+const sampled = async (start, sampling, recorded) => {
+const { call, reached, won, names } = sampling;
+const wanted = { lines: [...reached, ...won], names, most: DRAWN };
+const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
+if (error) throw new Error(error.message);
+const rounds = roundsOf(sampling, sampling, samples);
+if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
+const ways = new Ways();
+for (const round of rounds) plant(ways, start, round);
+return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
+};
+const stepsOf = async (start, { call, reached, won }, recorded) => {
+const wanted = { lines: [...reached, ...won], names: [] };
+const { samples } = await recorder(call, recorded).grow(start, wanted);
+return samples.step;
+};
+const programs = (names) => {
+const askers = names.map((name) => asker(name));
+const bounds = (question, boards) =>
+new Promise((settle, fail) => {
+const { ask, forget } = askers[question];
+const id = ask({ boards }, ({ bounds: found, wrong }) => {
+forget(id);
+if (wrong) fail(new Error(wrong));
+else settle(found);
+});
+});
+const solve = (question, board, failed) => {
+const { ask, end, forget } = askers[question];
+const answer = new Promise((settle, fail) => {
+const id = ask({ board, search: true }, ({ failed: round, found, wrong }) => {
+if (round) failed(round);
+if (!found && !wrong) return;
+forget(id);
+if (wrong) fail(new Error(wrong));
+else settle(found);
+});
+});
+return { answer, end };
+};
+return { bounds, solve };
+};
+return { plantWay, sampled, stepsOf, programs };
+})();
+const tree_schedule = (() => {
+"use strict";
+const END = 1.8; // seconds after the last board, in which the upper mark comes down
+const LAST = { boards: 6, seconds: 0.36, slowing: 0.45 }; // boards before the goal
+const HALVES = 40; // of the interval in which the pace of a round is looked for
+const PLANS = {
+first: { alone: 3, rounds: [4.5, 1.6, 1.7, 1.8, 2.2, 4.8], rests: [1.6, 1.2, 0.8] },
+again: { alone: 0, rounds: [1, 1, 1.2, 1.6, 3.6], rests: [0.8] },
+long: { alone: 0, rounds: [0.7, 3.6], rests: [0.7] },
+};
+const quickening = (many, seconds, alone) => {
+if (!alone || many <= alone) return () => seconds / many;
+const rest = many - alone;
+const left = (place) => ((rest - place) / rest) ** 1.8; // of the time, as a share
+return (place) => {
+const k = place - alone;
+return k < 0 ? 1 : (seconds - alone) * (left(k) - left(k + 1));
+};
+};
+const slowing = (many, seconds) => {
+const late = (place) => {
+const left = many - 1 - place;
+return left <= LAST.boards ? LAST.seconds : LAST.slowing / left;
+};
+const whole = (even) => {
+let sum = 0;
+for (let place = 0; place < many - 1; place += 1) sum += Math.max(even, late(place));
+return sum;
+};
+let [low, high] = [0, seconds / many];
+for (let k = 0; k < HALVES; k += 1) {
+const middle = (low + high) / 2;
+if (whole(middle) < seconds) low = middle;
+else high = middle;
+}
+return (place) => (place === many - 1 ? 0 : Math.max(low, late(place)));
+};
+class Schedule {
+constructor(search, { alone, rounds, rests }) {
+const many = search.rounds.length;
+this.search = search;
+this.rests = search.rounds.map((_, round) => rests[Math.min(round, rests.length - 1)]);
+this.times = new Float64Array(search.last + 1);
+let now = 0;
+search.rounds.forEach((nodes, round) => {
+const planned = Math.max(0, round + rounds.length - many);
+const last = rounds.length - 1;
+const seconds = rounds[search.isLast(round) ? last : Math.min(planned, last - 1)];
+const wait = search.isLast(round)
+? slowing(nodes.length, seconds)
+: quickening(nodes.length, seconds, round ? 0 : alone);
+for (let place = 0; place < nodes.length; place += 1) {
+this.times[search.begins[round] + place] = now;
+now += wait(place);
+}
+now += this.rests[round];
+});
+this.length = search.over ? this.times[search.last] + END : now;
+}
+at(second) {
+const { times, search } = this;
+let [low, high] = [0, times.length - 1];
+while (low < high) {
+const middle = (low + high + 1) >> 1;
+if (times[middle] <= second) low = middle;
+else high = middle - 1;
+}
+const { round, place } = search.at(low);
+const ends = place === search.rounds[round].length - 1;
+const end = low === search.last;
+const long = end && search.over ? END : this.rests[round];
+const next = end ? this.length : times[low + 1];
+const rest = ends ? Math.min(1, Math.max(0, (second - (next - long)) / long)) : 0;
+return { moment: low, rest, pace: end ? 0 : 1 / (next - times[low]) };
+}
+}
+return { PLANS, Schedule };
+})();
+const tree_search = (() => {
+"use strict";
+class Search {
+constructor(tree, question, told, runs = false) {
+this.tree = tree;
+this.question = question;
+this.runs = runs;
+this.bound = tree.bounds[question];
+this.need = this.#needs();
+this.limits = told.map(({ limit }) => limit);
+this.counts = told.map(({ boards }) => boards);
+this.rounds = this.limits.map((limit) => this.#met(limit));
+this.begins = [0];
+for (const nodes of this.rounds) this.begins.push(this.begins.at(-1) + nodes.length);
+this.last = this.begins.at(-1) - 1;
+this.over = this.isLast(this.rounds.length - 1);
+}
+static whole(tree, question) {
+const limits = [];
+const first = tree.bounds[question][0];
+for (let limit = first; limit <= tree.length; limit += 2) limits.push({ limit, boards: null });
+const search = new Search(tree, question, limits);
+search.counts = search.rounds.map((_, round) => search.drawn(round));
+return search;
+}
+#needs() {
+const { tree, bound } = this;
+const need = new Uint8Array(tree.size);
+for (let node = 0; node < tree.size; node += 1) {
+const own = tree.depth[node] + bound[node];
+need[node] = node ? Math.max(own, need[tree.parent[node]]) : own;
+}
+return need;
+}
+#met(limit) {
+const { tree, need } = this;
+const ends = !this.runs && tree.goal >= 0 && limit === tree.length;
+const end = ends ? tree.goal + 1 : tree.size;
+const nodes = [];
+for (let node = 0; node < end; node += 1) if (need[node] <= limit) nodes.push(node);
+return Int32Array.from(nodes);
+}
+has(round, node) {
+const { goal } = this.tree;
+return this.need[node] <= this.limits[round] && (!this.isLast(round) || node <= goal);
+}
+isLast(round) {
+const { goal, length } = this.tree;
+return !this.runs && goal >= 0 && this.limits[round] === length;
+}
+drawn(round) {
+return this.rounds[round].length - Number(this.isLast(round));
+}
+isWhole(round) {
+return this.counts[round] === this.drawn(round);
+}
+get total() {
+return this.counts.reduce((sum, boards) => sum + boards, 0);
+}
+at(moment) {
+let round = 0;
+while (round < this.rounds.length - 1 && this.begins[round + 1] <= moment) round += 1;
+const place = moment - this.begins[round];
+return { round, place, node: this.rounds[round][place] };
+}
+before({ round, place }) {
+return place ? this.rounds[round][place - 1] : -1;
+}
+momentOf(round, node) {
+return this.begins[round] + this.rounds[round].indexOf(node);
+}
+}
+return { Search };
+})();
+const tree_films = (() => {
+"use strict";
+const { beam } = programs_beam;
+const { ahead, duration } = programs_forecast;
+const { plantWay, programs, sampled } = tree_own_start;
+const { PLANS, Schedule } = tree_schedule;
+const { Search } = tree_search;
+const { unpacked } = tree_tree;
+const WORTH_TELLING = 1; // seconds of a round from which on it is foretold
+const filmsOf = (data, nodes, { use, complain }) => {
+const run = programs(data.programs);
+let known = null; // of a start: its tree, and whether that has all boards of all rounds
+let question = 0;
+let asked = 0;
+let running = null;
+const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
+const filmOf = (search, plan, more = {}) => {
+const ghost = search.question && known.whole ? Search.whole(known.tree, 0) : null;
+return { start: known.start, search, ghost, schedule: new Schedule(search, plan), ...more };
+};
+const measure = async (tree, wanted) => {
+if (tree.bounds[wanted]) return;
+const boards = Array.from({ length: tree.size }, (_, node) => digits(tree.board(node)));
+tree.bounds[wanted] = Uint8Array.from(await run.bounds(wanted, boards));
+};
+const showWhole = (plan, more) =>
+use(filmOf(Search.whole(known.tree, question), plan, known), more);
+const follow = async () => {
+asked += 1;
+const mine = asked;
+const { start, ways } = known;
+const failed = [];
+const told = [{ limit: known.tree.bounds[question][0], boards: null }];
+let upper = null;
+const refresh = (begun = true) => {
+const { seconds = 0 } = ahead(failed) ?? {};
+const words =
+seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
+const search = new Search(known.tree, question, told, running !== null);
+use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begun });
+};
+const first = beam(start).then((length) => {
+if (length) upper = length;
+});
+running = run.solve(question, start, async (round) => {
+await first;
+if (mine !== asked) return;
+failed.push(round);
+told.at(-1).boards = round.nodes;
+told.push({ limit: round.happy + round.sad + 2, boards: null });
+refresh();
+});
+refresh(false);
+const found = await running.answer;
+await first;
+if (mine !== asked) return;
+running = null;
+plantWay(ways, start, found.pieces);
+known.tree = ways.tree(start);
+await measure(known.tree, question);
+if (mine !== asked) return;
+told.at(-1).boards = found.nodes;
+refresh();
+};
+const stop = () => {
+asked += 1;
+running?.end();
+running = null;
+};
+const ask = async (wanted) => {
+stop();
+question = wanted;
+const mine = asked;
+if (!known.tree.bounds[question]) complain("The bound is asked about each board …");
+await measure(known.tree, question);
+if (mine !== asked) return;
+complain("");
+if (known.whole) showWhole(PLANS.again, { play: true });
+else await follow();
+};
+const from = async (start, wanted = 0) => {
+stop();
+question = wanted;
+const mine = asked;
+if (start === data.start) return first(wanted, { play: true });
+const { ways, ended, steps } = await sampled(start, data.sampling[0], data.recorded[0]);
+if (mine !== asked) return;
+const tree = ways.tree(start);
+if (tree.size === 1) throw new Error("Already solved.");
+known = { start, ways, tree, whole: ended, steps: { 0: steps } };
+await ask(wanted);
+};
+const first = (wanted, more) => {
+question = wanted;
+known = { start: data.start, tree: unpacked(data.start, nodes), whole: true };
+showWhole(question ? PLANS.again : PLANS.first, more);
+};
+return { ask, first, from };
+};
+return { filmsOf };
+})();
+const tree_ink = (() => {
+"use strict";
+const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8]; // of a branch, by how many boards it has
+const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
+const OPEN = 0.05; // of the radius: a branch that goes on, nobody sees where
+const SOLUTION = 4; // the width of the way to the goal
+class Ink {
+constructor(canvas, frame) {
+const { width, height, ratio } = frame;
 canvas.width = width * ratio;
 canvas.height = height * ratio;
-const share = deepest / LONG;
-const pad = narrow ? 16 : 26;
-const radius = Math.min(
-(height - 2 * pad) / (1 + share * 0.93),
-(width - 2 * pad) / (2 * share),
-);
-const cx = narrow ? width / 2 : width * 0.5;
-const cy =
-pad +
-radius +
-Math.max(0, (height - 2 * pad - radius * (1 + share * 0.93)) / 2) * (narrow ? 0.4 : 1);
-size = { width, height, ratio, cx, cy, radius };
+this.pen = canvas.getContext("2d");
+this.pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+Object.assign(this, frame, { canvas });
+}
+clear() {
+this.pen.clearRect(0, 0, this.width, this.height);
+}
+line(colour, width, dashes = []) {
+this.pen.strokeStyle = colour;
+this.pen.lineWidth = width * this.scale;
+this.pen.lineCap = dashes.length ? "butt" : "round";
+this.pen.setLineDash(dashes);
+}
+branch(width, sad) {
+const wide = WIDTHS[width];
+const dashes = sad && width > 1 ? [2.2 * wide, 1.3 * wide] : [];
+this.line(sad ? this.colours.sad : this.colours.happy, wide, dashes);
+}
+widthOf(node) {
+return SIZES.filter((size) => this.layout.below[node] >= size).length;
+}
+moves(nodes) {
+const { pen } = this;
+const { x, y, curve } = this.places;
+const { parent } = this.layout.tree;
+pen.beginPath();
+for (const node of nodes) {
+if (!node) continue;
+const k = 4 * node;
+pen.moveTo(x[parent[node]], y[parent[node]]);
+pen.bezierCurveTo(curve[k], curve[k + 1], curve[k + 2], curve[k + 3], x[node], y[node]);
+}
+pen.stroke();
+}
+end(node, sad) {
+const { pen, colours } = this;
+pen.fillStyle = sad ? colours.sad : colours.happy;
+pen.beginPath();
+pen.arc(...this.place(node), 1.5 * this.scale, 0, 7);
+pen.fill();
+}
+open(node) {
+const [x, y] = this.place(node);
+const angle = this.layout.angle(this.layout.share[node]);
+const far = OPEN * this.radius;
+this.line(this.colours.soft, 0.7, [1, 2]);
+this.pen.beginPath();
+this.pen.moveTo(x, y);
+this.pen.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
+this.pen.stroke();
+}
+spot([x, y], size, full) {
+const { pen, colours } = this;
+this.line(colours.ink, 2);
+pen.beginPath();
+pen.arc(x, y, size * Math.max(0.6, this.scale), 0, 7);
+pen.fillStyle = full ? colours.ink : colours.paper;
+pen.fill();
+pen.stroke();
+}
+place(node) {
+return [this.places.x[node], this.places.y[node]];
+}
+ring(moves, from = 0, to = 1) {
+const { layout, pen, radius } = this;
+pen.beginPath();
+pen.arc(...this.centre, radius * layout.reach(moves), layout.angle(from), layout.angle(to));
+pen.stroke();
+}
+onRing(moves, share) {
+const radius = this.radius * this.layout.reach(moves);
+const angle = this.layout.angle(share);
+const [x, y] = this.centre;
+return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
+write(words, [x, y], font, colour, ground = 0) {
+const { pen, colours } = this;
+pen.font = `${font} ${colours.font}`;
+pen.textAlign = "center";
+pen.textBaseline = "middle";
+pen.fillStyle = colours.paper;
+if (ground) pen.fillRect(x - ground, y - 7, 2 * ground, 12);
+pen.fillStyle = colour;
+pen.fillText(words, x, y);
+}
+}
+return { SOLUTION, Ink };
+})();
+const tree_light = (() => {
+"use strict";
+const { SOLUTION } = tree_ink;
+const SMALL = 110; // pixels of radius under which no words are written
+const APART = 11; // pixels from ring to ring at which each has its number
+const smooth = (share) => share * share * (3 - 2 * share);
+const swept = ({ layout }, search, { node, place, round }) => {
+if (node === layout.tree.goal) return layout.top;
+const last = place === search.rounds[round].length - 1;
+return last && search.counts[round] !== null ? 1 : Math.min(layout.from[node] + 0.002, 1);
+};
+class Light {
+constructor(ink, host) {
+this.ink = ink;
+this.host = host;
+}
+draw(search, here, rest, bare) {
+const { ink } = this;
+const tried = search.limits[here.round];
+const limit = tried + 2 * smooth(rest);
+const found = here.node === ink.layout.tree.goal;
+ink.clear();
+ink.line(ink.colours.soft, 1.2, [1, 4]);
+ink.ring(limit);
+if (rest) this.#closed(tried, rest);
+else this.#arc(search, here, limit, bare);
+if (found) this.#solution(here.node);
+else if (!rest && !bare) this.#way(search, here);
+ink.spot(ink.place(0), 4.5, true);
+if (found) ink.spot(ink.place(here.node), 6, false);
+if (!bare) this.#limits(search, limit, found);
+}
+#closed(moves, rest) {
+const { ink } = this;
+ink.pen.globalAlpha = 1 - rest;
+ink.line(ink.colours.ink, 2.4);
+ink.ring(moves);
+ink.pen.globalAlpha = 1;
+}
+#arc(search, here, moves, bare) {
+const { ink } = this;
+const share = swept(ink, search, here);
+ink.line(ink.colours.ink, 2.4);
+ink.ring(moves, 0, share);
+if (bare) return;
+const end = ink.onRing(moves, share);
+ink.spot(end, 5, true);
+if (!this.host.matches(":focus-visible")) return;
+ink.pen.beginPath();
+ink.pen.arc(...end, 13, 0, 7);
+ink.pen.stroke();
+}
+#way(search, here) {
+const { ink } = this;
+const { node } = here;
+const { tree } = ink.layout;
+const moves = tree.depth[node] + search.bound[node];
+ink.line(ink.colours.ink, 1.8);
+ink.moves(tree.path(node));
+ink.line(ink.colours.soft, 1.4, [2, 4]);
+ink.pen.beginPath();
+ink.pen.moveTo(...ink.place(node));
+ink.pen.lineTo(...ink.onRing(moves, swept(ink, search, here)));
+ink.pen.stroke();
+if (node) ink.spot(ink.place(node), 5, false);
+}
+#solution(node) {
+const { ink } = this;
+const { tree } = ink.layout;
+for (const each of tree.path(node)) {
+ink.branch(SOLUTION, tree.sad[each]);
+ink.moves([each]);
+}
+}
+#limits(search, limit, found) {
+const { ink } = this;
+const { radius, colours, layout } = ink;
+if (radius < SMALL) return;
+const [x, y] = ink.centre;
+const top = (moves) => y - radius * layout.reach(moves);
+const [least] = search.limits;
+const now = least + 2 * Math.round((limit - least) / 2);
+const failed = search.limits.filter((each) => each < now);
+const apart = top(layout.most - 2) - top(layout.most);
+if (apart >= APART) {
+for (const each of failed) ink.write(each, [x + 17, top(each)], "12px", colours.soft, 9);
+}
+const words = found ? `in order: ${now} moves` : `up to ${now} moves`;
+ink.write(words, [x, top(limit) - 16], "600 16px", colours.ink);
+}
+}
+return { smooth, Light };
+})();
+const tree_layout = (() => {
+"use strict";
+const GOAL = 9; // the goal has the room of so many ends, so that its way stands alone
+const BEND = 0.72; // inner rings lie wider apart than outer ones, so that one sees the start
+class Layout {
+constructor(tree, most) {
+this.tree = tree;
+this.most = most;
+this.below = new Int32Array(tree.size).fill(1); // boards of the branch of each
+this.#divide();
+this.top = tree.goal < 0 ? 0.5 : this.share[tree.goal];
+}
+#divide() {
+const { size, parent, children, goal } = this.tree;
+const ends = new Float64Array(size);
+for (let node = size - 1; node >= 0; node -= 1) {
+if (!children[node].length) ends[node] = node === goal ? GOAL : 1;
+if (!node) continue;
+ends[parent[node]] += ends[node];
+this.below[parent[node]] += this.below[node];
+}
+const to = new Float64Array(size);
+to[0] = 1;
+this.from = new Float64Array(size);
+for (let node = 0; node < size; node += 1) {
+const wide = to[node] - this.from[node];
+let at = this.from[node];
+for (const child of children[node]) {
+this.from[child] = at;
+at += (wide * ends[child]) / ends[node];
+to[child] = at;
+}
+}
+this.share = new Float64Array(size);
+for (let node = size - 1; node >= 0; node -= 1) {
+const inner = children[node];
+const sum = inner.reduce((all, child) => all + this.share[child], 0);
+this.share[node] = inner.length ? sum / inner.length : (this.from[node] + to[node]) / 2;
+}
+}
+angle(share) {
+return (share - this.top) * 2 * Math.PI - Math.PI / 2;
+}
+shareOf(angle) {
+const turns = (angle + Math.PI / 2) / (2 * Math.PI) + this.top;
+return turns - Math.floor(turns);
+}
+reach(moves) {
+return (moves / this.most) ** BEND;
+}
+places([cx, cy], radius) {
+const { size, depth, parent } = this.tree;
+const x = new Float32Array(size);
+const y = new Float32Array(size);
+const curve = new Float32Array(4 * size);
 const at = (r, a) => [cx + r * Math.cos(a), cy + r * Math.sin(a)];
-for (let k = 0; k < N; k += 1) {
-const r = radius * (depth[k] / LONG) ** 0.94;
-[X[k], Y[k]] = at(r, angle[k]);
-if (!k) continue;
-const inner = radius * (depth[parent[k]] / LONG) ** 0.94;
-const middle = (r + inner) / 2;
-[bend[4 * k], bend[4 * k + 1]] = at(middle, depth[k] === 1 ? angle[k] : angle[parent[k]]);
-[bend[4 * k + 2], bend[4 * k + 3]] = at(middle, angle[k]);
+for (let node = 0; node < size; node += 1) {
+const here = this.angle(this.share[node]);
+const out = radius * this.reach(depth[node]);
+[x[node], y[node]] = at(out, here);
+if (!node) continue;
+const middle = (out + radius * this.reach(depth[node] - 1)) / 2;
+const begin = depth[node] === 1 ? here : this.angle(this.share[parent[node]]);
+curve.set([...at(middle, begin), ...at(middle, here)], 4 * node);
 }
-const probe = figure.appendChild(document.createElement("i"));
-const rgb = (name) => {
-probe.style.color = `var(${name})`;
-return getComputedStyle(probe).color;
-};
-const parts = (text) =>
-text
-.match(/[\d.]+/g)
-.slice(0, 3)
-.map(Number);
-const mixed = (a, b, share) =>
-`rgb(${parts(a)
-.map((each, k) => Math.round(each + (parts(b)[k] - each) * share))
-.join(" ")})`;
-const [happy, unhappy, dry] = ["--happy", "--sad", "--dry"].map(rgb);
-colours = {
-ink: rgb("--ink"),
-soft: rgb("--soft"),
-paper: rgb("--paper"),
-ghost: rgb("--ghost"),
-dry,
-happy,
-unhappy,
-};
-colours.living = [0, 1, 2, 3].map((k) => [
-mixed(happy, dry, k / 3),
-mixed(unhappy, dry, k / 3),
-]);
+return { x, y, curve };
+}
+}
+return { Layout };
+})();
+const tree_picture = (() => {
+"use strict";
+const { Ink } = tree_ink;
+const { Layout } = tree_layout;
+const { Light } = tree_light;
+const MARGIN = 24;
+const NEAR = 12; // pixels from a board to a press on it
+const TINY = 240; // pixels of a picture without words
+const coloursOf = (host) => {
+const probe = host.appendChild(document.createElement("i"));
+const found = { font: getComputedStyle(host).fontFamily };
+for (const name of ["ink", "soft", "hair", "paper", "happy", "sad", "pale"]) {
+probe.style.color = `var(--${name})`;
+found[name] = getComputedStyle(probe).color;
+}
 probe.remove();
-ghosts = document.createElement("canvas");
-ghosts.width = canvas.width;
-ghosts.height = canvas.height;
-const faint = ghosts.getContext("2d");
-faint.setTransform(ratio, 0, 0, ratio, 0, 0);
-faint.strokeStyle = colours.ghost;
-faint.lineWidth = 0.8;
-faint.beginPath();
-for (let k = 1; k < N; k += 1) {
-curve(faint, k);
-}
-faint.stroke();
+return found;
 };
-const WIDTHS = [0.75, 1.05, 1.5, 2.1, 2.9, 3.8];
-const LIMITS = [3, 14, 60, 260, 1100]; // nodes below a node, from which on it is wider
-const widthOf = Uint8Array.from(below, (many) => LIMITS.filter((each) => many >= each).length);
-let u = 0;
-let grown = N;
-let pointed = -1; // the bound, between 0 and 3; the nodes met while the tree grows; the node under the pointer
-const draw = () => {
-const stop = Math.min(2, Math.floor(u));
-const f = u - stop;
-const { time, tip } = plans[stop];
-const [before, after] = [lives[stop], lives[stop + 1]];
-const { ratio, width, height } = size;
-pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-pen.clearRect(0, 0, width, height);
-if (grown === N) {
-pen.setTransform(1, 0, 0, 1, 0, 0);
-pen.drawImage(ghosts, 0, 0);
-pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+class Picture {
+constructor(host) {
+this.host = host;
+this.canvases = ["past", "growth", "light"].map((name) => {
+const canvas = document.createElement("canvas");
+canvas.className = name;
+return canvas;
+});
+host.prepend(...this.canvases);
 }
-const batches = new Map();
-const dots = [[], []];
-const falling = [];
-let many = 0;
-for (let k = 0; k < Math.min(N, grown); k += 1) {
-const [b, a] = [before[k], after[k]];
-if (!b && !a) continue;
-let gone = 0;
-let wilt = 0;
-if (b !== a) {
-const since = f - time[k];
-const fall = Math.min(FALL, 1 - time[k]);
-gone = b ? clamp(since / FADE) : 1 - clamp((f + time[k] - 1) / FADE);
-if (b) wilt = Math.round(3 * clamp((since + 0.2) / 0.28));
-if (tip[k] && b && since > 0 && since < fall) falling.push(k, since / fall);
+take(tree, most) {
+this.layout = new Layout(tree, most);
+this.measure();
 }
-if (gone < 1) many += 1;
-if (!k || gone >= 1) continue;
-const key = (wilt * 2 + sad[k]) * 6 + widthOf[k];
-let batch = batches.get(key);
-if (!batch) {
-batch = [];
-batches.set(key, batch);
+measure() {
+const { clientWidth: width, clientHeight: height } = this.host;
+const tiny = Math.min(width, height) < TINY;
+const margin = tiny ? 6 : MARGIN;
+const radius = Math.max(1, Math.min(width, height) / 2 - margin);
+this.radius = radius;
+this.centre = [width / 2, height / 2 + (tiny ? 0 : margin / 2)];
+this.places = this.layout.places(this.centre, radius);
+const frame = {
+width,
+height,
+radius,
+layout: this.layout,
+centre: this.centre,
+places: this.places,
+ratio: Math.min(2, devicePixelRatio || 1),
+scale: Math.max(0.5, Math.min(1, radius / 280)), // of all lines
+colours: coloursOf(this.host),
+};
+const inks = this.canvases.map((canvas) => new Ink(canvas, frame));
+[this.past, this.growth] = inks;
+this.light = new Light(inks[2], this.host);
+this.drawn = null;
 }
-batch.push(k, 1 - gone);
-if (below[k] === 1 || !kids[k].some((kid) => (f < 0.5 ? before : after)[kid]))
-if (!gone && !wilt) dots[sad[k]].push(k);
+draw(search, { moment, rest, bare = false }, ghost = null) {
+const here = search.at(moment);
+const over = rest > 0 && !search.isLast(here.round);
+const past = over ? here.round + 1 : here.round;
+const { drawn } = this;
+const same = drawn && drawn.search === search && drawn.ghost === ghost;
+if (!same || drawn.past !== past) this.#drawPast(search, past, ghost);
+if (!same || drawn.round !== here.round || drawn.place > here.place) {
+this.growth.clear();
+this.#grow(search, here.round, 0, here.place);
+} else if (drawn.place < here.place) {
+this.#grow(search, here.round, drawn.place + 1, here.place);
 }
-pen.lineCap = "round";
-for (const [key, batch] of [...batches].sort(([a], [b]) => a - b)) {
-const wide = key % 6;
-const colour = colours.living[Math.floor(key / 12)][Math.floor(key / 6) % 2];
-pen.strokeStyle = colour;
-pen.lineWidth = WIDTHS[wide];
-pen.setLineDash(
-Math.floor(key / 6) % 2 && wide > 1 ? [WIDTHS[wide] * 2.2, WIDTHS[wide] * 1.3] : [],
+this.growth.canvas.style.opacity = over ? 1 - rest ** 2 : 1;
+this.light.draw(search, here, over ? rest : 0, bare);
+this.drawn = { search, ghost, past, round: here.round, place: here.place };
+}
+#drawPast(search, past, ghost) {
+const ink = this.past;
+ink.clear();
+ink.line(ink.colours.hair, 1);
+for (const limit of search.limits.slice(0, past)) ink.ring(limit);
+const pale = ghost ? ghost.rounds.slice(-2) : search.rounds.slice(0, past).slice(-1);
+ink.line(ink.colours.pale, 0.7);
+ink.moves(pale.flatMap((nodes) => [...nodes]));
+}
+#grow(search, round, first, last) {
+const { growth } = this;
+const { children, goal, sad } = search.tree;
+const whole = search.isWhole(round);
+for (const node of search.rounds[round].subarray(first, last + 1)) {
+if (!node) continue;
+growth.branch(growth.widthOf(node), sad[node]);
+growth.moves([node]);
+const goesOn = children[node].some((child) => search.has(round, child));
+if (goesOn || node === goal) continue;
+if (whole) growth.end(node, sad[node]);
+else growth.open(node);
+}
+}
+nearest(search, round, x, y) {
+const { places } = this;
+let [best, least] = [-1, NEAR ** 2];
+for (const node of search.rounds[round]) {
+const away = (places.x[node] - x) ** 2 + (places.y[node] - y) ** 2;
+if (away < least) [best, least] = [node, away];
+}
+return best;
+}
+}
+return { Picture };
+})();
+const tree_ruler = (() => {
+"use strict";
+const { drawn } = page_elements;
+const MOST = 80; // moves that any board of fifteen pieces needs
+const BAND = { top: 46, height: 16 };
+const NARROW = 420; // pixels of a ruler with fewer words
+const EDGE = 2;
+const set = (element, attributes) => {
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+};
+class Ruler {
+constructor(svg) {
+this.svg = svg;
+}
+x(moves) {
+return EDGE + (Math.min(moves, MOST) / MOST) * (this.width - 2 * EDGE);
+}
+build() {
+const { svg } = this;
+const { top, height } = BAND;
+const foot = top + height;
+this.width = svg.clientWidth;
+svg.replaceChildren(svg.querySelector("defs"));
+const within = { y: top, height };
+const pattern = svg.querySelector("pattern").id;
+this.failed = drawn("rect", { ...within, x: this.x(0), fill: `url(#${pattern})` }, svg);
+this.between = drawn("rect", { ...within, class: "between" }, svg);
+drawn("path", { class: "line", d: `M${this.x(0)} ${foot}H${this.x(MOST)}` }, svg);
+for (let moves = 0; moves <= MOST; moves += 10) this.#tick(moves, foot);
+const post = { class: "post", d: `M0 ${top - 4}v${height + 8}` };
+this.posts = [drawn("path", post, svg), drawn("path", post, svg)];
+const word = { class: "word", y: top - 9 };
+const number = { class: "number", y: top - 9 };
+const before = { "text-anchor": "end" };
+this.least = drawn("text", { ...word, ...before }, svg, "at least");
+this.low = drawn("text", { ...number, ...before }, svg);
+this.high = drawn("text", number, svg);
+this.most = drawn("text", word, svg, "at most");
+this.answer = drawn("text", { ...number, "text-anchor": "middle" }, svg);
+const proved = this.width < NARROW ? "moves, no fewer" : "moves, and not one fewer";
+this.proved = drawn("text", word, svg, proved);
+}
+#tick(moves, foot) {
+const { svg } = this;
+const anchors = { 0: "start", [MOST]: "end" };
+drawn("path", { class: "line", d: `M${this.x(moves)} ${foot}v5` }, svg);
+const at = { x: this.x(moves), y: foot + 18, "text-anchor": anchors[moves] ?? "middle" };
+drawn("text", { class: "tick", ...at }, svg, moves);
+}
+show([low, high], parity) {
+const [a, b] = [this.x(low), this.x(high)];
+const met = high - low < 0.5;
+set(this.failed, { width: Math.max(0, a - this.x(0)) });
+set(this.between, { x: a, width: Math.max(0, b - a) });
+set(this.posts[0], { transform: `translate(${a} 0)` });
+set(this.posts[1], { transform: `translate(${b} 0)` });
+for (const part of [this.least, this.low, this.high, this.most]) {
+part.classList.toggle("away", met);
+}
+for (const part of [this.answer, this.proved]) part.classList.toggle("away", !met);
+this.low.textContent = 2 * Math.round((low - parity) / 2) + parity;
+this.high.textContent = Math.round(high);
+set(this.low, { x: a + 1 });
+set(this.least, { x: a - 45 });
+const near = b < this.x(MOST) - 90; // there is room for the words on the right
+const side = near ? 1 : -1;
+const anchor = near ? "start" : "end";
+set(this.high, { x: b - side, "text-anchor": anchor });
+set(this.most, { x: b + 45 * side, "text-anchor": anchor });
+this.answer.textContent = Math.round(low);
+set(this.answer, { x: b });
+set(this.proved, { x: b + 26 });
+const marks = met ? `${Math.round(low)} moves` : `at least ${low}, at most ${high} moves`;
+this.svg.setAttribute("aria-label", `The lengths that are still possible: ${marks}`);
+}
+}
+return { MOST, Ruler };
+})();
+const tree_stills = (() => {
+"use strict";
+const { made } = page_elements;
+const { Picture } = tree_picture;
+const MOST = 6; // pictures
+const stills = (host, search, ghost) => {
+host.replaceChildren();
+const first = Math.max(0, search.rounds.length - MOST);
+for (let round = first; round < search.rounds.length; round += 1) {
+const figure = host.appendChild(made("figure"));
+const place = figure.appendChild(made("div"));
+const caption = figure.appendChild(made("figcaption"));
+const answer = search.isLast(round) ? "yes" : "no";
+const boards = search.counts[round]?.toLocaleString("en") ?? "so far";
+caption.append(
+made("b", "", `${search.limits[round]} moves: ${answer}`),
+made("span", "", `${boards} boards`),
 );
-pen.lineCap = Math.floor(key / 6) % 2 && wide > 1 ? "butt" : "round";
-pen.beginPath();
-for (let i = 0; i < batch.length; i += 2) {
-const k = batch[i];
-const t = batch[i + 1];
-const p = parent[k];
-let [x0, y0, x1, y1, x2, y2, x3, y3] = [
-X[p],
-Y[p],
-bend[4 * k],
-bend[4 * k + 1],
-bend[4 * k + 2],
-bend[4 * k + 3],
-X[k],
-Y[k],
-];
-if (t < 1) {
-const mix = (m, n) => m + (n - m) * t;
-const [ax, ay, bx, by, cx, cy] = [
-mix(x0, x1),
-mix(y0, y1),
-mix(x1, x2),
-mix(y1, y2),
-mix(x2, x3),
-mix(y2, y3),
-];
-const [dx, dy, ex, ey] = [mix(ax, bx), mix(ay, by), mix(bx, cx), mix(by, cy)];
-[x1, y1, x2, y2, x3, y3] = [ax, ay, dx, dy, mix(dx, ex), mix(dy, ey)];
+const picture = new Picture(place);
+picture.take(search.tree, Math.max(...search.limits));
+picture.draw(search, { moment: search.begins[round + 1] - 1, rest: 0, bare: true }, ghost);
 }
-pen.moveTo(x0, y0);
-pen.bezierCurveTo(x1, y1, x2, y2, x3, y3);
-}
-pen.stroke();
-}
-if (u > 2) {
-pen.lineWidth = 0.75 + 2.4 * (u - 2) ** 2;
-for (let k = GOAL; k > 0; k = parent[k]) {
-pen.strokeStyle = colours.living[0][sad[k]];
-pen.setLineDash(sad[k] ? [5, 3.5] : []);
-pen.lineCap = sad[k] ? "butt" : "round";
-pen.beginPath();
-curve(pen, k);
-pen.stroke();
-}
-}
-pen.setLineDash([]);
-dots.forEach((list, kind) => {
-pen.fillStyle = colours.living[0][kind];
-pen.beginPath();
-for (const k of list) {
-pen.moveTo(X[k] + 1.5, Y[k]);
-pen.arc(X[k], Y[k], 1.5, 0, 7);
-}
-pen.fill();
-});
-pen.fillStyle = colours.dry;
-for (let i = 0; i < falling.length; i += 2) {
-const k = falling[i];
-const v = falling[i + 1];
-const sway = (((k * 0.618) % 1) - 0.5) * 2;
-pen.globalAlpha = (1 - v) * 0.9;
-pen.beginPath();
-pen.arc(
-X[k] + sway * 16 * v + 3 * Math.sin(9 * v + k),
-Y[k] + size.radius * 0.3 * v * v,
-1.6,
-0,
-7,
-);
-pen.fill();
-}
-pen.globalAlpha = 1;
-const full = grown === N;
-const spot = (k, r, filled) => {
-pen.beginPath();
-pen.arc(X[k], Y[k], r, 0, 7);
-pen.fillStyle = filled ? colours.ink : colours.paper;
-pen.strokeStyle = colours.ink;
-pen.lineWidth = 2;
-pen.fill();
-pen.stroke();
 };
-spot(0, 4.5, true);
-if (full) spot(GOAL, 5, false);
-if (pointed >= 0 && full) {
-pen.strokeStyle = colours.ink;
-pen.lineWidth = 1.6;
-pen.beginPath();
-for (let k = pointed; k > 0; k = parent[k]) {
-curve(pen, k);
-}
-pen.stroke();
-spot(pointed, 5, false);
-}
-find(".total strong").textContent = number(Math.max(0, full ? many - 1 : many));
-const nearest = Math.round(u);
-const rounds = RUN.rounds[nearest];
-const sum = rounds.reduce((a, b) => a + b);
-const ofRounds =
-rounds.length === 1
-? "boards looked at, in the only round"
-: `boards looked at in the last of ${rounds.length} rounds; ${number(sum)} in all`;
-find(".total .more").textContent = u === nearest ? ofRounds : "boards are left";
-reveal();
-find(".total .last").classList.toggle("said", u === 3);
-const mark = find(".mark.goal");
-mark.style.left = `${X[GOAL] + 14}px`;
-mark.style.top = `${Y[GOAL]}px`;
-mark.style.opacity = full ? 1 : 0;
-canvas.setAttribute(
-"aria-label",
-`A tree of ${number(counts[nearest])} boards: the last round of a search with the ${BOUNDS[nearest][0]}`,
-);
+return { stills };
+})();
+const tree_words = (() => {
+"use strict";
+const number = (value) => value.toLocaleString("en");
+const kind = (sad) => (sad ? '<span class="sad">sad</span>' : '<span class="happy">happy</span>');
+const moves = (many) => (many === 1 ? "1 move" : `${many} moves`);
+const boards = (many) => (many === 1 ? "1 board" : `${number(many)} boards`);
+const HINT = '<span class="hint">Wind the tree back, or press a board in it.</span>';
+const begins = ({ limits, question }, { round }, bound) => {
+if (round) return `Two more: are <b>${moves(limits[round])}</b> enough?`;
+const [least] = limits;
+return question
+? `The ${bound} asks more: it begins at <b>${moves(least)}</b>.`
+: `The pieces are <b>${least}</b> steps from home. Are ${least} moves enough?`;
 };
-let seen = 0;
-const reveal = () => {
-seen = Math.max(seen, u);
-labels.forEach((label, k) => {
-label.querySelector(".many").textContent = seen >= k ? number(counts[k]) : "…";
-});
+const move = (search, here) => {
+const { tree } = search;
+const { node } = here;
+const piece = tree.piece[node] + 1;
+const before = tree.depth[node] - 1;
+const limit = search.limits[here.round];
+const back = search.before(here) !== tree.parent[node];
+const place = before ? `after ${moves(before)}` : "at the start";
+const push = back ? `All else needs more than ${limit}, so back. Push` : "Push";
+const cost = tree.sad[node] ? "a step away from home" : "a step nearer home";
+return `${push} <b>${piece}</b> ${place}, ${cost}: ${kind(tree.sad[node])}.`;
 };
-const stops = find(".stops");
-const track = find(".track");
-const thumb = find(".thumb");
-BOUNDS.forEach(([name, question], k) => {
-const label = document.createElement("label");
-label.className = "stop";
-label.innerHTML = `<input type="radio" name="bound" value="${k}"${k ? "" : " checked"}><b>${name}</b><span class="many"></span><i>${question}</i>`;
-stops.append(label);
-});
-const radios = [...stops.querySelectorAll("input")];
-const labels = [...stops.querySelectorAll(".stop")];
-const centre = (k) =>
-labels[k].offsetTop +
-parseFloat(getComputedStyle(labels[k]).paddingTop) +
-parseFloat(getComputedStyle(labels[k]).fontSize) * 0.74;
-let centres = [];
-const rail = () => {
-centres = [0, 1, 2, 3].map(centre);
-track.style.top = `${centres[0]}px`;
-track.style.height = `${centres[3] - centres[0]}px`;
+const failed = (search, round) =>
+`All ways tried, ${boards(search.counts[round])}, and none leads home: ` +
+`<b>${moves(search.limits[round])} are not enough</b>.`;
+const found = (search) => {
+const rounds = search.limits.length;
+const { length } = search.tree;
+const all = `<b>${boards(search.total)}</b>`;
+if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
+const last = number(search.counts[rounds - 1]);
+return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${last} in the last.`;
 };
-const settle = () => {
-const k = Math.min(2, Math.floor(u));
-thumb.style.top = `${centres[k] + (centres[k + 1] - centres[k]) * (u - k) - centres[0] - 10}px`;
-radios[Math.round(u)].checked = true;
-};
-const set = (value) => {
-u = clamp(value, 0, 3);
-settle();
-draw();
-tell();
-};
-let frame = 0;
-const glide = (to) => {
-cancelAnimationFrame(frame);
-grown = N;
-if (still.matches) return set(to);
-const from = u;
-const begun = performance.now();
-const long = 2300 * Math.abs(to - from) ** 0.7;
-const tick = (now) => {
-const t = clamp((now - begun) / long);
-set(from + (to - from) * (t < 1 ? t * t * (3 - 2 * t) * 0.35 + t * 0.65 : 1));
-if (t < 1) frame = requestAnimationFrame(tick);
-};
-frame = requestAnimationFrame(tick);
-};
-radios.forEach((radio, k) => {
-radio.onchange = () => glide(k);
-});
-const drag = ({ clientY }) => {
-const y = clientY - stops.getBoundingClientRect().top;
-let k = 0;
-while (k < 2 && y > centres[k + 1]) k += 1;
-set(k + clamp((y - centres[k]) / (centres[k + 1] - centres[k])));
-};
-track.onpointerdown = (event) => {
-cancelAnimationFrame(frame);
-grown = N;
-track.setPointerCapture(event.pointerId);
-track.onpointermove = drag;
-drag(event);
-};
-track.onpointerup = track.onpointercancel = () => {
-track.onpointermove = null;
-glide(Math.round(u));
-};
-const cells = Array.from({ length: 16 }, () =>
-find(".board").appendChild(document.createElement("span")),
-);
-const lie = (board) =>
-board.forEach((x, cell) => {
-cells[cell].textContent = x < 0 ? "" : x + 1;
-cells[cell].className = x < 0 ? "empty" : "";
-});
-let told = "";
-const tell = () => {
-const stop = Math.round(u);
-const bound = bounds[stop];
-const name = BOUNDS[stop][0];
-const key = `${pointed} ${stop}`;
-if (key === told) return;
-told = key;
-const k = Math.max(0, pointed);
-lie(boardAt(k));
-let words;
-if (pointed <= 0) words = `The start. The ${name} says: <b>${bound[0]}</b> moves or more.`;
-else if (pointed === GOAL) words = `The goal, after <b>${LONG}</b> moves.`;
-else if (lives[stop][k])
-words = `<b>${depth[k]}</b> moves made, and <b>${bound[k]}</b> or more to go: ${depth[k]} + ${bound[k]} = <b>${depth[k] + bound[k]}</b>. That may do.`;
-else {
-let cut = k;
-while (!lives[stop][parent[cut]]) cut = parent[cut];
-const here = cut === k ? "" : ` ${depth[k] - depth[cut]} moves before this board`;
-words = `Not looked at. The ${name} says${here}: ${depth[cut]} made, ${bound[cut]} to go, <b>${depth[cut] + bound[cut]} &gt; ${LONG}</b>.`;
-}
-find(".peek .words").innerHTML = words;
-find(".board").setAttribute(
-"aria-label",
-`board: ${boardAt(k)
-.map((x) => (x < 0 ? "empty" : x + 1))
-.join(" ")}`,
+const counting = (search, { round, place }) => {
+const again = round ? "Two more: every" : "Every";
+const count = search.isWhole(round) ? boards(place + 1) : "";
+return (
+`${again} way of up to <b>${moves(search.limits[round])}</b>. ` +
+`<span class="count">${count}</span>`
 );
 };
-const point = (event) => {
-const { left, top } = canvas.getBoundingClientRect();
-const x = event.clientX - left;
-const y = event.clientY - top;
-const alive = lives[Math.round(u)];
-let best = -1;
-let least = 15 ** 2;
-for (let k = 0; k < N; k += 1) {
-const away = (X[k] - x) ** 2 + (Y[k] - y) ** 2 + (alive[k] ? 0 : 60);
-if (away < least) [best, least] = [k, away];
+const partly = (search, here, forecast) => {
+const boardsOf = search.counts[here.round];
+const many =
+boardsOf === null
+? "more boards than can be drawn"
+: `${boards(boardsOf)}, more than are drawn`;
+const ahead = boardsOf === null ? forecast : "";
+return `Every way of up to <b>${moves(search.limits[here.round])}</b>: ${many}. ${ahead}`;
+};
+const sentence = (search, here, { moment, rest, slow }, { bound, forecast = "" }) => {
+if (here.node === search.tree.goal) return `${found(search)} ${HINT}`;
+if (rest && search.counts[here.round] !== null) return failed(search, here.round);
+if (!moment || (slow && !here.place)) return begins(search, here, bound);
+if (slow && search.isWhole(here.round)) return move(search, here);
+if (search.isWhole(here.round)) return counting(search, here);
+return partly(search, here, forecast);
+};
+const ownWay = (made, left, sad) => {
+if (!left) return `In order, after ${moves(made)}: so ${moves(made)} are enough.`;
+const price = sad ? "it costs two, since it must be made good" : "it costs nothing";
+return (
+`That move was ${kind(sad)}: ${price}. ${made} made and ${left} to go: ` +
+`a way like yours has <b>${moves(made + left)}</b> or more.`
+);
+};
+const sum = (made, left) => {
+const more = left ? " or more" : "";
+return `<b>${made}</b> made + <b>${left}</b>${more} to go = <b>${made + left}</b>`;
+};
+const value = (search, { round, place, node }) => {
+if (node === search.tree.goal) return `the goal, after ${moves(search.tree.length)}`;
+const drawn = search.isWhole(round) ? "" : " drawn";
+return `board ${number(place + 1)} of ${number(search.drawn(round))}${drawn}, round ${round + 1}`;
+};
+const plain = (markup) => markup.replace(/<[^>]+>/g, "");
+return { number, sentence, ownWay, sum, value, plain };
+})();
+const tree_film = (() => {
+"use strict";
+const { write } = page_elements;
+const { Clock } = tree_clock;
+const { Dial } = tree_dial;
+const { filmsOf } = tree_films;
+const { smooth } = tree_light;
+const { stepsOf } = tree_own_start;
+const { Picture } = tree_picture;
+const { MOST, Ruler } = tree_ruler;
+const { stills } = tree_stills;
+const { plain, sentence, value } = tree_words;
+const WAIT = 1.5; // seconds from being seen to playing by itself
+const OFTEN = 125; // milliseconds from board to board while they go by too fast to be read
+const marks = ({ search, upper }, here, rest) => {
+const limit = search.limits[here.round];
+const high = upper ?? MOST;
+const step = smooth(Math.min(1, 2 * rest));
+if (here.node !== search.tree.goal) return [limit + 2 * step, high];
+return [limit, high + (limit - high) * step];
+};
+const filmIn = (figure, data, { shown, taken, ended, complain }) => {
+const find = (selector) => figure.querySelector(selector);
+const motionless = matchMedia("(prefers-reduced-motion: reduce)");
+const host = find(".dial");
+const picture = new Picture(host);
+const ruler = new Ruler(find(".ruler"));
+let film = null; // a start, its tree, a question, its search
+let changed = 0; // when the board was, last
+const isDue = () => {
+const now = performance.now();
+if (now - changed < OFTEN) return false;
+changed = now;
+return true;
+};
+const say = (words) => {
+const place = find(".sentence");
+if (place.dataset.told !== words) place.innerHTML = words;
+place.dataset.told = words;
+};
+const setRing = (limit) => {
+const { style } = find(".ring");
+const across = `${2 * picture.radius * picture.layout.reach(limit)}px`;
+if (style.width === across) return;
+style.width = across;
+style.left = `${picture.centre[0]}px`;
+style.top = `${picture.centre[1]}px`;
+};
+const show = (state) => {
+const { search, ghost } = film;
+const here = search.at(state.moment);
+const told = { bound: data.questions[search.question][0], forecast: film.forecast };
+const words = sentence(search, here, state, told);
+const over = here.node === search.tree.goal;
+picture.draw(search, state, ghost);
+const isSeen = state.slow || isDue();
+if (!shown({ ...state, search, here, isSeen }) && isSeen) say(words);
+ruler.show(marks(film, here, state.rest), search.limits[0] % 2);
+dial.tell(search, state.moment, value(search, here));
+setRing(search.limits[here.round]);
+if (over) ended(search);
+if (over || state.rest) write(find(".spoken"), plain(words));
+figure.classList.toggle("playing", state.playing);
+find(".play").setAttribute("aria-label", state.playing ? "pause" : "play");
+};
+const clock = new Clock(show);
+const use = (next, { begun = false, play = false } = {}) => {
+film = next;
+const { limits, tree } = film.search;
+taken(film);
+picture.take(tree, Math.max(...limits, tree.length));
+clock.take(film.search, film.schedule, begun ? clock.second : 0);
+if (!find(".stills").hidden) stills(find(".stills"), film.search, film.ghost);
+if (play && !motionless.matches) clock.play(0.4);
+};
+const nodes = find(".tree-run").textContent.trim();
+const films = filmsOf(data, nodes, { use, complain });
+const open = async () => {
+const { search, start } = film;
+const { question } = search;
+const sampling = data.sampling[question];
+const { moment } = clock;
+clock.pause();
+const place = { start, question, moment };
+history.replaceState({ ...history.state, tree: place }, "");
+film.steps ??= {};
+const { steps } = film;
+if (sampling) steps[question] ??= await stepsOf(start, sampling, data.recorded[question]);
+const step = steps[question]?.[moment];
+const parts = [`watch=${start}`];
+if (step !== undefined) parts.push(`step=${step}`);
+if (data.front) parts.push(`from=${data.front}`);
+location.assign(`${data.front ? `${data.programs[question]}.html` : ""}#${parts.join("&")}`);
+};
+const dial = new Dial(host, picture, clock, open);
+const still = (wanted) => {
+figure.classList.toggle("still", wanted);
+find(".stills").hidden = !wanted;
+if (wanted) stills(find(".stills"), film.search, film.ghost);
+else picture.measure();
+};
+const toggle = () => {
+if (!find(".stills").hidden) still(false);
+if (clock.playing) clock.pause();
+else clock.play();
+};
+const setTempo = ({ target }) => {
+if (Number(target.value)) {
+clock.tempo = Number(target.value);
+return;
 }
-if (best !== pointed) {
-pointed = best;
-tell();
-draw();
+open();
+for (const input of figure.querySelectorAll(".tempo input")) {
+input.checked = Number(input.value) === clock.tempo;
 }
 };
-canvas.onpointermove = point;
-canvas.onpointerdown = point;
-canvas.onpointerleave = () => {
-pointed = -1;
-tell();
-draw();
+find(".play").addEventListener("click", toggle);
+find(".tempo").addEventListener("change", setTempo);
+host.addEventListener("keydown", (event) => {
+if (event.key !== " ") return;
+event.preventDefault();
+toggle();
+});
+const begin = (question) => {
+ruler.build();
+films.first(question);
+const lay = () => {
+ruler.build();
+picture.measure();
+clock.tell();
 };
-const begin = () => {
 lay();
-rail();
-set(u);
+new ResizeObserver(lay).observe(host);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
+const themes = { attributeFilter: ["data-theme"] };
+new MutationObserver(lay).observe(document.documentElement, themes);
+if (!motionless.matches) return;
+still(true);
+clock.seek(film.search.last);
 };
-figure.hidden = false;
-new ResizeObserver(begin).observe(canvas);
-dark.onchange = begin;
-new MutationObserver(begin).observe(document.documentElement, {
-attributeFilter: ["data-theme"],
-});
-const grow = () => {
-const begun = performance.now();
-const long = 3400;
-grown = 1;
-const tick = (now) => {
-if (grown === N) return;
-const t = clamp((now - begun) / long);
-grown = t < 1 ? Math.max(1, Math.floor(N * t)) : N;
-draw();
-if (t < 1) frame = requestAnimationFrame(tick);
-else thumb.classList.add("nudge");
-};
-frame = requestAnimationFrame(tick);
-};
-if (!still.matches) {
+const playWhenSeen = () => {
+if (motionless.matches) return;
 const seen = new IntersectionObserver(
 ([{ isIntersecting }]) => {
 if (!isIntersecting) return;
 seen.disconnect();
-grow();
+if (!clock.moment && !clock.playing && film.start === data.start) clock.play(WAIT);
 },
 { threshold: 0.4 },
 );
-seen.observe(canvas);
+seen.observe(host);
+};
+const restore = async ({ start, question, moment }) => {
+if (start !== film.start) await films.from(start);
+if (question !== film.search.question) await films.ask(question);
+clock.seek(moment);
+};
+Object.assign(latest, { clock, picture, film: () => film });
+return { begin, clock, films, playWhenSeen, restore, say };
+};
+const latest = {};
+return { filmIn, latest };
+})();
+const tree_questions = (() => {
+"use strict";
+const { made } = page_elements;
+const { number } = tree_words;
+class Questions {
+constructor(host, titles, choose) {
+this.host = host;
+this.labels = titles.map(([name, question], k) => {
+const label = made("label");
+const input = made("input");
+Object.assign(input, { type: "radio", name: "question", checked: !k });
+input.addEventListener("change", () => choose(k));
+label.append(
+input,
+made("b", "", name),
+made("span", "many", "…"),
+made("i", "", question),
+made("span", "cost"),
+);
+host.append(label);
+return label;
+});
 }
+forget() {
+this.most = 0;
+for (const label of this.labels) {
+label.querySelector(".many").textContent = "…";
+label.querySelector(".cost").style.width = "0";
+}
+this.choose(0);
+}
+choose(question) {
+this.labels[question].querySelector("input").checked = true;
+}
+tell({ question, counts }) {
+const boards = counts.at(-1);
+this.most = Math.max(this.most, boards);
+const label = this.labels[question];
+label.querySelector(".many").textContent = number(boards);
+label.querySelector(".cost").style.width = `max(2px, ${(100 * boards) / this.most}%)`;
+}
+}
+return { Questions };
+})();
+const tree_growing = (() => {
+"use strict";
+const { carry } = board_carried;
+const { of } = board_starts;
+const { write } = page_elements;
+const { BoardView } = tree_board;
+const { filmIn } = tree_film;
+const { Puzzle } = tree_puzzle;
+const { Questions } = tree_questions;
+const { ownWay, sum } = tree_words;
+const SIDE = 4;
+const HARDER = "032d5ab8967c4fe1"; // the magic square of Dürer's Melencolia I
+const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
+const begin = (figure) => {
+const find = (selector) => figure.querySelector(selector);
+const data = JSON.parse(find(".tree-data").textContent);
+const doors = [...document.querySelectorAll(".limbo li a")];
+const { read } = of(SIDE);
+const entry = find(".from input");
+let start = data.start;
+let own = null; // the reader's own board, after pushes that leave the tree
+const complain = (words) => write(find(".wrong"), words);
+const showBoard = ({ search, here, slow }) => {
+const { bound, tree } = search;
+const { node } = here;
+const moved = node ? tree.piece[node] : -1;
+const state = { slow, begun: slow && !node, moved, sad: Boolean(tree.sad[node]) };
+board.show(tree.board(node), state);
+find(".sum").innerHTML = sum(tree.depth[node], bound[node]);
+};
+const shown = (state) => {
+if (own && (state.playing || state.moment !== own.moment)) {
+own = null;
+entry.value = start;
+}
+if (!own && state.isSeen) showBoard(state);
+return own !== null;
+};
+const taken = (film) => {
+const [least] = film.search.limits;
+start = film.start;
+own = null;
+entry.value = start;
+write(find(".least"), String(least));
+write(find(".next"), String(least + 2));
+};
+const ended = (search) => questions.tell(search);
+const film = filmIn(figure, data, { shown, taken, ended, complain });
+const { clock, films } = film;
+const questions = new Questions(find(".questions"), data.questions, films.ask);
+const carried = (text) => {
+carry(text);
+const play = doors.find((door) => door.pathname.endsWith("play.html"));
+if (play) play.hash = `p=${text}`;
+};
+const push = (cell) => {
+clock.pause();
+const { search } = clock;
+const { tree } = search;
+const here = search.at(clock.moment);
+const cells = own ? [...own.cells] : tree.board(here.node);
+const way = tree.puzzle.by.indexOf(cell - cells.indexOf(-1));
+const next = tree.beside(here.node, way);
+if (!own && next !== undefined && search.has(here.round, next)) {
+return clock.seek(search.momentOf(here.round, next));
+}
+const made = (own ? own.made : tree.depth[here.node]) + 1;
+const { piece, sad } = tree.puzzle.push(cells, cell);
+const left = tree.puzzle.distance(cells);
+own = { cells, made, moment: clock.moment };
+board.show(cells, { moved: piece, sad });
+find(".sum").innerHTML = sum(made, left);
+film.say(ownWay(made, left, sad));
+entry.value = digits(cells);
+carried(entry.value);
+};
+const board = new BoardView(find(".board"), push);
+const enter = async (text) => {
+try {
+const wanted = read(text);
+complain("");
+questions.forget();
+carried(wanted);
+await films.from(wanted);
+} catch ({ message }) {
+complain(message);
+}
+};
+const heed = () => {
+const parts = new URLSearchParams(location.hash.slice(1));
+const text = parts.get("start") ?? parts.get("board");
+if (text) enter(text);
+};
+find(".harder").addEventListener("click", () => enter(HARDER));
+find(".from").addEventListener("submit", (event) => {
+event.preventDefault();
+enter(entry.value);
+});
+addEventListener("hashchange", heed);
+figure.hidden = false;
+for (const door of doors) if (door.textContent === "Watch") door.hash = "watch";
+document.fonts.ready.then(() => {
+const left = history.state?.tree;
+board.take(new Puzzle(SIDE));
+film.begin(0);
+heed();
+if (left) film.restore(left).then(() => questions.choose(left.question));
+else if (!location.hash) film.playWhenSeen();
+});
 };
 return { begin };
 })();
@@ -1888,9 +2330,8 @@ return { beginAll };
 })();
 const page_front = (() => {
 "use strict";
-const { begin: gap } = front_gap;
-const { begin: shrinking } = tree_shrinking;
+const { begin: growing } = tree_growing;
 const { beginAll } = page_beginning;
-beginAll({ ".gap": gap, ".shrinking": shrinking });
+beginAll({ ".growing": growing });
 return {  };
 })();

@@ -153,32 +153,41 @@ settle(length ?? 0);
 });
 return { beam };
 })();
-const programs_forecast = (() => {
+const recording_steps = (() => {
 "use strict";
-const round = (value) => Number(value.toPrecision(2)).toLocaleString("en");
-const UNITS = [
-[60, "min"],
-[60, "h"],
-[24, "days"],
-[365, "years"],
-];
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-const duration = (seconds) => {
-let [time, unit] = [seconds, "s"];
-for (const [many, next] of UNITS) {
-if (time < many) break;
-[time, unit] = [time / many, next];
-}
-return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+const { piecesOf } = board_starts;
+const { asker } = page_asker;
+const recorder = ([call, names], text = "recorded") => {
+const worker = () => asker("recorded", ["recorder", text]);
+const side = (start) => Math.sqrt(start.length);
+const cells = (start) => ({ array: "b", values: piecesOf(start) });
+const given = (start) => {
+const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
+return names.map((each) => known[each] ?? each);
 };
-const forecast = (failed) => {
-const [before, last] = failed.slice(-2);
-if (!before?.nodes || !last) return null;
-const nodes = (last.nodes * last.nodes) / before.nodes;
-const seconds = (nodes * sum(failed, "time")) / sum(failed, "nodes");
-return { nodes: round(nodes), seconds, takes: duration(seconds) };
+const run = ({ ask, forget }, start, wanted, told) =>
+new Promise((settle, fail) => {
+const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
+if (!said.answer && !said.wrong) return told?.(said);
+forget(id);
+return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+});
+});
+const steps = worker();
+const record = (start, wanted, told) => ({
+answer: run(steps, start, wanted, told),
+stop: steps.end,
+});
+const tree = worker();
+const grow = (start, sampled, told) => {
+tree.end();
+const answer = run(tree, start, { sampled, length: 0 }, told);
+answer.finally(tree.end).catch(() => {});
+return answer;
 };
-return { duration, forecast };
+return { record, grow, stop: tree.end };
+};
+return { recorder };
 })();
 const tree_puzzle = (() => {
 "use strict";
@@ -338,10 +347,10 @@ branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
 puzzle.push(cells, from);
 }
 };
-const sampled = async (start, sampling) => {
+const sampled = async (start, sampling, recorded) => {
 const { call, reached, won, names } = sampling;
 const wanted = { lines: [...reached, ...won], names, most: DRAWN };
-const { samples, ended, error } = await recorder(call, "recorded-korf0").grow(start, wanted);
+const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
 if (error) throw new Error(error.message);
 const rounds = roundsOf(sampling, sampling, samples);
 if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
@@ -349,9 +358,9 @@ const ways = new Ways();
 for (const round of rounds) plant(ways, start, round);
 return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
 };
-const stepsOf = async (start, program, { call, reached, won }) => {
+const stepsOf = async (start, { call, reached, won }, recorded) => {
 const wanted = { lines: [...reached, ...won], names: [] };
-const { samples } = await recorder(call, `recorded-${program}`).grow(start, wanted);
+const { samples } = await recorder(call, recorded).grow(start, wanted);
 return samples.step;
 };
 const programs = (names) => {
@@ -537,7 +546,7 @@ return { Search };
 const tree_films = (() => {
 "use strict";
 const { beam } = programs_beam;
-const { forecast } = programs_forecast;
+const { ahead, duration } = programs_forecast;
 const { plantWay, programs, sampled } = tree_own_start;
 const { PLANS, Schedule } = tree_schedule;
 const { Search } = tree_search;
@@ -569,9 +578,9 @@ const failed = [];
 const told = [{ limit: known.tree.bounds[question][0], boards: null }];
 let upper = null;
 const refresh = (begun = true) => {
-const ahead = forecast(failed);
+const { seconds = 0 } = ahead(failed) ?? {};
 const words =
-ahead?.seconds > WORTH_TELLING ? `This round may take about ${ahead.takes}.` : "";
+seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
 const search = new Search(known.tree, question, told, running !== null);
 use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begun });
 };
@@ -619,7 +628,7 @@ stop();
 question = wanted;
 const mine = asked;
 if (start === data.start) return first(wanted, { play: true });
-const { ways, ended, steps } = await sampled(start, data.sampling[0]);
+const { ways, ended, steps } = await sampled(start, data.sampling[0], data.recorded[0]);
 if (mine !== asked) return;
 const tree = ways.tree(start);
 if (tree.size === 1) throw new Error("Already solved.");
@@ -1251,7 +1260,7 @@ ruler.show(marks(film, here, state.rest), search.limits[0] % 2);
 dial.tell(search, state.moment, value(search, here));
 setRing(search.limits[here.round]);
 if (over) ended(search);
-if (over || state.rest) write(find(".live"), plain(words));
+if (over || state.rest) write(find(".spoken"), plain(words));
 figure.classList.toggle("playing", state.playing);
 find(".play").setAttribute("aria-label", state.playing ? "pause" : "play");
 };
@@ -1269,20 +1278,20 @@ const nodes = find(".tree-run").textContent.trim();
 const films = filmsOf(data, nodes, { use, complain });
 const open = async () => {
 const { search, start } = film;
-const program = data.programs[search.question];
-const sampling = data.sampling[search.question];
+const { question } = search;
+const sampling = data.sampling[question];
 const { moment } = clock;
 clock.pause();
-const place = { start, question: search.question, moment };
+const place = { start, question, moment };
 history.replaceState({ ...history.state, tree: place }, "");
 film.steps ??= {};
 const { steps } = film;
-if (sampling) steps[search.question] ??= await stepsOf(start, program, sampling);
-const step = steps[search.question]?.[moment];
+if (sampling) steps[question] ??= await stepsOf(start, sampling, data.recorded[question]);
+const step = steps[question]?.[moment];
 const parts = [`watch=${start}`];
 if (step !== undefined) parts.push(`step=${step}`);
 if (data.front) parts.push(`from=${data.front}`);
-location.assign(`${data.front ? `${program}.html` : ""}#${parts.join("&")}`);
+location.assign(`${data.front ? `${data.programs[question]}.html` : ""}#${parts.join("&")}`);
 };
 const dial = new Dial(host, picture, clock, open);
 const still = (wanted) => {
