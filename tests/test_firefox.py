@@ -130,7 +130,7 @@ def test_the_way_out_of_a_stage(firefox: Firefox, way: str) -> None:
         tab.evaluate(LINK, "korf0.html#watch=&step=301")
         tab.click("#test-link")
         tab.until("() => document.querySelector('#stage .where')?.textContent")
-        tab.until("() => stage_stage.now().step === 301")
+        tab.until("() => stage_opener.watched.now().step === 301")
         if way == "cross":
             tab.click("#stage .close")
         else:

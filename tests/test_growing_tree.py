@@ -18,7 +18,7 @@ BOARDS = 10_991
 """What korf0 looks at from the start of the front."""
 LONGER = "51247308a6be9fcd"
 """A start whose boards can all be drawn."""
-LONGEST = "1936b5840df7ca2e"
+LONGEST = "0f73826491de5acb"
 """A start with more boards than can be drawn, whose search takes seconds at most."""
 BOARD = """() => {
   const style = (piece, name) => Number(piece.style.getPropertyValue(name));
@@ -70,7 +70,10 @@ def ask(page: Page, question: int) -> None:
     """Press a question, and wait for its film."""
     page.locator(".questions input").nth(question).check(force=True)
     page.wait_for_function(
-        f"tree_film.latest.clock.search.question === {question}", timeout=60_000
+        "(question) => tree_film.latest.clock.search.question === question"
+        " && tree_film.latest.clock.search.over",
+        arg=question,
+        timeout=60_000,
     )
 
 

@@ -793,7 +793,7 @@ def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> N
     cells = [f"{int(digit, 16)}" if digit != "0" else "empty" for digit in OWN]
     board = page.locator("#stage .board")
     expect(board).to_have_attribute("aria-label", f"board: {' '.join(cells)}")
-    expect(page.get_by_role("button", name="play")).to_be_disabled()
+    expect(page.locator("#stage .bar .play")).to_be_disabled()
     assert objections(alone(page)) == []
     visit.close()
 
@@ -1070,7 +1070,7 @@ def played(page: Page, tempo: str, seconds: int) -> int:
     page.locator(f"#stage [value='{tempo}']").check(force=True)
     slider(page).focus()
     page.keyboard.press("Home")
-    page.get_by_role("button", name="play").click()
+    page.locator("#stage .bar .play").click()
     page.clock.run_for(1000 * seconds)
     page.get_by_role("button", name="pause").click()
     return int(page.evaluate("stage_opener.watched.now().step"))

@@ -206,7 +206,7 @@ def test_the_front_announces_nothing_that_only_a_screen_shows(volume: Volume) ->
     first, second = [leaf for depth, _, leaf in volume.outline if depth == 0][:2]
     front = " ".join(volume.words[first:second])
     assert "a number with a small mark has a proof" in front
-    for words in ("Watch", "Play", "triangle", "press", "ring", "joint index"):
+    for words in ("Watch", "Play", "triangle", "press", "the ring", "joint index"):
         assert words not in front
 
 

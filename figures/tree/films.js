@@ -67,10 +67,12 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     await first;
     if (mine !== asked) return;
     running = null;
-    plantWay(ways, start, found.pieces);
-    known.tree = ways.tree(start);
-    await measure(known.tree, question);
-    if (mine !== asked) return;
+    if (known.tree.goal < 0) {
+      plantWay(ways, start, found.pieces);
+      known.tree = ways.tree(start);
+      await measure(known.tree, question);
+      if (mine !== asked) return;
+    }
     told.at(-1).boards = found.nodes;
     refresh();
   };
@@ -90,7 +92,9 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     await measure(known.tree, question);
     if (mine !== asked) return;
     complain("");
-    if (known.whole) showWhole(PLANS.again, { play: true });
+    // A bound may be less sharp where a search keeps it up to date, so the program is asked.
+    const isTold = known.start === data.start || question === 0;
+    if (known.whole && isTold) showWhole(PLANS.again, { play: true });
     else await follow();
   };
 

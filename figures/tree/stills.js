@@ -8,7 +8,8 @@ const MOST = 6; // pictures
 export const stills = (host, search, ghost) => {
   host.replaceChildren();
   const first = Math.max(0, search.rounds.length - MOST);
-  for (let round = first; round < search.rounds.length; round += 1) {
+  const places = search.rounds.slice(first).map((_, k) => {
+    const round = first + k;
     const figure = host.appendChild(made("figure"));
     const place = figure.appendChild(made("div"));
     const caption = figure.appendChild(made("figcaption"));
@@ -18,8 +19,13 @@ export const stills = (host, search, ghost) => {
       made("b", "", `${search.limits[round]} moves: ${answer}`),
       made("span", "", `${boards} boards`),
     );
+    return place;
+  });
+  // A place has its size when all of them are there.
+  for (const [k, place] of places.entries()) {
+    const moment = search.begins[first + k + 1] - 1;
     const picture = new Picture(place);
     picture.take(search.tree, Math.max(...search.limits));
-    picture.draw(search, { moment: search.begins[round + 1] - 1, rest: 0, bare: true }, ghost);
+    picture.draw(search, { moment, rest: 0, bare: true }, ghost);
   }
 };
