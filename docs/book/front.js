@@ -1397,10 +1397,12 @@ const found = await running.answer;
 await first;
 if (mine !== asked) return;
 running = null;
+if (known.tree.goal < 0) {
 plantWay(ways, start, found.pieces);
 known.tree = ways.tree(start);
 await measure(known.tree, question);
 if (mine !== asked) return;
+}
 told.at(-1).boards = found.nodes;
 refresh();
 };
@@ -1417,7 +1419,8 @@ if (!known.tree.bounds[question]) complain("The bound is asked about each board 
 await measure(known.tree, question);
 if (mine !== asked) return;
 complain("");
-if (known.whole) showWhole(PLANS.again, { play: true });
+const isTold = known.start === data.start || question === 0;
+if (known.whole && isTold) showWhole(PLANS.again, { play: true });
 else await follow();
 };
 const from = async (start, wanted = 0) => {
@@ -1897,7 +1900,8 @@ const MOST = 6; // pictures
 const stills = (host, search, ghost) => {
 host.replaceChildren();
 const first = Math.max(0, search.rounds.length - MOST);
-for (let round = first; round < search.rounds.length; round += 1) {
+const places = search.rounds.slice(first).map((_, k) => {
+const round = first + k;
 const figure = host.appendChild(made("figure"));
 const place = figure.appendChild(made("div"));
 const caption = figure.appendChild(made("figcaption"));
@@ -1907,9 +1911,13 @@ caption.append(
 made("b", "", `${search.limits[round]} moves: ${answer}`),
 made("span", "", `${boards} boards`),
 );
+return place;
+});
+for (const [k, place] of places.entries()) {
+const moment = search.begins[first + k + 1] - 1;
 const picture = new Picture(place);
 picture.take(search.tree, Math.max(...search.limits));
-picture.draw(search, { moment: search.begins[round + 1] - 1, rest: 0, bare: true }, ghost);
+picture.draw(search, { moment, rest: 0, bare: true }, ghost);
 }
 };
 return { stills };
