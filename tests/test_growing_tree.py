@@ -255,6 +255,8 @@ REFUSED = {
 @pytest.mark.parametrize("text", REFUSED)
 def test_a_start_that_is_none_leaves_the_last_board(page: Page, text: str) -> None:
     """It is refused in the reader's sentence."""
+    page.locator(".dial").focus()
+    page.keyboard.press("Home")
     before = page.evaluate(BOARD)
     page.locator(".from input").fill(text)
     page.keyboard.press("Enter")
@@ -267,7 +269,7 @@ def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     """Its rounds come one by one, with the counts of the program; the good answer is
     there before the proof, End is the goal, and the drawn boards are some of all."""
     page = opened(browser, f"index.html#start={LONGEST}")
-    found = solve(LONGEST)
+    found = solve(LONGEST, "korf0")
     page.wait_for_function(
         f"tree_film.latest.film().start === {LONGEST!r}", timeout=60_000
     )
@@ -388,7 +390,10 @@ def test_the_tree_of_a_head_grows_from_the_start_that_is_run(browser: Browser) -
     head when a reader winds it."""
     page = opened(browser, f"walking_distance.html#start={LONGER}")
     page.wait_for_function(
-        f"tree_film.latest.film().start === {LONGER!r}", timeout=60_000
+        "(start) => tree_film.latest.film().start === start"
+        " && tree_film.latest.clock.search.over",
+        arg=LONGER,
+        timeout=60_000,
     )
     found = solve(LONGER, "walking-distance")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]

@@ -73,7 +73,7 @@ export const filmsOf = (data, nodes, { use, complain }) => {
       await measure(known.tree, question);
       if (mine !== asked) return;
     }
-    told.at(-1).boards = found.nodes;
+    told.at(-1).boards = found.quotas.at(-1).nodes;
     refresh();
   };
 
