@@ -606,7 +606,7 @@ known.tree = ways.tree(start);
 await measure(known.tree, question);
 if (mine !== asked) return;
 }
-told.at(-1).boards = found.nodes;
+told.at(-1).boards = found.quotas.at(-1).nodes;
 refresh();
 };
 const stop = () => {
