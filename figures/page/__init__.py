@@ -11,7 +11,7 @@ from typing import Literal
 
 from proofweave.page.sharing import in_script, terse
 
-from figures.page.modules import joined, modules
+from figures.page.modules import Module, joined, modules
 
 FIGURES = Path(__file__).parents[1]
 
@@ -30,16 +30,28 @@ def style(*paths: str) -> str:
 
 
 def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
-    """Return the script of all that moves in such a page, which needs it but once; that
-    of a tree stands behind that of its chapter."""
-    entry = _entry(page)
-    script = _behind_chapter(entry) if page == "tree" else joined(entry)
-    return f'<script data-once data-shared="{page}.js">\n{script}\n</script>'
+    """Return the scripts of all that moves in such a page, each of which it needs but
+    once: the modules that other pages have as well, and its own."""
+    own = modules(_entry(page))
+    shared = _common("chapter", "front")
+    film = [each for each in _common("front", "tree") if each not in shared]
+    scripts = {"shared": shared, "film": film, page: own}
+    before = list[Module]()
+    elements = ""
+    for name, wanted in scripts.items():
+        if wanted[0] not in own:
+            continue
+        script = joined(*wanted, besides=before)
+        elements += f'<script data-once data-shared="{name}.js">\n{script}\n</script>'
+        before += wanted
+    return elements
 
 
 def stage_script() -> str:
-    """Return the script of the stage, kept until a search is first watched."""
-    text = terse(_behind_chapter(FIGURES / "stage" / "stage.js"))
+    """Return the script of the stage, kept until a search is first watched; it finds
+    the modules of the chapters' script there."""
+    entry = FIGURES / "stage" / "stage.js"
+    text = terse(joined(entry, besides=modules(_entry("chapter"))))
     return kept_script("stage-script", text, "stage.js", later=True)
 
 
@@ -47,9 +59,10 @@ def _entry(page: str) -> Path:
     return FIGURES / "page" / f"{page}.js"
 
 
-def _behind_chapter(entry: Path) -> str:
-    """Return a script that finds the modules of the chapters' script there."""
-    return joined(entry, besides=modules(_entry("chapter")))
+def _common(page: str, other: str) -> list[Module]:
+    """Return the modules that two pages have, in the order in which they run."""
+    others = modules(_entry(other))
+    return [each for each in modules(_entry(page)) if each in others]
 
 
 def embedded(name: str, data: object) -> str:

@@ -1,4 +1,4 @@
-// The growing tree in the pages of chapters that have one, behind the script of all chapters.
+// The growing tree in the pages of chapters that have one.
 
 import { begin as head } from "../tree/head.js";
 import { beginAll } from "./beginning.js";

@@ -41,9 +41,11 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
 
 
 def sampling(chapter: Recorded, program: Program) -> dict[str, object]:
-    """Return what a recorder is asked for the boards that a search meets: the call, the
-    lines at which it reaches a board and the goal, and the names of the level, and of
-    the cells that the empty cell is in and goes to."""
+    """Return the request for a recording of the boards that a search meets.
+
+    It has the call, the lines at which the search reaches a board and the goal, and the
+    names of the level, and of the cells that the empty cell is in and goes to.
+    """
     events = EVENTS | {**chapter.stage.events}
     values = VALUES | {**chapter.stage.values}
     return {

@@ -51,7 +51,6 @@ class Node(NamedTuple):
 def growing() -> Html:
     """Return the film of korf0's search from `START`, and of better questions."""
     data = _data() | {
-        "front": "index",
         "sampling": [sampled(name) if name in STEPPED else None for name in CHAPTERS],
         "recorded": [f"recorded-{name}" for name in CHAPTERS],
     }
@@ -84,7 +83,7 @@ def head(chapter: str) -> Html:
     return Html(
         f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
         f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
-        f"{kept_beam()}{recorder}{moving()}{moving('tree')}</div>"
+        f"{kept_beam()}{recorder}{moving('tree')}</div>"
     )
 
 
@@ -93,7 +92,7 @@ def _film() -> str:
 
 
 def _data() -> dict[str, object]:
-    """Return what the film is told of the questions and of their programs."""
+    """Return the start, the questions and their programs, for the film's script."""
     return {
         "start": START,
         "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
@@ -107,7 +106,7 @@ def _run() -> str:
 
 
 def sampled(name: str) -> dict[str, object]:
-    """Return what a recorder is asked for the boards that a chapter's program meets."""
+    """Return the request for a recording of the boards of a chapter's search."""
     return sampling(RECORDED[name], program(name=name))
 
 
