@@ -267,7 +267,8 @@ def test_a_start_that_is_none_leaves_the_last_board(page: Page, text: str) -> No
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     """Its rounds come one by one, with the counts of the program; the good answer is
-    there before the proof, End is the goal, and the drawn boards are some of all."""
+    there before the proof, End is the goal, and the drawn boards are some of all.
+    Where a part is drawn, the stage opens at the start, since no step is known."""
     page = opened(browser, f"index.html#start={LONGEST}")
     found = solve(LONGEST, "korf0")
     page.wait_for_function(
@@ -286,6 +287,10 @@ def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     page.locator(".dial").focus()
     page.keyboard.press("End")
     assert page.evaluate(BOARD) == "123456789abcdef0"
+    assert film(page, "search.exact") == sum(counts[:5])
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/korf0.html#watch={LONGEST}*")
+    assert "step=" not in page.url
     page.close()
 
 

@@ -7,8 +7,8 @@ import { OtherSize, of } from "../board/starts.js";
 import { tray as pushable } from "../board/tray.js";
 import { ideaOf } from "../ideas/ideas.js";
 import { made, write } from "../page/elements.js";
+import { engine as engineOf } from "../programs/board_engine.js";
 import { expected, foretold } from "../programs/forecast.js";
-import { engine as engineOf } from "./board_engine.js";
 
 export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);

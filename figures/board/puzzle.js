@@ -1,7 +1,5 @@
 // Boards as lists: the piece in each cell, from 0, and -1 for the empty cell.
 
-export const WAYS = ["east", "north", "west", "south"];
-
 export class Puzzle {
   constructor(side) {
     this.side = side;
@@ -22,6 +20,13 @@ export class Puzzle {
 
   beside(a, b) {
     return this.steps(a, b) === 1;
+  }
+
+  // The cells beside a cell, from the first row on.
+  around(cell) {
+    const { side } = this;
+    const cells = [-side, -1, 1, side].map((by) => cell + by);
+    return cells.filter((each) => each >= 0 && each < side ** 2 && this.beside(each, cell));
   }
 
   // Move the empty cell to a cell beside it; tell the piece that was pushed, and whether

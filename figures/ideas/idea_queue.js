@@ -7,7 +7,7 @@ import { little } from "./idea_parts.js";
 const SHOWN = 12; // boards that are taken when the figure has opened
 
 export const begin = ({ counted, lay, say, shown }) => {
-  const { ask, forget } = asker("best_first");
+  const { once } = asker("best_first");
   let [taken, next] = [SHOWN, ""];
 
   const small = ({ digits, g, h, fresh }, next) => {
@@ -34,13 +34,10 @@ export const begin = ({ counted, lay, say, shown }) => {
       ? `${words}The last is the goal: a shortest solution has ${counted(won, "move")}.`
       : `${words}No solution has fewer than ${counted(piles[0].f, "move")}.`;
   };
-  const queue = (board, most) =>
-    new Promise((settle) => {
-      const id = ask({ board, idea: { most } }, ({ idea, wrong }) => {
-        forget(id);
-        settle(wrong ?? draw(idea));
-      });
-    });
+  const queue = async (board, most) => {
+    const { idea, wrong } = await once({ board, idea: { most } });
+    return wrong ?? draw(idea);
+  };
   // In the film the board that is taken next lies in the tray.
   const film = async (board, pause) => {
     for (let most = 0; most < SHOWN; most += 1) {

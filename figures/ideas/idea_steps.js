@@ -7,7 +7,7 @@ export const begin = ({ cells, cellsOf, counted, distance, over, shown, side, st
     svg(
       "text",
       { x: 2 * (j % side) + 1.62, y: 2 * Math.floor(j / side) + 0.56, class: "steps-left" },
-      x < 0 ? "" : String(stepsOf(x, j, side)),
+      x < 0 ? "" : String(stepsOf(x, j)),
     );
   const draw = (lies, many = lies.length) => {
     over(...lies.slice(0, many).map(label));

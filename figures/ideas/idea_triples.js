@@ -6,7 +6,7 @@ import { made } from "../page/elements.js";
 const SIDE = 5;
 
 export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
-  const { ask, forget } = asker("twenty_four");
+  const { once } = asker("twenty_four");
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const half = patterns.length;
 
@@ -95,21 +95,18 @@ export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
   };
   new ResizeObserver(() => far.length && lines()).observe(place);
 
-  const tell = (board, last) =>
-    new Promise((settle) => {
-      const id = ask({ board, idea: patterns }, ({ idea, wrong }) => {
-        forget(id);
-        if (wrong) return void settle(wrong);
-        [text, before, far] = [board, board === last ? [] : far, idea];
-        const sums = [0, 1].map((a) => sum(numbers(far, a)));
-        if (board === last) choose(sums[1] > sums[0] ? 1 : 0);
-        draw(board, null);
-        settle(
-          `The patterns ask for ${sums[0]} moves by rows, and for ${sums[1]} by columns: ` +
-            `at least ${Math.max(...sums)} moves.`,
-        );
-      });
-    });
+  const tell = async (board, last) => {
+    const { idea, wrong } = await once({ board, idea: patterns });
+    if (wrong) return wrong;
+    [text, before, far] = [board, board === last ? [] : far, idea];
+    const sums = [0, 1].map((a) => sum(numbers(far, a)));
+    if (board === last) choose(sums[1] > sums[0] ? 1 : 0);
+    draw(board, null);
+    return (
+      `The patterns ask for ${sums[0]} moves by rows, and for ${sums[1]} by columns: ` +
+      `at least ${Math.max(...sums)} moves.`
+    );
+  };
   const film = async (board, pause) => {
     if (!far.length) return;
     for (const a of [0, 1]) {

@@ -8,7 +8,7 @@ const HIGH = 26; // of the bars
 const LASTS = 9000; // milliseconds of the film, at most
 
 export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
-  const { ask, forget } = asker("pattern_database");
+  const { once } = asker("pattern_database");
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const numberOf = (digit) => Number.parseInt(digit, 16);
   const rows = patterns.map((pieces, k) => {
@@ -60,15 +60,12 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
     );
   };
 
-  const tell = (text) =>
-    new Promise((settle) => {
-      const id = ask({ board: text, idea: patterns }, ({ idea, wrong }) => {
-        forget(id);
-        if (wrong) return void settle(wrong);
-        waves = idea;
-        settle(show(text));
-      });
-    });
+  const tell = async (text) => {
+    const { idea, wrong } = await once({ board: text, idea: patterns });
+    if (wrong) return wrong;
+    waves = idea;
+    return show(text);
+  };
   // Each pattern goes home, and its mark comes down the distances; then the board is as before.
   const film = async (text, pause) => {
     if (!waves.length) return;

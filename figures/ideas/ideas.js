@@ -1,5 +1,6 @@
 // The idea of a chapter: its picture follows the board, and moves by itself when it is seen.
 
+import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
 import { drawn, write } from "../page/elements.js";
 import { Python } from "../translation/operations.js";
@@ -51,20 +52,13 @@ const pairs = (list, holds) =>
       .map((y) => [x, y]),
   );
 
-// How far the piece in a cell is from home; 0 for the empty cell.
-const stepsOf = (x, j, side) =>
-  x < 0
-    ? 0
-    : Math.abs((x % side) - (j % side)) + Math.abs(Math.floor(x / side) - Math.floor(j / side));
-const distance = (cells) =>
-  cells.reduce((sum, x, j) => sum + stepsOf(x, j, Math.sqrt(cells.length)), 0);
-
 // `lay` shows a board in the tray of the panel, and tells nothing of it.
 export const ideaOf = (panel, name, side, start, lay) => {
   const find = (selector) => panel.querySelector(selector);
   const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
   const say = (words) => write(told, words);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const puzzle = new Puzzle(side);
   let [board, last] = [start, start];
   let film = 0; // how often one was begun or cut
   let telling = null; // a promise that the last board has been told of
@@ -84,7 +78,7 @@ export const ideaOf = (panel, name, side, start, lay) => {
   const idea = IDEAS[name]({
     counted,
     data: JSON.parse(find(".idea-data").textContent),
-    distance,
+    distance: (lies) => puzzle.distance(lies),
     lay,
     over,
     pairs,
@@ -93,7 +87,7 @@ export const ideaOf = (panel, name, side, start, lay) => {
     say,
     shown: find(".drawing"),
     side,
-    stepsOf,
+    stepsOf: (piece, cell) => puzzle.steps(piece, cell),
     cells: () => [...place.querySelectorAll(".cell")],
     cellsOf: piecesOf,
     svg: (tag, attributes, words) => drawn(tag, attributes, null, words),

@@ -47,10 +47,19 @@ export const asker = (program, texts = ["board-worker", `board-${program}`]) => 
     worker.post({ id, program, ...question });
     return id;
   };
+  const forget = (id) => asked.delete(id);
+  // The answer to a question that has but one; it may say what is wrong.
+  const once = (question) =>
+    new Promise((settle) => {
+      const id = ask(question, (said) => {
+        forget(id);
+        settle(said);
+      });
+    });
   const end = () => {
     worker?.end();
     worker = null;
     asked.clear();
   };
-  return { ask, end, forget: (id) => asked.delete(id) };
+  return { ask, once, end, forget };
 };

@@ -2,12 +2,9 @@
 
 import { asker } from "../page/asker.js";
 
-const { ask, forget } = asker("beam");
+const { once } = asker("beam");
 
-export const beam = (board) =>
-  new Promise((settle) => {
-    const id = ask({ board }, ({ length }) => {
-      forget(id);
-      settle(length ?? 0);
-    });
-  });
+export const beam = async (board) => {
+  const { length = 0 } = await once({ board });
+  return length;
+};

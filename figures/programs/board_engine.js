@@ -1,22 +1,23 @@
-// What the panel of a chapter asks: its program runs in a worker, which keeps its tables.
+// What pages ask of a chapter's program: it runs in a worker, which keeps its tables.
 
 import { asker } from "../page/asker.js";
 
 export const engine = (program) => {
-  const { ask, end, forget } = asker(program);
+  const { ask, once, end, forget } = asker(program);
 
   const known = ({ wrong, unreachable, bound, far }, board) => {
     if (wrong) return { complaint: wrong };
     if (unreachable) return { unreachable };
     return { moves: bound ?? far, far, board };
   };
-  const look = (board) =>
-    new Promise((settle) => {
-      const id = ask({ board, search: false }, (said) => {
-        forget(id);
-        settle(known(said, board));
-      });
-    });
+  const look = async (board) => known(await once({ board, search: false }), board);
+
+  // The lower bounds of some boards.
+  const bounds = async (boards) => {
+    const { bounds: found, wrong } = await once({ boards });
+    if (wrong) throw new Error(wrong);
+    return found;
+  };
 
   const solve = ({ board }, said) => {
     let id = 0;
@@ -35,5 +36,5 @@ export const engine = (program) => {
     return { answer, stop };
   };
 
-  return { look, solve };
+  return { bounds, look, solve };
 };

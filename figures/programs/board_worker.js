@@ -1,6 +1,7 @@
 // In a worker: one program of the book.  It tells the bound of a board, or solves the
 // board and tells each quota that fails; to stop it, the worker is ended.
 
+import { Puzzle } from "../board/puzzle.js";
 import { Python } from "../translation/operations.js";
 import { Book, ready } from "./book.js";
 
@@ -50,28 +51,17 @@ const alone = (cells, side, pattern, k) => {
   const block = Number(tables.lore.block[16 * Number(m) + cells.indexOf(-1)]);
   return far[k][wide(pattern) * block + Number(r)];
 };
-const beside = (p, side) =>
-  [p - side, p - 1, p + 1, p + side].filter(
-    (q) =>
-      q >= 0 &&
-      q < side * side &&
-      (q % side === p % side || Math.floor(q / side) === Math.floor(p / side)),
-  );
-const pushed = (cells, q) => {
-  const after = cells.slice();
-  after[cells.indexOf(-1)] = cells[q];
-  after[q] = -1;
-  return after;
-};
 // The next pushes on a shortest way home: of other pieces, and then one of the pattern.
 const nearer = (cells, side, pattern, k) => {
   const own = (x) => pattern.includes(DIGITS[x + 1]);
   const d = alone(cells, side, pattern, k);
+  const puzzle = new Puzzle(side);
   const reached = [[cells, ""]];
   const seen = new Set([cells.indexOf(-1)]);
   for (const [lies, pieces] of reached) {
-    for (const q of beside(lies.indexOf(-1), side)) {
-      const next = [pushed(lies, q), pieces + DIGITS[lies[q] + 1]];
+    for (const q of puzzle.around(lies.indexOf(-1))) {
+      const next = [lies.slice(), pieces + DIGITS[lies[q] + 1]];
+      puzzle.push(next[0], q);
       if (own(lies[q])) {
         if (alone(next[0], side, pattern, k) < d) return next;
       } else if (!seen.has(q)) {

@@ -42,7 +42,7 @@ export class BoardView {
     const empty = this.cells.indexOf(-1);
     const cell = empty + this.puzzle.by[way];
     event.preventDefault();
-    if (!(cell in this.cells) || !this.puzzle.beside(cell, empty)) return;
+    if (!this.puzzle.around(empty).includes(cell)) return;
     const tile = this.tiles[this.cells[cell]];
     this.push(cell);
     tile.focus();

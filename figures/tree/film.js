@@ -1,6 +1,7 @@
 // A film of searches: the tree, the sentence and the bar.  All that they show is a function
 // of the second of the film.
 
+import { pageOf } from "../board/carried.js";
 import { write } from "../page/elements.js";
 import { Clock } from "./clock.js";
 import { Dial } from "./dial.js";
@@ -100,14 +101,19 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     clock.pause();
     const place = { start, question, moment };
     history.replaceState({ ...history.state, tree: place }, "");
-    film.steps ??= {};
     const { steps } = film;
-    if (sampling) steps[question] ??= await stepsOf(start, sampling, data.recorded[question]);
-    const step = steps[question]?.[moment];
+    const { exact } = search;
+    const isKnown = (steps[question]?.length ?? 0) > moment;
+    if (sampling && moment < exact && !isKnown) {
+      steps[question] = await stepsOf(start, sampling, data.recorded[question], exact);
+    }
+    const step = moment < exact ? steps[question]?.[moment] : undefined;
     const parts = [`watch=${start}`];
     if (step !== undefined) parts.push(`step=${step}`);
-    if (data.front) parts.push(`from=${data.front}`);
-    location.assign(`${data.front ? `${data.programs[question]}.html` : ""}#${parts.join("&")}`);
+    const here = pageOf(location);
+    const program = data.programs[question];
+    if (here !== program) parts.push(`from=${here}`);
+    location.assign(`${here === program ? "" : `${program}.html`}#${parts.join("&")}`);
   };
   const dial = new Dial(host, picture, clock, open);
 
@@ -150,7 +156,6 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
       picture.measure();
       clock.tell();
     };
-    lay();
     new ResizeObserver(lay).observe(host);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
     const themes = { attributeFilter: ["data-theme"] };

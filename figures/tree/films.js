@@ -1,9 +1,11 @@
 // The films: for each start and question a search and its schedule.  That of the recorded
 // start is there; others are made of what the programs of the book tell.
 
+import { digitsOf } from "../board/starts.js";
 import { beam } from "../programs/beam.js";
+import { engine } from "../programs/board_engine.js";
 import { ahead, duration } from "../programs/forecast.js";
-import { plantWay, programs, sampled } from "./own_start.js";
+import { plantWay, sampled } from "./own_start.js";
 import { PLANS, Schedule } from "./schedule.js";
 import { Search } from "./search.js";
 import { unpacked } from "./tree.js";
@@ -12,28 +14,26 @@ const WORTH_TELLING = 1; // seconds of a round from which on it is foretold
 
 // `nodes` are those of the recorded start.
 export const filmsOf = (data, nodes, { use, complain }) => {
-  const run = programs(data.programs);
+  const engines = data.programs.map(engine); // of the questions
   let known = null; // of a start: its tree, and whether that has all boards of all rounds
   let question = 0;
   let asked = 0;
   let running = null;
 
-  const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
-
   const filmOf = (search, plan, more = {}) => {
     const ghost = search.question && known.whole ? Search.whole(known.tree, 0) : null;
-    return { start: known.start, search, ghost, schedule: new Schedule(search, plan), ...more };
+    const schedule = new Schedule(search, plan);
+    return { start: known.start, steps: known.steps, search, ghost, schedule, ...more };
   };
 
   // The bounds of a question at all boards of a tree.
   const measure = async (tree, wanted) => {
     if (tree.bounds[wanted]) return;
-    const boards = Array.from({ length: tree.size }, (_, node) => digits(tree.board(node)));
-    tree.bounds[wanted] = Uint8Array.from(await run.bounds(wanted, boards));
+    const boards = Array.from({ length: tree.size }, (_, node) => digitsOf(tree.board(node)));
+    tree.bounds[wanted] = Uint8Array.from(await engines[wanted].bounds(boards));
   };
 
-  const showWhole = (plan, more) =>
-    use(filmOf(Search.whole(known.tree, question), plan, known), more);
+  const showWhole = (plan, more) => use(filmOf(Search.whole(known.tree, question), plan), more);
 
   // ——— A search that is too long to be drawn: its rounds come one by one.
 
@@ -54,7 +54,7 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     const first = beam(start).then((length) => {
       if (length) upper = length;
     });
-    running = run.solve(question, start, async (round) => {
+    running = engines[question].solve({ board: start }, async ({ failed: round }) => {
       await first;
       if (mine !== asked) return;
       failed.push(round);
@@ -63,23 +63,27 @@ export const filmsOf = (data, nodes, { use, complain }) => {
       refresh();
     });
     refresh(false);
-    const found = await running.answer;
+    const { solution, failed: wrong } = await running.answer;
     await first;
     if (mine !== asked) return;
     running = null;
+    if (wrong) {
+      complain(wrong);
+      return;
+    }
     if (known.tree.goal < 0) {
-      plantWay(ways, start, found.pieces);
+      plantWay(ways, start, solution.pieces);
       known.tree = ways.tree(start);
       await measure(known.tree, question);
       if (mine !== asked) return;
     }
-    told.at(-1).boards = found.quotas.at(-1).nodes;
+    told.at(-1).boards = solution.quotas.at(-1).nodes;
     refresh();
   };
 
   const stop = () => {
     asked += 1;
-    running?.end();
+    running?.stop();
     running = null;
   };
 
@@ -115,7 +119,7 @@ export const filmsOf = (data, nodes, { use, complain }) => {
   // The recorded start.
   const first = (wanted, more) => {
     question = wanted;
-    known = { start: data.start, tree: unpacked(data.start, nodes), whole: true };
+    known = { start: data.start, tree: unpacked(data.start, nodes), whole: true, steps: {} };
     showWhole(question ? PLANS.again : PLANS.first, more);
   };
   return { ask, first, from };

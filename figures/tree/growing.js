@@ -1,18 +1,16 @@
 // The growing tree at the front: a board to push, the film of its search, and questions.
 
 import { carry } from "../board/carried.js";
-import { of } from "../board/starts.js";
+import { Puzzle } from "../board/puzzle.js";
+import { digitsOf, of } from "../board/starts.js";
 import { write } from "../page/elements.js";
 import { BoardView } from "./board.js";
 import { filmIn } from "./film.js";
-import { Puzzle } from "./puzzle.js";
 import { Questions } from "./questions.js";
 import { ownWay, sum } from "./words.js";
 
 const SIDE = 4;
 const HARDER = "032d5ab8967c4fe1"; // the magic square of Dürer's Melencolia I
-
-const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
 
 export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
@@ -80,7 +78,7 @@ export const begin = (figure) => {
     board.show(cells, { moved: piece, sad });
     find(".sum").innerHTML = sum(made, left);
     film.say(ownWay(made, left, sad));
-    entry.value = digits(cells);
+    entry.value = digitsOf(cells);
     carried(entry.value);
   };
   const board = new BoardView(find(".board"), push);

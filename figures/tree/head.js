@@ -1,9 +1,8 @@
 // The growing tree in the head of a chapter: when a reader plays or winds it, its boards lie
 // on the board of the head; and it grows anew from each start that is run there.
 
+import { digitsOf } from "../board/starts.js";
 import { filmIn } from "./film.js";
-
-const digits = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
 
 export const begin = (figure) => {
   const data = JSON.parse(figure.querySelector(".tree-data").textContent);
@@ -11,7 +10,7 @@ export const begin = (figure) => {
 
   const shown = ({ search, here, isSeen }) => {
     if (isSeen && held) {
-      const detail = digits(search.tree.board(here.node));
+      const detail = digitsOf(search.tree.board(here.node));
       dispatchEvent(new CustomEvent("tree-board", { detail }));
     }
     return false;

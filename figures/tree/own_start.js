@@ -2,10 +2,9 @@
 // at are sampled until there are as many as can be drawn; a search that takes longer is
 // run as fast as it can be, and tells its rounds.
 
+import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
-import { asker } from "../page/asker.js";
 import { recorder } from "../recording/steps.js";
-import { Puzzle } from "./puzzle.js";
 import { Ways } from "./tree.js";
 
 const DRAWN = 20_000; // boards that are sampled at most
@@ -60,41 +59,9 @@ export const sampled = async (start, sampling, recorded) => {
   return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
 };
 
-// The step of a program at which it reaches each of its boards, in order.
-export const stepsOf = async (start, { call, reached, won }, recorded) => {
-  const wanted = { lines: [...reached, ...won], names: [] };
+// The steps of a program at which it reaches its first boards, so many, in order.
+export const stepsOf = async (start, { call, reached, won }, recorded, most) => {
+  const wanted = { lines: [...reached, ...won], names: [], most };
   const { samples } = await recorder(call, recorded).grow(start, wanted);
   return samples.step;
-};
-
-// The programs of the questions, each in a worker of its own.
-export const programs = (names) => {
-  const askers = names.map((name) => asker(name));
-
-  // The bounds of some boards, in digits.
-  const bounds = (question, boards) =>
-    new Promise((settle, fail) => {
-      const { ask, forget } = askers[question];
-      const id = ask({ boards }, ({ bounds: found, wrong }) => {
-        forget(id);
-        if (wrong) fail(new Error(wrong));
-        else settle(found);
-      });
-    });
-
-  // Run a search: each round that fails is told, and then the solution.
-  const solve = (question, board, failed) => {
-    const { ask, end, forget } = askers[question];
-    const answer = new Promise((settle, fail) => {
-      const id = ask({ board, search: true }, ({ failed: round, found, wrong }) => {
-        if (round) failed(round);
-        if (!found && !wrong) return;
-        forget(id);
-        if (wrong) fail(new Error(wrong));
-        else settle(found);
-      });
-    });
-    return { answer, end };
-  };
-  return { bounds, solve };
 };

@@ -79,6 +79,13 @@ export class Search {
     return this.counts.reduce((sum, boards) => sum + boards, 0);
   }
 
+  // How many moments there are before the first round of which a part is drawn only: in
+  // these the program has looked at just these boards.
+  get exact() {
+    const partly = this.rounds.findIndex((_, round) => !this.isWhole(round));
+    return partly < 0 ? this.last + 1 : this.begins[partly];
+  }
+
   // The round, the board, and its place in the round, at a moment.
   at(moment) {
     let round = 0;

@@ -2,6 +2,7 @@
 
 import { made } from "../page/elements.js";
 import { Picture } from "./picture.js";
+import { number } from "./words.js";
 
 const MOST = 6; // pictures
 
@@ -14,10 +15,10 @@ export const stills = (host, search, ghost) => {
     const place = figure.appendChild(made("div"));
     const caption = figure.appendChild(made("figcaption"));
     const answer = search.isLast(round) ? "yes" : "no";
-    const boards = search.counts[round]?.toLocaleString("en") ?? "so far";
+    const boards = search.counts[round];
     caption.append(
       made("b", "", `${search.limits[round]} moves: ${answer}`),
-      made("span", "", `${boards} boards`),
+      made("span", "", `${boards === null ? "so far" : number(boards)} boards`),
     );
     return place;
   });

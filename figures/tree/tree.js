@@ -1,8 +1,8 @@
 // The tree of a search: every board that any round looks at, once, in the order of the
 // search.  A node is a number, 0 the start.
 
+import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
-import { Puzzle } from "./puzzle.js";
 
 export class Tree {
   // For each board: how many moves it is from the start, and the last of their ways.

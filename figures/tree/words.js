@@ -54,13 +54,10 @@ const counting = (search, { round, place }) => {
 
 // A round of which a part is drawn only.
 const partly = (search, here, forecast) => {
-  const boardsOf = search.counts[here.round];
-  const many =
-    boardsOf === null
-      ? "more boards than can be drawn"
-      : `${boards(boardsOf)}, more than are drawn`;
-  const ahead = boardsOf === null ? forecast : "";
-  return `Every way of up to <b>${moves(search.limits[here.round])}</b>: ${many}. ${ahead}`;
+  const ways = `Every way of up to <b>${moves(search.limits[here.round])}</b>`;
+  const many = search.counts[here.round];
+  if (many === null) return `${ways}: more boards than can be drawn. ${forecast}`;
+  return `${ways}: ${boards(many)}, more than are drawn. `;
 };
 
 // The sentence of a moment; `bound` is the name of the bound that the search asks.
