@@ -371,7 +371,7 @@ def test_a_press_opens_the_program_at_that_step(browser: Browser) -> None:
 
 def test_the_head_of_a_chapter_has_its_tree(browser: Browser) -> None:
     """It asks the chapter's own question, before the tree of korf0; Enter opens the
-    stage over it, and Escape closes that."""
+    stage over it, which has a tempo of its own, and Escape closes that."""
     page = opened(browser, "pair_distance.html")
     found = solve(START, "pair-distance")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
@@ -384,6 +384,8 @@ def test_the_head_of_a_chapter_has_its_tree(browser: Browser) -> None:
     page.keyboard.press("Enter")
     page.locator("#stage .where b").first.wait_for(timeout=60_000)
     expect(page.locator("#stage .where")).to_contain_text("attempt 2")
+    for place in (".growing", "#stage"):
+        expect(page.locator(f"{place} .tempo :checked")).to_have_value("1")
     page.keyboard.press("Escape")
     expect(page.locator("#stage")).to_be_hidden()
     assert value(page) == words

@@ -182,7 +182,9 @@ def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]
 
 
 def alone(page: Page) -> Page:
-    """The page of a stage, without the chapter behind it, which is long to lay out."""
+    """The page of a stage whose run is there, without the chapter behind it, which is
+    long to lay out."""
+    expect(page.locator("#stage .play")).to_be_enabled()
     page.add_style_tag(content="body > :not(dialog) { display: none }")
     return page
 

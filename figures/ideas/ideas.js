@@ -91,7 +91,9 @@ export const ideaOf = (panel, name, side, start, lay) => {
     cells: () => [...place.querySelectorAll(".cell")],
     cellsOf: piecesOf,
     svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
-    tell: () => tell(),
+    tell: () => {
+      telling = tell();
+    },
   });
 
   // The last board alone is told of, if that takes a while.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from figures.chapters import RECORDED
-from figures.page import embedded, moving, read_part, stage_script, style
+from figures.page import embedded, moving, read_part, stage_script, style, tempo
 from figures.recorded_runs import places, program, run
 from figures.stage.stage_data import stage_data
 from figures.svg import Html
@@ -22,8 +22,9 @@ def stage(name: str) -> str:
     chapter = RECORDED[name]
     record = run(chapter.start, name=name)
     data = stage_data(chapter, program(name=name), record)
+    markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
     return (
         f'<div class="search-figure stage-figure">{style("stage/stage.css")}'
-        f'<template class="stage">{read_part("stage/stage.html")}</template>'
+        f'<template class="stage">{markup}</template>'
         f"{embedded('stage-data', data)}{stage_script()}{moving()}</div>"
     )

@@ -14,7 +14,7 @@ from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import embedded, kept_script, moving, read_part, style
+from figures.page import embedded, kept_script, moving, read_part, style, tempo
 from figures.programs.kept import kept_beam, kept_programs
 from figures.recorded_runs import program
 from figures.recorders import kept_recorder
@@ -88,7 +88,7 @@ def head(chapter: str) -> Html:
 
 
 def _film() -> str:
-    return read_part("tree/film.html")
+    return read_part("tree/film.html").replace("TEMPO", tempo("film-tempo"))
 
 
 def _data() -> dict[str, object]:
