@@ -119,6 +119,35 @@ def called(text: str) -> Call:
 
 
 @dataclass(frozen=True)
+class Experiment:
+    """A change of a program that readers try on its stage: what they press, what it
+    teaches in a sentence, and the change, as the fences of a change file have it, with
+    an empty line between two.
+
+    It is in the search, and ``also`` in the functions that are named.
+    """
+
+    words: str
+    lesson: str
+    change: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Task:
+    """An exercise that is solved on the stage: its name in links, its words, its start.
+
+    It is solved by a program that is right and ``wanted``: it has the ``same`` nodes as
+    the book's in each quota that fails, ``fewer`` nodes in all, or just ``other`` lines.
+    """
+
+    name: str
+    words: str
+    start: str
+    wanted: str = "same"
+
+
+@dataclass(frozen=True)
 class Recorded:
     """The runs of a chapter's program that are recorded and watched.
 
@@ -127,7 +156,9 @@ class Recorded:
     it.  Of the ``functions`` that are recorded ``search`` is the one in question.  What
     is ``left_out`` of its variables is too long to be recorded.  The text of a program
     that writes its search is ``rewritten`` with the search in it.  The program is that
-    of a ``variant``, if it is named.
+    of a ``variant``, if it is named.  Readers are offered ``experiments``, and ``tasks``
+    to which exercises lead; a changed program is tried from so many ``others`` of the
+    starts, and may take so many ``seconds``.
     """
 
     start: str
@@ -139,6 +170,10 @@ class Recorded:
     left_out: tuple[str, ...] = ()
     rewritten: Callable[[str], str] | None = None
     variant: str = ""
+    experiments: tuple[Experiment, ...] = ()
+    tasks: tuple[Task, ...] = ()
+    others: int = 10
+    seconds: int = 5
 
 
 class Bundle(NamedTuple):

@@ -10,11 +10,12 @@ from figures import ROOT
 from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.page import kept_script
-from figures.page.modules import joined
+from figures.page.modules import joined, modules
 from figures.recorded_runs import program
 from figures.translation.javascript import javascript
 
 RECORDER_WORKER = ROOT / "figures" / "recording" / "recorder_worker.js"
+JUDGE_WORKER = ROOT / "figures" / "changed" / "judge_worker.js"
 
 
 def kept_recorder(name: str, key: str = "recorded") -> str:
@@ -28,6 +29,13 @@ def kept_recorder(name: str, key: str = "recorded") -> str:
         kept_script(key, terse(text), file, later=True)
         for key, (text, file) in texts.items()
     )
+
+
+def kept_judge() -> str:
+    """Return the script of the workers that run programs which readers have changed; it
+    goes between those of `kept_recorder`, and is loaded when a line is first changed."""
+    text = joined(JUDGE_WORKER, besides=modules(RECORDER_WORKER))
+    return kept_script("changed", terse(text), "changed.js", later=True)
 
 
 def recorded_program(name: str) -> str:
@@ -47,4 +55,5 @@ def recorded_program(name: str) -> str:
 
 def serving(text: str) -> str:
     """Return the script by which a worker records a program that is watched."""
-    return f"recording_recorder_worker.serve({json.dumps(text)});"
+    serve = "(globalThis.serving ?? recording_recorder_worker.serve)"
+    return f"{serve}({json.dumps(text)});"

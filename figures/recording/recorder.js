@@ -236,10 +236,13 @@ const sampling = (text, lines) =>
     lines.includes(Number(number)) ? `${announced} $sample(${number});` : announced,
   );
 
-const once = (text, { call, arguments: values = [] }, wanted) => {
+// The program may have functions `changed`: their text stands in for the program's own.
+const once = (text, { call, arguments: values = [], changed = null }, wanted) => {
   const run = new Run(wanted);
   const { sampled } = wanted;
-  const source = sampled ? sampling(text, sampled.lines) : text;
+  const withSamples = (each) => (sampled ? sampling(each, sampled.lines) : each);
+  const source = withSamples(text);
+  if (changed) Object.assign(run, changed, { changed: withSamples(changed.changed) });
   const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
   const program = new Function("Python", "run", `${source}\nreturn ${name};`)(Python, run);
   const told = { run, enough: false };
@@ -248,7 +251,7 @@ const once = (text, { call, arguments: values = [] }, wanted) => {
   } catch (error) {
     if (freezing && error instanceof TypeError) {
       freezing = false;
-      return once(text, { call, arguments: values }, wanted);
+      return once(text, { call, arguments: values, changed }, wanted);
     }
     if (error instanceof Enough) told.enough = true;
     else told.error = error;
@@ -306,4 +309,15 @@ const run = (text, wanted, counted = null) => {
   return answer;
 };
 
-export const of = (text) => ({ run: (wanted, counted) => run(text, wanted, counted) });
+// A program as a text; or with functions that are `changed`, as JavaScript, and with what else
+// their text finds in a run: `dynamic`, and `turn`, which hears of each turn of the search.
+export const of = (text, changed = null) => ({
+  run: (wanted, counted) => run(text, { ...wanted, changed }, counted),
+  // What a call gives, as the program has it, or the error in which it ends.
+  result: (wanted) => {
+    const done = once(text, { ...wanted, changed }, { length: 0 });
+    const error =
+      done.error && told(done.error, place(text, { ...wanted, changed }, done), done.run.program);
+    return { result: done.result, error };
+  },
+});

@@ -5,6 +5,7 @@ from __future__ import annotations
 from figures.chapters import RECORDED
 from figures.page import embedded, moving, read_part, stage_script, style, tempo
 from figures.recorded_runs import places, program, run
+from figures.recorders import kept_judge
 from figures.stage.stage_data import stage_data
 from figures.svg import Html
 
@@ -24,7 +25,7 @@ def stage(name: str) -> str:
     data = stage_data(chapter, program(name=name), record)
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
     return (
-        f'<div class="search-figure stage-figure">{style("stage/stage.css")}'
+        f'<div class="search-figure stage-figure">{style("stage/stage.css", "lab/lab.css")}'
         f'<template class="stage">{markup}</template>'
-        f"{embedded('stage-data', data)}{stage_script()}{moving()}</div>"
+        f"{embedded('stage-data', data)}{kept_judge()}{stage_script()}{moving()}</div>"
     )

@@ -223,6 +223,7 @@ export const codeOf = (scene) => {
 
   // Where a line is not of the place of its turn, the first piece of that is lit.
   const litPiece = (turn, line) => {
+    if (scene.held !== null) return pieceOf[scene.held];
     const own = pieceOf[line];
     if (pieces[own].block === turn.place) return own;
     return pieces.findIndex(({ block }) => block === turn.place);
@@ -277,5 +278,11 @@ export const codeOf = (scene) => {
       code[scene.run.line(k)].sets?.some(([word]) => word === views.aims),
     );
 
-  return { fit, show, said, aims };
+  // The piece of a line of code, from and to.
+  const pieceAt = (k) => {
+    const { from, to } = pieces[pieceOf[k]];
+    return [from, to + 1];
+  };
+  const rowsOf = () => rows;
+  return { fit, show, said, aims, pieceAt, rows: rowsOf };
 };

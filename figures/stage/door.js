@@ -1,6 +1,7 @@
 // The door of the stage: its address, and the ways in and out.
 //
-// #watch, #watch=START, #watch=START&step=N; with &from=PAGE the way out leads to that page.
+// #watch, #watch=START, #watch=START&step=N; with &from=PAGE the way out leads to that page, with
+// &change=TEXT the program is another, with &task=NAME an exercise is asked.
 
 import { readAs } from "../board/starts.js";
 
@@ -45,6 +46,7 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     const wish = parts();
     let start = null;
     let step = null;
+    const program = { change: wish.get("change"), task: wish.get("task") };
     try {
       start = wish.get("watch") ? read(wish.get("watch")) : about.start;
     } catch ({ message }) {
@@ -53,9 +55,9 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     }
     try {
       step = stepOf(wish.get("step"));
-      open(start, step);
+      open(start, { step, ...program });
     } catch ({ message }) {
-      open(start, 0, message);
+      open(start, { step: 0, wrong: message, ...program });
     }
   };
 

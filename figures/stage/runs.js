@@ -11,10 +11,25 @@ const BEFORE = 6_000; // and that are before the one which is wanted
 const SAMPLES = 20_000; // boards of the tree of a run, until the whole of it is known
 const FRAMES = 600; // turns of a whole long run that are kept, at least
 
-// The stage is told of all that is found: complain(words), adopted(run), grew().
-export const runsOf = (scene, { complain, adopted, grew }) => {
+// What a tree is sampled from.
+const wantedOf = (about) => {
+  const { level } = about.stage.values;
+  return {
+    lines: OF_TREE.flatMap((kind) => about.lines[kind]),
+    names: namesOf(about),
+    most: SAMPLES,
+    search: about.search,
+    loop: about.lines.loop[1],
+    level: /^\w+$/.test(level) ? level : "",
+  };
+};
+
+// The stage is told of all that is found: complain(words), adopted(run), grew().  The engine is
+// that of the book's program, unless `changed()` has one.
+export const runsOf = (scene, { complain, adopted, grew, changed }) => {
   const { about } = scene;
-  const engine = recorder(about.call);
+  const books = recorder(about.call);
+  let engine = books;
   let asked = 0; // so many parts were asked for
   let course = 0; // and so many starts
   let digesting = null; // the promise of the whole of a long run, in short
@@ -25,6 +40,7 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
     course += 1;
     digesting = null;
     engine.stop();
+    engine = changed() ?? books;
   };
   const steps = ({ counted: many }) => complain(`Step ${counted(many)} …`);
   const record = async (start, first) => {
@@ -41,27 +57,24 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
   };
 
   // A tree from samples of a run that is too long to be recorded as a whole.
-  const grownFrom = (samples) => {
-    listed = samples.step.map((step, k) => {
+  const read = (samples) =>
+    samples.step.map((step, k) => {
       const state = {};
       for (const [word, values] of Object.entries(samples)) {
         state[`${about.search}.${word}`] = values[k];
       }
       return { step, line: samples.line[k], ...sample(state, about) };
     });
+  const grownFrom = (samples) => {
+    listed = read(samples);
     return grown(listed, about, scene.weighed);
   };
-  const wanted = () => {
-    const { level } = about.stage.values;
-    return {
-      lines: OF_TREE.flatMap((kind) => about.lines[kind]),
-      names: namesOf(about),
-      most: SAMPLES,
-      search: about.search,
-      loop: about.lines.loop[1],
-      level: /^\w+$/.test(level) ? level : "",
-    };
+  // The tree of the book's program, whatever is on the stage.
+  const bookTree = async (start) => {
+    const found = await books.grow(start, wantedOf(about));
+    return grown(read(found.samples), about, scene.weighed);
   };
+  const wanted = () => wantedOf(about);
   const grow = async () => {
     const { start } = scene;
     const mine = course;
@@ -129,5 +142,5 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
     scene.waits = false;
     return found ?? null;
   };
-  return { begin, growAll, forget, part, inShort, wholeInShort };
+  return { begin, bookTree, growAll, forget, part, inShort, wholeInShort };
 };

@@ -1,5 +1,6 @@
 // The stage: a still screen over the page, which shows a search as a function of one step.
 
+import { labOf } from "../lab/lab.js";
 import { made } from "../page/elements.js";
 import { boardView } from "./board.js";
 import { codeOf } from "./code.js";
@@ -43,6 +44,7 @@ export const begin = (figure, entered) => {
     digest: null,
     weighed: [],
     shown: null,
+    held: null, // a line whose piece is changed, and stays where it is
     side: 0,
     size: 0,
   };
@@ -134,7 +136,20 @@ export const begin = (figure, entered) => {
     scene.tree = run.whole ? grown(run.samples, about, run.weighed) : null;
     adopt(run);
   };
-  const runs = runsOf(scene, { complain, adopted: adopt, grew });
+  const changed = () => lab.engine();
+  const runs = runsOf(scene, { complain, adopted: adopt, grew, changed });
+  // Another text of the search is laid out, with its run.
+  const restage = (run, step) => {
+    time.stop();
+    code = codeOf(scene);
+    Object.assign(scene, { digest: null, shown: null });
+    runs.forget();
+    begun(run);
+    if (!scene.tree) runs.growAll();
+    enable(true);
+    fit();
+    time.visit(step);
+  };
 
   const further = {
     after: () => goOn(scene.run.last + 1, scene.run.last + 1),
@@ -172,25 +187,22 @@ export const begin = (figure, entered) => {
   };
   const fit = () => {
     code.fit();
+    lab.settle();
     layTree();
   };
-  // Opens the stage on a start at a step, or on the first step, from which it plays.
+  // Opens the stage on a start at a step, or on the first step, from which it plays; with the
+  // change of an address, or with the program that is there.
   let opening = 0;
-  const open = async (start, step = null, wrong = "") => {
+  const open = async (start, { step = null, wrong = "", change, task } = {}) => {
     opening += 1;
     const mine = opening;
     if (!dialog.isConnected) setScreen();
     if (!dialog.open) dialog.showModal();
-    if (!scene.run || start !== scene.start) {
-      Object.assign(scene, { start, run: null, tree: null, digest: null, shown: null });
-      setStart(start);
-      enable(false);
-      runs.forget();
-      const own = start === about.start;
-      const run = own ? await opened(about.trace, about) : await runs.begin(start);
-      if (!run || mine !== opening) return;
-      begun(run);
-      if (!scene.tree) runs.growAll();
+    const complaint = change === undefined ? "" : await lab.take(change, task);
+    if (mine !== opening) return;
+    if (!scene.run || start !== scene.start || lab.isChanged()) {
+      await launch(start, mine);
+      if (mine !== opening || !scene.run) return;
     }
     await document.fonts?.ready;
     if (mine !== opening) return;
@@ -198,8 +210,22 @@ export const begin = (figure, entered) => {
     fit();
     time.go(0);
     find(".play").focus();
+    if (complaint) complain(complaint);
     if (step !== null) await goTo(step, wrong);
     else if (!still.matches) time.play();
+  };
+  const launch = async (start, mine) => {
+    Object.assign(scene, { start, run: null, tree: null, digest: null, shown: null });
+    setStart(start);
+    enable(false);
+    runs.forget();
+    if (lab.isChanged() && (await lab.run(true))) return;
+    if (mine !== opening) return;
+    const own = start === about.start;
+    const run = own ? await opened(about.trace, about) : await runs.begin(start);
+    if (!run || mine !== opening) return;
+    begun(run);
+    if (!scene.tree) runs.growAll();
   };
   const goTo = async (step, wrong) => {
     await time.visit(step, true);
@@ -225,15 +251,30 @@ export const begin = (figure, entered) => {
     return open(start);
   };
 
-  const code = codeOf(scene);
+  let code = codeOf(scene);
   const board = boardView(scene);
   scene.boardOf = board.boardOf;
   scene.turns = turnsOf(scene);
   const purses = pursesView(scene);
   const time = timeline(scene, show, further);
   const tree = treeView(scene, time.scrub);
+  const lab = labOf(scene, {
+    bookTree: runs.bookTree,
+    line: () => scene.run.line(scene.shown),
+    open,
+    pieceAt: (k) => code.pieceAt(k),
+    reset: () => {
+      code = codeOf(scene);
+      scene.run = null;
+    },
+    restage,
+    show: () => show(scene.shown),
+    rows: () => code.rows(),
+    stop: time.stop,
+  });
   const leave = () => {
     time.stop();
+    lab.leave();
     runs.forget();
   };
   const door = doorOf(scene, entered, { open, refuse, leave });

@@ -10,9 +10,10 @@ from typing import Any
 from proofweave.program.tangling import Program
 
 from figures.declaration import EVENTS, VALUES, WORDS, Recorded, called
+from figures.lab import laboratory
 from figures.recording.machine import statements
 from figures.recording.recording import Trace, source_lines
-from figures.stage.line_values import line_values
+from figures.stage.line_values import FORMATS, line_values
 
 PIECE = re.compile(r"# §(\S+) ⟨(.*)⟩")
 WRITTEN = re.compile(r"# (\d+): (.*)")
@@ -28,12 +29,15 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         for event, texts in (EVENTS | {**views.events}).items()
     }
     weighed = statements(program, *views.weighed) if views.weighed else []
+    code = _code(chapter, program)
     return {
+        "lab": laboratory(chapter, program, code)
+        | {"formats": FORMATS | {**views.formats}},
         "start": chapter.start,
         "search": search,
         "stage": asdict(views)
         | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
-        "code": _code(chapter, program),
+        "code": code,
         "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
         "call": called(chapter.call),
         "trace": trace.pack(),
@@ -78,8 +82,9 @@ def _function(program: Program, name: str) -> ast.FunctionDef:
 def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
     """The lines of the search, without remarks.
 
-    Each has its ``text``, its ``depth`` within its block, its ``line`` in the document,
-    its ``block``, and what it has to tell; the first line of a piece has its ``piece``.
+    Each has its ``text``, its ``depth`` within its block, its ``indent`` in spaces, its
+    ``line`` in the document and its ``number`` in the program, its ``block``, and what
+    it has to tell; the first line of a piece has its ``piece``.
     """
     function = _function(program, chapter.search)
     numbers, texts = source_lines(program), program.text.splitlines()
@@ -108,6 +113,8 @@ def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
         line = {
             "text": text.strip().removesuffix("  # fmt: skip"),
             "depth": (shift - indent) // 4,
+            "indent": shift,
+            "number": number,
             "line": numbers.get(number, 0),
             "block": block,
         }

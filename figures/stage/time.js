@@ -8,7 +8,7 @@ const IDLE = 250; // milliseconds after which a moment that was dragged to is re
 
 export const timeline = (scene, show, further) => {
   const { about, views, dialog, find } = scene;
-  const { code, lines } = about;
+  const { lines } = about;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let units = null;
   let unit = 0;
@@ -28,7 +28,7 @@ export const timeline = (scene, show, further) => {
   // Lines on which the light does not rest.
   const isQuiet = (step) => {
     const { run } = scene;
-    const line = code[run.line(step)];
+    const line = about.code[run.line(step)];
     const ofLoop = lines.loop.includes(run.lines[step - run.from]);
     return ofLoop || line?.block === "setup" || line?.text.startsWith("case");
   };

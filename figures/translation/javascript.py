@@ -329,6 +329,9 @@ class _Script:
                 lines.extend(writer.definition(nodes[id(node)]))
         own = dict.fromkeys([*self.entries, *writer.shadowed]) if main else mine
         given = ", ".join(safe(name) for name in own)
+        if main and self.hook:
+            # Functions of a reader stand in for those of the program.
+            lines.append("  if (run.changed) eval(run.changed);")
         lines += [f"  return {{ {given} }};", "})();"]
         self.helpers |= writer.helpers
         return "\n".join(lines)

@@ -1,0 +1,171 @@
+// In a worker, behind the recorder: it runs the program of a chapter with functions of a reader's
+// in place of its own, and judges it.
+//
+// A question has the `text` of the functions, the `numbers` by which its lines are announced, and
+// the `start`; `call` names the function that solves it, and its arguments.  If steps are `wanted`
+// they are told as `answer`, as the recorder has them.  If it is to be `judged`, what the book's
+// program finds is told as `book`; each quota of the reader's that fails as `failed`; what the
+// reader's finds, or its error, as `own`; both for each of the `others` as `other`; and `done`.
+// A text that is no program is told as `fault`.
+
+import { Puzzle } from "../board/puzzle.js";
+import { piecesOf } from "../board/starts.js";
+import { of } from "../recording/recorder.js";
+import { Python } from "../translation/operations.js";
+import { BUILTINS, Dynamic } from "./dynamic.js";
+import { Fault } from "./syntax.js";
+import { translated } from "./translate.js";
+
+class Endless extends Python.PythonError {}
+
+// ——— The functions of the reader's text, as JavaScript.
+
+// Those that the program has take the place of its own; others are new.
+const defining = ({ name, text, variables, isWatched }, isKnown) => {
+  if (!isKnown) return `const ${name} = ${text};`;
+  const told = isWatched ? `run.program.variables.${name} = ${JSON.stringify(variables)};` : "";
+  return `${name} = ${text};\n${told}`;
+};
+// The names at the top of a program's text, and those by which JavaScript has them: what would be
+// mistaken for something else has a low line behind it.
+const HEAD =
+  /^(?:function\*? (\w+)|class (\w+)|const (?:(\w+)|[[{] ?([\w, :$]+?) ?[\]}])) ?[({=]/gm;
+const namesOf = (recorded) => {
+  const [, program] = recorded.split(/^run\.program = .*$/m);
+  const all = [...program.matchAll(HEAD)].flatMap(([, ...found]) => {
+    const names = found.find(Boolean) ?? "";
+    return names.split(/, */).map((name) => name.split(/: */).at(-1));
+  });
+  return new Map(all.map((name) => [name.replace(/_$/, ""), name]));
+};
+const changedBy = (question, recorded) => {
+  const { numbers, search, hidden = [] } = question;
+  const [, program] = recorded.match(/^run\.program = (.*);$/m);
+  const watched = Object.keys(JSON.parse(program).variables);
+  const names = namesOf(recorded);
+  const functions = translated(question.text, { numbers, watched, search, hidden, names });
+  if (!functions.some(({ name }) => name === search)) {
+    throw new Fault(1, `there is to be a function ${search}`, "Refusal");
+  }
+  const isKnown = ({ name }) => names.has(name);
+  const [own, others] = [true, false].map((is) => functions.filter((each) => isKnown(each) === is));
+  const parts = [...others, ...own].map((each) => defining(each, isKnown(each)));
+  const { variables } = functions.find(({ name }) => name === search);
+  const text = ["const { $d, $b } = run.dynamic;", ...parts].join("\n");
+  return { changed: { changed: text, dynamic: { $d: Dynamic, $b: BUILTINS } }, variables };
+};
+
+// ——— A machine that is as it was before will go on as it did: it never ends (Brent's way).
+
+const REMEMBERED = 6000; // turns of a run that are looked at
+const SHORT = 1000; // of longer lists nothing is known, and so nothing of the machine
+
+const isLong = (value) => value?.length > SHORT;
+const stateOf = (values) =>
+  JSON.stringify(values, (_, value) => {
+    if (typeof value === "bigint") return `${value}n`;
+    return value instanceof Set ? [...value] : value;
+  });
+export const watcher = (variables, counter) => {
+  const seen = { turn: 0, since: 0, power: 1, state: "", at: 0 };
+  const place = variables.indexOf(counter);
+  return (values) => {
+    seen.turn += 1;
+    if (Number(values[place] ?? 0) === 0) Object.assign(seen, { since: 0, power: 1, state: "" });
+    seen.since += 1;
+    if (seen.since > REMEMBERED || values.some(isLong)) return;
+    const state = stateOf(values.map((value, k) => (k === place ? 0 : (value ?? null))));
+    if (state === seen.state) {
+      throw new Endless(`row ${seen.turn} is as row ${seen.at} was`);
+    }
+    if (seen.since !== seen.power) return;
+    Object.assign(seen, { power: 2 * seen.power, state, at: seen.turn });
+  };
+};
+
+// ——— What a program finds.
+
+// The board to which pieces lead that are pushed one after the other, and the piece that cannot be.
+export const led = (start, pieces) => {
+  const board = piecesOf(start);
+  const puzzle = new Puzzle(Math.sqrt(board.length));
+  const numbers = piecesOf(pieces);
+  const wrong = numbers.findIndex((piece) => {
+    const from = board.indexOf(piece);
+    const isBeside = piece >= 0 && from >= 0 && puzzle.beside(from, board.indexOf(-1));
+    if (isBeside) puzzle.push(board, from);
+    return !isBeside;
+  });
+  const home = wrong < 0 && board.every((piece, k) => piece === (k + 1 < board.length ? k : -1));
+  return {
+    home,
+    board: board.map((piece) => piece + 1),
+    refused: wrong < 0 ? null : pieces[wrong],
+  };
+};
+const quotaOf = ({ happy, sad, nodes }) => [happy, sad, nodes].map(Number);
+
+const argumentsOf = (names, start, failed) => {
+  const side = Math.sqrt(start.length);
+  const cells = { array: "b", values: piecesOf(start) };
+  const known = { start, cells, rows: side, cols: side };
+  return [...names.map((each) => known[each] ?? each), ...failed];
+};
+const found = (program, [name, names], start, failed = []) => {
+  const { result, error } = program.result({
+    call: name,
+    arguments: argumentsOf(names, start, failed),
+  });
+  if (error) return { error };
+  const known = result?.quotas ? solutionOf(result) : planOf(result);
+  if (known) return { ...known, ...led(start, known.pieces) };
+  return { error: { type: "TypeError", message: "the search gives no solution", line: null } };
+};
+const solutionOf = ({ happy, sad, pieces, nodes, quotas }) => ({
+  moves: Number(happy) + Number(sad),
+  pieces,
+  nodes: Number(nodes),
+  quotas: [...quotas].map(quotaOf),
+});
+// A way by stages has them in place of quotas.
+const planOf = (stages) => {
+  if (!Array.isArray(stages) || stages.some(({ goal }) => goal === undefined)) return null;
+  const pieces = stages.map((stage) => stage.pieces).join("");
+  return {
+    moves: pieces.length,
+    pieces,
+    nodes: stages.reduce((sum, { nodes }) => sum + Number(nodes), 0),
+    quotas: stages.map(({ goal, nodes }) => [goal, null, Number(nodes)]),
+  };
+};
+
+export const answered = (question, recorded, say) => {
+  const { start, call, wanted, judged, others = [], counter } = question;
+  let changed = null;
+  let variables = [];
+  try {
+    ({ changed, variables } = changedBy(question, recorded));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { line, kind, message } = error;
+    return say({ fault: { line, kind, message } });
+  }
+  const asked = { call: call[0], arguments: argumentsOf(call[1], start, []) };
+  if (wanted) {
+    const counted = (many) => say({ counted: many });
+    say({ answer: of(recorded, changed).run({ ...asked, ...wanted }, counted) });
+  }
+  if (!judged) return null;
+  const book = of(recorded);
+  const own = () => of(recorded, { ...changed, turn: watcher(variables, counter) });
+  // Who is called first tells each quota that fails.
+  const failed = call[0] === "solve" ? [(quota) => say({ failed: quotaOf(quota) })] : [];
+  say({ book: found(book, call, start) });
+  say({ own: found(own(), call, start, failed) });
+  for (const other of others) {
+    say({
+      other: { start: other, book: found(book, call, other), own: found(own(), call, other) },
+    });
+  }
+  return say({ done: true });
+};

@@ -1,0 +1,158 @@
+// The text of a reader as a tree of Lezer's; and its first fault, in CPython's words, which
+// Lezer does not have.
+
+import { parser } from "./lezer.js";
+
+// What is wrong with a text: its line, from 1, and the kind of error.
+export class Fault extends Error {
+  constructor(line, message, kind = "SyntaxError") {
+    super(message);
+    Object.assign(this, { line, kind });
+  }
+}
+
+export const kids = (node) => {
+  const all = [];
+  for (let kid = node.firstChild; kid; kid = kid.nextSibling) {
+    if (kid.name !== "Comment") all.push(kid);
+  }
+  return all;
+};
+// The nodes between the nodes of a name, as lists; those that are empty are left out.
+export const split = (nodes, name) => {
+  const rows = [[]];
+  for (const node of nodes) {
+    if (node.name === name) rows.push([]);
+    else rows.at(-1).push(node);
+  }
+  return rows;
+};
+export const listed = (nodes) => split(nodes, ",").filter(({ length }) => length);
+
+// ——— What CPython would say.
+
+const OPENING = "([{";
+const CLOSING = ")]}";
+const HEADS = /^(if|elif|else|while|for|def|match|case|class|try|with)\b/;
+const STRINGS = /("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
+const KINDS = {
+  for: "'for' statement",
+  while: "'while' statement",
+  if: "'if' statement",
+  elif: "'elif' statement",
+  else: "'else' statement",
+  match: "'match' statement",
+  case: "'case' statement",
+  def: "function definition",
+};
+const ASKED = /^(if|elif|while)\b/;
+const EQUALS = /(?<![=!<>:+\-*/%&|^])=(?!=)/;
+
+// The text without what strings and remarks say, line by line; lines within a string are empty.
+const bare = (source) =>
+  source
+    .replace(STRINGS, (words) => {
+      const [first, ...rest] = words.split("\n");
+      return ["_".repeat(first.length), ...rest.map(() => "")].join("\n");
+    })
+    .split("\n")
+    .map((line) => line.replace(/#.*/, ""));
+
+const bracketFault = (lines) => {
+  const open = [];
+  for (const [k, line] of lines.entries()) {
+    for (const sign of line) {
+      if (OPENING.includes(sign)) open.push({ sign, line: k + 1 });
+      if (!CLOSING.includes(sign)) continue;
+      const last = open.pop();
+      if (!last) return new Fault(k + 1, `unmatched '${sign}'`);
+      if (OPENING.indexOf(last.sign) === CLOSING.indexOf(sign)) continue;
+      const where = last.line === k + 1 ? "" : ` on line ${last.line}`;
+      const words = `closing parenthesis '${sign}' does not match opening parenthesis '${last.sign}'`;
+      return new Fault(k + 1, words + where);
+    }
+  }
+  const last = open.at(-1);
+  return last ? new Fault(last.line, `'${last.sign}' was never closed`) : null;
+};
+const stringFault = (source, lines) => {
+  const k = lines.findIndex((line) => /["']/.test(line));
+  if (k < 0) return null;
+  const isLong = /"""|'''/.test(lines[k]);
+  const last = source.split("\n").length;
+  if (isLong) {
+    const words = `unterminated triple-quoted string literal (detected at line ${last})`;
+    return new Fault(k + 1, words);
+  }
+  return new Fault(k + 1, `unterminated string literal (detected at line ${k + 1})`);
+};
+
+// Faults of statements, where no bracket is open at the end of a line.
+const statementFault = (lines) => {
+  const indents = lines.map((line) => line.match(/^\s*/)[0].length);
+  const depth = { open: 0 };
+  const stack = [0];
+  for (const [k, line] of lines.entries()) {
+    const text = line.trim();
+    const begun = depth.open;
+    for (const sign of line) {
+      if (OPENING.includes(sign)) depth.open += 1;
+      if (CLOSING.includes(sign)) depth.open -= 1;
+    }
+    if (!text || begun) continue;
+    if (line.match(/^\s*/)[0].includes("\t")) {
+      return new Fault(k + 1, "inconsistent use of tabs and spaces in indentation", "TabError");
+    }
+    if (indents[k] < stack.at(-1)) {
+      while (stack.at(-1) > indents[k]) stack.pop();
+      if (stack.at(-1) !== indents[k]) {
+        const words = "unindent does not match any outer indentation level";
+        return new Fault(k + 1, words, "IndentationError");
+      }
+    } else if (indents[k] > stack.at(-1)) {
+      const before = lines.slice(0, k).findLast((each) => each.trim());
+      if (!before?.trimEnd().endsWith(":"))
+        return new Fault(k + 1, "unexpected indent", "IndentationError");
+      stack.push(indents[k]);
+    }
+    if (depth.open) continue;
+    const [head] = text.match(HEADS) ?? [];
+    if (head && ASKED.test(text) && EQUALS.test(text.replace(/[([{].*?[)\]}]/g, ""))) {
+      return new Fault(k + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+    }
+    const isSoft = ["match", "case"].includes(head); // may be names
+    if (head && !/:/.test(text.replace(/[([{].*[)\]}]/g, "")) && !(isSoft && /=|\(/.test(text))) {
+      return new Fault(k + 1, "expected ':'");
+    }
+    if (head && text.endsWith(":")) {
+      const next = lines.findIndex((each, n) => n > k && each.trim());
+      if (next < 0 || indents[next] <= indents[k]) {
+        const words = `expected an indented block after ${KINDS[head] ?? `'${head}' statement`} on line ${k + 1}`;
+        const at = next < 0 ? lines.findLastIndex((each) => each.trim()) : next;
+        return new Fault(at + 1, words, "IndentationError");
+      }
+    }
+  }
+  return null;
+};
+const errorIn = (tree) => {
+  let at = null;
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (at === null && type.isError) at = from;
+    },
+  });
+  return at;
+};
+
+// The tree of a text; throws its first fault.
+export const read = (source) => {
+  const lines = bare(source);
+  const known = stringFault(source, lines) ?? bracketFault(lines) ?? statementFault(lines);
+  if (known) throw known;
+  const tree = parser.parse(source);
+  const at = errorIn(tree);
+  if (at === null) return tree;
+  const line = source.slice(0, at).trimEnd().split("\n").length;
+  throw new Fault(line, "invalid syntax");
+};

@@ -1,0 +1,117 @@
+"""The laboratory on the stage: a reader changes lines of a search, and sees it run.
+
+A change is told as in a change file: lines of the document that go, lines that come, and
+lines around them by which the place is found.  Links, ready-made experiments and change
+files that readers keep all have this form.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections import Counter
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from proofweave.program.tangling import Program
+
+from figures.declaration import Recorded
+
+STARTS = {
+    3: "123450786 120453786 013425786 123745068 412053786 "
+    "152436078 230156478 142358607 463021758 260143758",
+    4: "0134527896bcdaef 12345a6709b8defc 12035684ad7c9ebf 16249538da0bef7c "
+    "630721845abc9def 91236084a57cdebf 19486a20573cdebf 6234a1705bc89def "
+    "513497a8e2fb60dc 512463079ab8defc",
+    5: "1234567890bcdeafghijklmno 12345678a9bcd0efghijklmno",
+}
+"""Other starts from which a changed program is tried, by the side of the tray."""
+
+
+class Cell(NamedTuple):
+    """The lines of one fence of a document, and which of them occur nowhere else in it."""
+
+    lines: list[str]
+    alone: list[int]
+
+
+def laboratory(
+    chapter: Recorded, program: Program, code: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """Return what the page needs so that a reader can change a program.
+
+    ``code`` has the lines of the search, each with its ``number`` in the program; that
+    becomes its ``raw`` place: the number of its cell, and of the line in there.  A search
+    that a program has written stands in no cell.  ``functions`` has the lines of the
+    other functions that experiments change.
+    """
+    cells = _Cells(program)
+    others = {
+        name: _lines(program, name) for each in chapter.experiments for name in each.also
+    }
+    for line in [*code, *(line for lines in others.values() for line in lines)]:
+        number = line.pop("number")
+        if not chapter.rewritten:
+            line["raw"] = cells.place(number)
+    return {
+        "functions": others,
+        "cells": [cell._asdict() for cell in cells.found],
+        "experiments": [asdict(each) for each in chapter.experiments],
+        "tasks": [asdict(each) for each in chapter.tasks],
+        "others": STARTS[math.isqrt(len(chapter.start))].split()[: chapter.others],
+        "hidden": chapter.left_out,
+        "seconds": chapter.seconds,
+        "file": "" if chapter.rewritten else program.document.path.name,
+        "variant": chapter.variant,
+    }
+
+
+def _lines(program: Program, name: str) -> list[dict[str, Any]]:
+    """Return the lines of a function, without remarks, as `stage_data` has the search's."""
+    texts = program.text.splitlines()
+    function = next(
+        node
+        for node in ast.parse(program.text).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    )
+    numbers = range(function.lineno, (function.end_lineno or 0) + 1)
+    return [
+        {
+            "text": texts[number - 1].strip(),
+            "indent": len(texts[number - 1]) - len(texts[number - 1].lstrip()),
+            "number": number,
+        }
+        for number in numbers
+        if not texts[number - 1].strip().startswith("#")
+    ]
+
+
+class _Cells:
+    """The cells of the document in which lines of a program stand."""
+
+    def __init__(self, program: Program) -> None:
+        self.found: list[Cell] = []
+        self.begin: dict[int, int] = {}  # by the first line of a fence: its cell
+        self.lines = program.document.lines
+        self.at = {line.place: k for k, line in enumerate(self.lines)}
+        self.counts = Counter(line.text for line in self.lines)
+        self.origins = [origin for _, origin in program.lines]
+
+    def place(self, number: int) -> list[int] | None:
+        """Return the cell and the line in it of a line of the program, if it has one."""
+        origin = self.origins[number - 1]
+        if origin is None or origin.line.place not in self.at:
+            return None
+        at = self.at[origin.line.place]
+        first = at
+        while not self.lines[first - 1].text.startswith("```"):
+            first -= 1
+        if first not in self.begin:
+            last = at
+            while not self.lines[last].text.startswith("```"):
+                last += 1
+            lines = [line.text for line in self.lines[first:last]]
+            self.begin[first] = len(self.found)
+            alone = [k for k, line in enumerate(lines) if self.counts[line] == 1]
+            self.found.append(Cell(lines, alone))
+        return [self.begin[first], at - first]

@@ -1,0 +1,143 @@
+// The lines of a function as a reader changes them: which of them are still the book's, what
+// each has to tell on the stage, and the text that is typed.
+//
+// A line has its text, and its indent in spaces.  On the stage a level is two spaces wide.
+
+const LEVEL = 4;
+const SHOWN = 2; // spaces of a level, where it is shown and typed
+const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
+
+export const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
+
+// The program's text, as Python reads it.
+export const written = (lines) =>
+  lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
+
+// The text of some lines, as it is typed; their least indent is at the margin.
+export const leastIndent = (lines) => Math.min(...lines.map(({ indent }) => indent));
+export const typed = (lines) => {
+  const least = leastIndent(lines);
+  const shown = (indent) => " ".repeat(((indent - least) / LEVEL) * SHOWN);
+  return lines.map(({ text, indent }) => shown(indent) + text).join("\n");
+};
+// And back; a space too many stays one, so that Python complains of it.
+export const fromTyped = (text, least) =>
+  text
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => {
+      const shift = line.match(/^ */)[0].length;
+      const indent = least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN);
+      return { text: line.trim(), indent };
+    });
+
+// The longest lists of lines that two texts have in common: for each line of the second the
+// number of its equal in the first, or -1.
+const common = (one, other) => {
+  let head = 0;
+  while (head < Math.min(one.length, other.length) && isSame(one[head], other[head])) head += 1;
+  let tail = 0;
+  const least = Math.min(one.length, other.length) - head;
+  while (tail < least && isSame(one.at(-1 - tail), other.at(-1 - tail))) tail += 1;
+  const [rows, columns] = [one.length - head - tail, other.length - head - tail];
+  const longest = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    for (let j = columns - 1; j >= 0; j -= 1) {
+      const isPair = isSame(one[head + i], other[head + j]);
+      const skipped = Math.max(longest[i + 1][j], longest[i][j + 1]);
+      longest[i][j] = isPair ? longest[i + 1][j + 1] + 1 : skipped;
+    }
+  }
+  const found = other.map((_, j) => {
+    if (j < head) return j;
+    const fromEnd = other.length - j;
+    return fromEnd <= tail ? one.length - fromEnd : -1;
+  });
+  let [i, j] = [0, 0];
+  while (i < rows && j < columns) {
+    if (isSame(one[head + i], other[head + j])) {
+      found[head + j] = head + i;
+      i += 1;
+      j += 1;
+    } else if (longest[i + 1][j] >= longest[i][j + 1]) i += 1;
+    else j += 1;
+  }
+  return found;
+};
+
+// The places where two texts differ: lines of the book, from and to, and those instead of them.
+export const differences = (book, lines) => {
+  const pairs = common(book, lines);
+  const found = [];
+  let [i, j] = [0, 0];
+  while (i < book.length || j < lines.length) {
+    if (j < lines.length && pairs[j] === i) {
+      i += 1;
+      j += 1;
+      continue;
+    }
+    const [from, begin] = [i, j];
+    while (j < lines.length && pairs[j] < 0) j += 1;
+    i = j < lines.length ? pairs[j] : book.length;
+    found.push({ from, to: i, lines: lines.slice(begin, j), begin });
+  }
+  return found;
+};
+
+// For each line the line of the book that it is, or in whose place it is: {k, same}, or null.
+export const matched = (book, lines) => {
+  const found = common(book, lines).map((k) => (k < 0 ? null : { k, same: true }));
+  for (const { from, to, lines: come, begin } of differences(book, lines)) {
+    for (let n = 0; n < Math.min(to - from, come.length); n += 1) {
+      found[begin + n] = { k: from + n, same: false };
+    }
+  }
+  return found;
+};
+
+// ——— What a line has to tell, as `figures/stage/line_values.py` finds it for the book's.
+
+const TARGET = /^(\w+)(?:\[(\w+)(?: \+ (\d+))?\])?$/;
+const ASSIGNED = /^([\w, [\]+]+?) (?:[-+*|&^]|<<|>>|\/\/)?= (.+)$/;
+
+const setBy = (target, formats) => {
+  const [, name, at, plus] = target.match(TARGET) ?? [];
+  const format = name === undefined ? "" : (formats[name] ?? "number");
+  return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
+};
+export const told = (text, k, formats) => {
+  if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
+  const given = text.match(/^return (.+, .+)$/);
+  if (given) return { given: given[1].split(", ").slice(0, 2) };
+  const [, targets, value] = text.match(ASSIGNED) ?? [];
+  const isConstant = / = /.test(text) && /^(-?\d+|None|True|False)$/.test(value ?? "");
+  if (!targets || isConstant) return {};
+  const parts = targets.split(/ = |, /);
+  const sets = parts.flatMap((target) => setBy(target, formats));
+  return sets.length ? { sets } : {};
+};
+
+// The lines of a changed search as the stage shows them.  Those that are the book's keep their
+// numbers, by which they are announced, and one that is instead of another has the other's: so
+// the tree and the purses go on where they can.
+export const staged = (code, lines, formats) => {
+  const pairs = matched(code, lines);
+  const begun = new Set();
+  let [block, base] = ["setup", 0];
+  return lines.map(({ text, indent }, j) => {
+    const its = pairs[j] && code[pairs[j].k];
+    const isBooks = Boolean(pairs[j]?.same);
+    const named = text.match(/^case (?:\w+\.)?(\w+):/);
+    if (isBooks) [block, base] = [its.block, its.indent - LEVEL * its.depth];
+    else if (named) [block, base] = [named[1], indent];
+    else if (indent < base) [block, base] = ["setup", 0];
+    const line = { text, indent, block, depth: Math.max(0, Math.floor((indent - base) / LEVEL)) };
+    line.line = its ? its.line : OWN + j;
+    if (its?.piece && !begun.has(its)) line.piece = its.piece;
+    begun.add(its);
+    if (!isBooks) line.changed = true;
+    return Object.assign(line, told(text, j, formats));
+  });
+};
+// How many lines of the book are left.
+export const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;

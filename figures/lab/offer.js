@@ -1,0 +1,36 @@
+// What readers are offered under the code: to change a line, or an experiment that is ready.
+
+import { made, write } from "../page/elements.js";
+import { wantedBy } from "./tasks.js";
+
+export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
+  const offer = made("div", "offer");
+  const told = made("p", "task");
+  told.hidden = true;
+  const choice = made("p", "choice");
+  const button = (words, action) => {
+    const made_ = made("button", "", words);
+    made_.type = "button";
+    made_.onclick = action;
+    return made_;
+  };
+  const change = button("Change this piece", edit);
+  change.classList.add("change");
+  const all = button("the whole search", editAll);
+  choice.append(made("i", "", "Press a line to change it: "), change, all);
+  if (experiments.length) choice.append(made("i", "", " or try "));
+  for (const each of experiments) {
+    const chip = button(each.words, () => attempt(each));
+    chip.title = each.lesson;
+    choice.append(chip);
+  }
+  offer.append(told, choice);
+  scene.find(".listing").append(offer);
+
+  // An exercise that an address names.
+  const announce = (task) => {
+    told.hidden = !task;
+    write(told, task ? wantedBy(task) : "");
+  };
+  return { element: offer, announce };
+};
