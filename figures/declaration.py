@@ -41,6 +41,8 @@ WORDS = {
     "cut": "{cut} is cut: its twin is searched. ",
     "failed": "Level 1: the quota fails.",
     "wins": "t = δ: push {piece}. The goal!",
+    "misled": "Push {piece}: it ends, and the pieces are not at home.",
+    "lost": "It ends, and the pieces are not at home.",
 }
 
 
@@ -135,10 +137,10 @@ class Experiment:
 
 @dataclass(frozen=True)
 class Task:
-    """An exercise that is solved on the stage: its name in links, its words, its start.
+    """An exercise that is solved on the stage: its name in links, words, and start.
 
     It is solved by a program that is right and ``wanted``: it has the ``same`` nodes as
-    the book's in each quota that fails, ``fewer`` nodes in all, or just ``other`` lines.
+    the book's in each quota that fails, or ``fewer`` or ``more`` nodes in all.
     """
 
     name: str
@@ -156,9 +158,9 @@ class Recorded:
     it.  Of the ``functions`` that are recorded ``search`` is the one in question.  What
     is ``left_out`` of its variables is too long to be recorded.  The text of a program
     that writes its search is ``rewritten`` with the search in it.  The program is that
-    of a ``variant``, if it is named.  Readers are offered ``experiments``, and ``tasks``
-    to which exercises lead; a changed program is tried from so many ``others`` of the
-    starts, and may take so many ``seconds``.
+    of a ``variant``, if it is named.  Readers are offered ``experiments``, and
+    ``tasks`` to which exercises lead; a changed program is tried from so many ``others`` and may
+    take so many ``seconds``.
     """
 
     start: str

@@ -32,8 +32,10 @@ def kept_recorder(name: str, key: str = "recorded") -> str:
 
 
 def kept_judge() -> str:
-    """Return the script of the workers that run programs which readers have changed; it
-    goes between those of `kept_recorder`, and is loaded when a line is first changed."""
+    """Return the script of workers that run programs which readers have changed.
+
+    It goes between those of `kept_recorder`, and is loaded when a line is pressed.
+    """
     text = joined(JUDGE_WORKER, besides=modules(RECORDER_WORKER))
     return kept_script("changed", terse(text), "changed.js", later=True)
 

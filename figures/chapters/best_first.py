@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from fifteen.tray import cells, manhattan_distance
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Views,
+    Worker,
+)
 from figures.records import RECORDS, rows
 
 MEMORY = 2**28
@@ -24,6 +32,31 @@ def _taken() -> list[tuple[int, float | None]]:
     ]
 
 
+EXPERIMENTS = (
+    Experiment(
+        "go straight back",
+        "The table knows the way back already: the guard spares a look, and no node.",
+        """\
+-    barred -= step(came, cols)
++    barred -= 0""",
+    ),
+    Experiment(
+        "never mind a better way",
+        "A board that waits may be met again on a shorter way; from these starts it "
+        "never is.",
+        """\
+-    if table[first] == 0 or rank < worse:
++    if table[first] == 0:""",
+    ),
+    Experiment(
+        "no estimate",
+        "Without an estimate of the way home it is a search in breadth: right, and "
+        "much wider.",
+        """\
+-rank = 1 + far[x * size + p] - far[x * size + q]
++rank = 1""",
+    ),
+)
 CHAPTER = Chapter(
     place=(1, 4),
     idea=Idea(
@@ -40,6 +73,8 @@ CHAPTER = Chapter(
         taken=_taken,
     ),
     recorded=Recorded(
+        experiments=EXPERIMENTS,
+        others=4,
         start="182403765",
         left_out=("table", "stacks", "marks", "keys", "far", "places"),
         stage=Views(

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Views,
+    Worker,
+)
 from figures.hundred_table import taken_by
 
 SMALL = {
@@ -77,6 +85,43 @@ BUNDLE = Bundle(
     },
     inner=("seen", "kept"),
 )
+EXPERIMENTS = (
+    Experiment(
+        "forget what a move does by columns",
+        "The price is then that of another board.",
+        """\
+-    word[j], word[k] = u, v
++    word[j] = u""",
+    ),
+    Experiment(
+        "patterns that overlap",
+        "What both readings count is counted twice. The sum overestimates so much that "
+        "no quota is ever enough.",
+        """\
+-        if sad <= t >> 8 & 0xFF:
+-            delta = price | sad << 8
++        if price + sad <= min(t & 0xFF, t >> 8):
++            delta = (price + sad) * 0x101
+
+-        if sad <= t & 0xFF:
+-            delta = sad | price << 8
++        if price + sad <= min(t & 0xFF, t >> 8):
++            delta = (price + sad) * 0x101""",
+    ),
+    Experiment(
+        "ask one reading only",
+        "Then the last move need not lead home. The program looks whether its own "
+        "answer is one, and says so.",
+        """\
+-        if sad <= t >> 8 & 0xFF:
+-            delta = price | sad << 8
++        delta = price
+
+-        if sad <= t & 0xFF:
+-            delta = sad | price << 8
++        delta = sad""",
+    ),
+)
 CHAPTER = Chapter(
     place=(2, 3),
     idea=Idea(
@@ -91,6 +136,7 @@ CHAPTER = Chapter(
         taken=taken_by("6-6-3"),
     ),
     recorded=Recorded(
+        experiments=EXPERIMENTS,
         start="126305478",
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "solve", "attempt"),

@@ -2,13 +2,51 @@
 
 from __future__ import annotations
 
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Views,
+    Worker,
+)
 from figures.hundred_table import taken_by
 
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 KINDS = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
 KINDS |= {"links": "I", "walk": "I", "tim": "H"}
 """The arrays of its search."""
+EXPERIMENTS = (
+    Experiment(
+        "an axis forgotten twice",
+        "With two rows less to walk than there are, every sad move looks happy.",
+        """\
+-less = low[n] - 1
++less = low[n]""",
+    ),
+    Experiment(
+        "forget the inversions",
+        "The walking distance alone is admissible too: more nodes, the same answer.",
+        """\
+-if links[u] <= less and v <= less * (sides[1 - a] - 1):
++if links[u] <= less:""",
+    ),
+    Experiment(
+        "forget the walk",
+        "The inversions alone are a weak bound.",
+        """\
+-if links[u] <= less and v <= less * (sides[1 - a] - 1):
++if v <= less * (sides[1 - a] - 1):""",
+    ),
+    Experiment(
+        "go straight back",
+        "The guard spares no more than waste: the answer is the same.",
+        """\
+-                elif q == NOWHERE or q == pos[level - 1]:
++                elif q == NOWHERE:""",
+    ),
+)
 CHAPTER = Chapter(
     place=(1, 3),
     idea=Idea(
@@ -26,5 +64,7 @@ CHAPTER = Chapter(
         tables="tabulate(rows, cols)",
         taken=taken_by("walking and inversion distance"),
     ),
-    recorded=Recorded(start="024356781", stage=Views(shown="readings")),
+    recorded=Recorded(
+        experiments=EXPERIMENTS, start="024356781", stage=Views(shown="readings")
+    ),
 )

@@ -1,8 +1,8 @@
 """The laboratory on the stage: a reader changes lines of a search, and sees it run.
 
-A change is told as in a change file: lines of the document that go, lines that come, and
-lines around them by which the place is found.  Links, ready-made experiments and change
-files that readers keep all have this form.
+A change is told as in a change file: lines of the document that go, lines that come,
+and lines around them by which the place is found.  Links, ready-made experiments and
+change files that readers keep all have this form.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from proofweave.program.tangling import Program
 from figures.declaration import Recorded
 
 STARTS = {
-    3: "123450786 120453786 013425786 123745068 412053786 "
-    "152436078 230156478 142358607 463021758 260143758",
-    4: "0134527896bcdaef 12345a6709b8defc 12035684ad7c9ebf 16249538da0bef7c "
-    "630721845abc9def 91236084a57cdebf 19486a20573cdebf 6234a1705bc89def "
-    "513497a8e2fb60dc 512463079ab8defc",
-    5: "1234567890bcdeafghijklmno 12345678a9bcd0efghijklmno",
+    3: "253106478 206134758 530216478 513027486 410532678 "
+    "236154780 853124076 805346217 530162478 715802364",
+    4: "12345a6897bcdef0 12346a785d0b9efc 7028194365bcdaef 123456780cfa9deb "
+    "124305c896a7debf 018a527496b3defc 02371a6495b8defc 513492a86b0edf7c "
+    "30649527d1abefc8 123460cb5f879dae",
+    5: "",
 }
 """Other starts from which a changed program is tried, by the side of the tray."""
 
 
 class Cell(NamedTuple):
-    """The lines of one fence of a document, and which of them occur nowhere else in it."""
+    """The lines of one fence of a document, and which of them it has only once."""
 
     lines: list[str]
     alone: list[int]
@@ -41,13 +41,15 @@ def laboratory(
     """Return what the page needs so that a reader can change a program.
 
     ``code`` has the lines of the search, each with its ``number`` in the program; that
-    becomes its ``raw`` place: the number of its cell, and of the line in there.  A search
-    that a program has written stands in no cell.  ``functions`` has the lines of the
-    other functions that experiments change.
+    becomes its ``raw`` place: the number of its cell, and of the line in there.  A
+    search that a program has written stands in no cell.  ``functions`` has the lines
+    of the other functions that experiments change.
     """
     cells = _Cells(program)
     others = {
-        name: _lines(program, name) for each in chapter.experiments for name in each.also
+        name: _lines(program, name)
+        for each in chapter.experiments
+        for name in each.also
     }
     for line in [*code, *(line for lines in others.values() for line in lines)]:
         number = line.pop("number")
@@ -67,7 +69,7 @@ def laboratory(
 
 
 def _lines(program: Program, name: str) -> list[dict[str, Any]]:
-    """Return the lines of a function, without remarks, as `stage_data` has the search's."""
+    """Return the lines of a function, without remarks."""
     texts = program.text.splitlines()
     function = next(
         node
@@ -98,7 +100,7 @@ class _Cells:
         self.origins = [origin for _, origin in program.lines]
 
     def place(self, number: int) -> list[int] | None:
-        """Return the cell and the line in it of a line of the program, if it has one."""
+        """Return the cell of a line of the program, and the line in there, or None."""
         origin = self.origins[number - 1]
         if origin is None or origin.line.place not in self.at:
             return None

@@ -121,6 +121,7 @@ export const labOf = (scene, stage) => {
     asked += 1;
     const mine = asked;
     program.end();
+    scene.misled = false;
     if (!isChanged()) return putBack();
     keepBook();
     const { start } = scene;
@@ -156,11 +157,20 @@ export const labOf = (scene, stage) => {
     if (said.wrong) return panel.say("fault", said.wrong);
     if (said.book) state.book = said.book;
     if (said.failed) state.failed.push(said.failed);
-    if (said.own) state.own = said.own;
+    if (said.own) {
+      state.own = said.own;
+      setMisled(said.own.home === false);
+    }
     if (said.other) state.others.push(said.other);
     if (said.late) state.ended = true;
     if (said.done || said.late) state.done = true;
     return tell();
+  };
+
+  const setMisled = (is) => {
+    if (scene.misled === is) return;
+    scene.misled = is;
+    if (scene.run) stage.redraw();
   };
 
   // A text that is no program is told, and the stage stays as it was.
@@ -197,6 +207,7 @@ export const labOf = (scene, stage) => {
     editor.markFault(false);
     try {
       about.code = state.next;
+      scene.changed = true;
       const own = new Run(answer.data, about, answer);
       if (!own.turns.some(({ setup }) => !setup)) throw new Error("no turn");
       const step = isFirst ? 0 : firstOther(own, Boolean(answer.error));
@@ -204,6 +215,7 @@ export const labOf = (scene, stage) => {
       stage.restage(own, step);
     } catch {
       about.code = before;
+      scene.changed = before !== its.code;
       state.drawn = "none";
     }
     showTrees();
@@ -266,6 +278,7 @@ export const labOf = (scene, stage) => {
     const wasShown = about.code === its.code;
     state = null;
     about.code = its.code;
+    scene.changed = false;
     panel.show(false);
     remember();
     if (!wasShown) {
@@ -342,6 +355,7 @@ export const labOf = (scene, stage) => {
   const take = async (letters, name) => {
     editor.close();
     program.end();
+    scene.misled = false;
     asked += 1;
     task = lab.tasks.find((each) => each.name === name) ?? null;
     offer.announce(task);
@@ -349,6 +363,7 @@ export const labOf = (scene, stage) => {
     functions = book.copy();
     if (about.code !== its.code) {
       about.code = its.code;
+      scene.changed = false;
       stage.reset();
     }
     panel.show(false);

@@ -14,22 +14,21 @@ export const written = (lines) =>
   lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
 
 // The text of some lines, as it is typed; their least indent is at the margin.
-export const leastIndent = (lines) => Math.min(...lines.map(({ indent }) => indent));
+export const leastIndent = (lines) =>
+  Math.min(...lines.filter(({ text }) => text).map(({ indent }) => indent));
 export const typed = (lines) => {
   const least = leastIndent(lines);
-  const shown = (indent) => " ".repeat(((indent - least) / LEVEL) * SHOWN);
+  const shown = (indent) => " ".repeat(Math.max(0, ((indent - least) / LEVEL) * SHOWN));
   return lines.map(({ text, indent }) => shown(indent) + text).join("\n");
 };
 // And back; a space too many stays one, so that Python complains of it.
 export const fromTyped = (text, least) =>
-  text
-    .split("\n")
-    .filter((line) => line.trim())
-    .map((line) => {
-      const shift = line.match(/^ */)[0].length;
-      const indent = least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN);
-      return { text: line.trim(), indent };
-    });
+  text.split("\n").map((line) => {
+    if (!line.trim()) return { text: "", indent: 0 };
+    const shift = line.match(/^ */)[0].length;
+    const indent = least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN);
+    return { text: line.trim(), indent };
+  });
 
 // The longest lists of lines that two texts have in common: for each line of the second the
 // number of its equal in the first, or -1.
@@ -130,7 +129,7 @@ export const staged = (code, lines, formats) => {
     const named = text.match(/^case (?:\w+\.)?(\w+):/);
     if (isBooks) [block, base] = [its.block, its.indent - LEVEL * its.depth];
     else if (named) [block, base] = [named[1], indent];
-    else if (indent < base) [block, base] = ["setup", 0];
+    else if (text && indent < base) [block, base] = ["setup", 0];
     const line = { text, indent, block, depth: Math.max(0, Math.floor((indent - base) / LEVEL)) };
     line.line = its ? its.line : OWN + j;
     if (its?.piece && !begun.has(its)) line.piece = its.piece;

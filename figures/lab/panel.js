@@ -13,21 +13,21 @@ const MARKUP = `
     <p class="more"></p>
     <p class="lesson"></p>
     <p class="task"></p>
-    <p class="doing">
-      <button type="button" class="undo">Put the book’s text back</button>
-      <button type="button" class="keep">Keep as a change file</button>
-      <button type="button" class="link">Copy a link</button>
-    </p>
   </div>
   <table></table>
-  <div class="trees"></div>`;
+  <div class="trees"></div>
+  <p class="doing">
+    <button type="button" class="undo">Put the book’s text back</button>
+    <button type="button" class="keep">Keep as a change file</button>
+    <button type="button" class="link">Copy a link</button>
+  </p>`;
 
 export const panelOf = (scene, { undo, keep, link }) => {
   const panel = made("section", "lab");
   panel.hidden = true;
   panel.setAttribute("aria-label", "What the changed program does");
   panel.innerHTML = MARKUP;
-  panel.querySelector(".said > .verdict").setAttribute("aria-live", "polite");
+  panel.querySelector(".verdict").setAttribute("aria-live", "polite");
   scene.find(".legend").before(panel);
   const find = (selector) => panel.querySelector(selector);
   find(".undo").onclick = undo;

@@ -4,7 +4,7 @@
 const WANTED = {
   same: "the same nodes in each failed quota",
   fewer: "fewer nodes than the book’s",
-  other: "a shortest solution",
+  more: "more nodes than the book’s, and the solution no longer",
 };
 
 // In quotas that fail the order of the directions is of no account; in the last one it is.
@@ -15,7 +15,7 @@ const isSame = ({ book, own }) => {
 const HOLDS = {
   same: isSame,
   fewer: ({ book, own }) => own.nodes < book.nodes,
-  other: () => true,
+  more: ({ book, own }) => own.nodes > book.nodes,
 };
 
 export const solvedBy = (task, state, isRight) => {
@@ -24,7 +24,9 @@ export const solvedBy = (task, state, isRight) => {
   if (!own || own.error || !isRight(state)) return `${task.words} Not yet: it is to be right.`;
   if (!others.every(isRight)) return `${task.words} Not yet: not from every start.`;
   const runs = [state, ...others];
-  if (!runs.every(HOLDS[task.wanted])) return `${task.words} Not yet: ${wanted}.`;
-  return `${task.words} Solved: ${wanted}, from ${runs.length} starts.`;
+  const isOfAll = task.wanted === "same"; // of some starts there is no more to be had
+  const isSo = isOfAll ? runs.every(HOLDS.same) : HOLDS[task.wanted](state);
+  if (!isSo) return `${task.words} Not yet: ${wanted}.`;
+  return `${task.words} Solved: ${wanted}${isOfAll ? `, from ${runs.length} starts` : ""}.`;
 };
 export const wantedBy = (task) => `${task.words} Asked for: ${WANTED[task.wanted]}.`;

@@ -24,8 +24,9 @@ def stage(name: str) -> str:
     record = run(chapter.start, name=name)
     data = stage_data(chapter, program(name=name), record)
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
+    sheets = style("stage/stage.css", "lab/lab.css")
     return (
-        f'<div class="search-figure stage-figure">{style("stage/stage.css", "lab/lab.css")}'
+        f'<div class="search-figure stage-figure">{sheets}'
         f'<template class="stage">{markup}</template>'
         f"{embedded('stage-data', data)}{kept_judge()}{stage_script()}{moving()}</div>"
     )

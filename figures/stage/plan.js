@@ -62,7 +62,8 @@ export const planOf = (scene, notes) => {
   const rootsIn = ({ entire, path, from }) =>
     entire ? scene.tree.roots : [path[Math.min(from, path.length) - 1]];
 
-  const textOf = (node) => (node.goal ? "goal" : scene.turns.left(node.t, node));
+  const endOf = () => (scene.misled ? "end" : "goal");
+  const textOf = (node) => (node.goal ? endOf() : scene.turns.left(node.t, node));
   const longestIn = (plan, roots) => {
     const within = (node) => [node, ...kidsIn(plan)(node).flatMap(within)];
     const shown = roots.flatMap(within).filter(({ refused }) => !refused);

@@ -1,7 +1,7 @@
 // The purses of a quota, or what a chapter has in their place.
 
 import { made } from "../page/elements.js";
-import { kindOf } from "./vocabulary.js";
+import { endOf, kindOf } from "./vocabulary.js";
 
 const COINS = 48; // that a purse shows one by one
 const MANY = 24; // from which on they are small
@@ -84,7 +84,7 @@ export const pursesView = (scene) => {
 
   const outcome = (turn, step) => {
     const root = scene.tree?.roots.findLast(({ moved }) => moved <= step);
-    return root && root.ended <= step && !turn.setup ? root.end : "";
+    return root && root.ended <= step && !turn.setup ? endOf(root, scene) : "";
   };
 
   const setMeters = (meters, box) => {

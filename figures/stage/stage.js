@@ -44,6 +44,8 @@ export const begin = (figure, entered) => {
     digest: null,
     weighed: [],
     shown: null,
+    changed: false, // whether the program is another than the book's
+    misled: false, // whether a changed program ends where the pieces are not at home
     held: null, // a line whose piece is changed, and stays where it is
     side: 0,
     size: 0,
@@ -269,6 +271,7 @@ export const begin = (figure, entered) => {
     },
     restage,
     show: () => show(scene.shown),
+    redraw: grew,
     rows: () => code.rows(),
     stop: time.stop,
   });

@@ -7,7 +7,7 @@ import { notesView } from "./notes.js";
 import { planOf } from "./plan.js";
 import { wayTo } from "./search_tree.js";
 import { shapeView } from "./shape.js";
-import { counted, kindOf } from "./vocabulary.js";
+import { counted, endOf, kindOf } from "./vocabulary.js";
 
 const LETTER = 0.52; // the width of a letter of a head, in parts of its height
 
@@ -153,7 +153,7 @@ export const treeView = (scene, scrub) => {
     heads.forEach(({ root: own, x, element }, k) => {
       const over = own.ended <= step;
       const nodes = over || own !== root ? own.met : values.nodes(now);
-      const all = over ? [`${noun(nodes)}, ${own.end}`] : [];
+      const all = over ? [`${noun(nodes)}, ${endOf(own, scene)}`] : [];
       const texts = [...all, noun(nodes), counted(nodes ?? 0)];
       const left = k ? (heads[k - 1].x + x) / 2 : drawing.notes;
       const right = k < heads.length - 1 ? (x + heads[k + 1].x) / 2 : drawing.width + 8;

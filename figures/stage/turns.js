@@ -20,6 +20,12 @@ export const turnsOf = (scene) => {
   const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex(isOf(kind));
   const ended = (turn, step) => has(turn, "won", step) || has(turn, "home", step);
 
+  // Where the empty cell goes, whatever a changed program calls the direction.
+  const headed = (state) => {
+    const by = [1, -scene.side, -1, scene.side];
+    return way(by.indexOf(values.q(state) - values.p(state)));
+  };
+
   // A move of a turn, at the last of the lines of a kind.
   const moveAt = (turn, kind) => {
     const step = turn.from + lastOf(turn, kind);
@@ -28,7 +34,7 @@ export const turnsOf = (scene) => {
     const name = kindOf(price);
     const { board } = scene.boardOf(before, turn, step - 1);
     return {
-      way: way(values.d(before)),
+      way: scene.changed ? headed(before) : way(values.d(before)),
       kind: `<span class="${name}">${words[name] ?? name}</span>`,
       rise: price + 1,
       piece: board[values.q(before)] + 1,
@@ -40,11 +46,11 @@ export const turnsOf = (scene) => {
     if (turn.setup) return [turn.row ? "again" : "begins"];
     if (turn.place === "NEWLEVEL" && !has(turn, "home")) return ["arrives"];
     if (has(turn, "failed")) return ["failed"];
-    if (has(turn, "home")) return ["home"];
+    if (has(turn, "home")) return [scene.misled ? "lost" : "home"];
     if (has(turn, "won")) {
       const move = moveAt(turn, "won");
       if (has(turn, "moved")) move.piece = moveAt(turn, "moved").piece;
-      return ["wins", move];
+      return [scene.misled ? "misled" : "wins", move];
     }
     if (has(turn, "moved")) {
       const owes = lastOf(turn, "refused") > lastOf(turn, "moved");

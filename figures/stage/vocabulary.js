@@ -9,6 +9,10 @@ export const way = (d) => WAYS[d % 5] ?? "";
 export const kindOf = (kind) => KINDS[Math.sign(kind) + 1];
 export const counted = (number) => number.toLocaleString("en");
 
+// How an attempt ended; a changed program may think that it is at the goal.
+export const endOf = ({ end }, { misled }) =>
+  misled && end === "the goal" ? "not at the goal" : end;
+
 const price = (word) => `<span class="${word.toLowerCase()}">${word}</span>`;
 
 // What stands in the nodes of a tree, and over it.
