@@ -159,8 +159,8 @@ class Recorded:
     is ``left_out`` of its variables is too long to be recorded.  The text of a program
     that writes its search is ``rewritten`` with the search in it.  The program is that
     of a ``variant``, if it is named.  Readers are offered ``experiments``, and
-    ``tasks`` to which exercises lead; a changed program is tried from so many ``others`` and may
-    take so many ``seconds``.
+    ``tasks`` to which exercises lead; a changed program is tried from so many
+    ``others``, and may take so many ``seconds``.
     """
 
     start: str

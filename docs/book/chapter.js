@@ -1860,7 +1860,9 @@ stepsOf: (piece, cell) => puzzle.steps(piece, cell),
 cells: () => [...place.querySelectorAll(".cell")],
 cellsOf: piecesOf,
 svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
-tell: () => tell(),
+tell: () => {
+telling = tell();
+},
 });
 const tell = async (how = idea.tell) => {
 const [mine, before] = [board, last];

@@ -77,6 +77,7 @@ export const codeOf = (scene) => {
     const row = made("li", "each");
     const long = lengthOf(line) > width;
     row.classList.toggle("wrap", long);
+    row.classList.toggle("changed", Boolean(line.changed));
     Object.assign(row.dataset, { line: line.line, row: k });
     const text = made("code");
     if (long) row.style.setProperty("--indent", `${2 * line.depth}ch`);
@@ -164,7 +165,8 @@ export const codeOf = (scene) => {
   const fit = () => {
     const { style, classList } = scene.dialog;
     const phone = scene.phone.matches;
-    const high = innerHeight - 92;
+    const offered = phone ? 0 : (find(".offer")?.offsetHeight ?? 0); // under the code
+    const high = innerHeight - 92 - offered;
     const found = phone ? null : wholeIn(0.6 * innerWidth - 48, high);
     [rows, blocks, lit] = [[], {}, -1];
     whole = Boolean(found);
