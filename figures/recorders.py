@@ -57,5 +57,4 @@ def recorded_program(name: str) -> str:
 
 def serving(text: str) -> str:
     """Return the script by which a worker records a program that is watched."""
-    serve = "(globalThis.serving ?? recording_recorder_worker.serve)"
-    return f"{serve}({json.dumps(text)});"
+    return f"recording_recorder_worker.service.serve({json.dumps(text)});"

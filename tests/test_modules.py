@@ -19,6 +19,8 @@ LAYERS = [
     ["figures/any_start", "figures/at_work", "figures/line_counts"],
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
+    ["figures/lab"],
+    ["figures/changed"],
     ["figures/programs", "figures/recording"],
     ["figures/translation", "figures/webassembly"],
     ["figures/board"],
@@ -158,7 +160,11 @@ def test_every_script_is_used() -> None:
     """Each is joined into the script of all pages, of the game, or of a worker."""
     pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
-    workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
+    workers = [
+        "programs/board_worker.js",
+        "recording/recorder_worker.js",
+        "changed/judge_worker.js",
+    ]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

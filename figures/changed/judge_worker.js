@@ -1,9 +1,9 @@
 // In a worker: a program of the book is served with functions that a reader has changed.
 
+import { service } from "../recording/recorder_worker.js";
 import { answered } from "./judge.js";
 
-// Called with the program, in place of what serves it as it is.
-globalThis.serving = (recorded) => {
+service.serve = (recorded) => {
   globalThis.onmessage = ({ data: { id, ...question } }) => {
     const say = (told) => postMessage({ id, ...told });
     try {

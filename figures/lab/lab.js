@@ -3,7 +3,6 @@
 
 import { verdict } from "../changed/verdict.js";
 import { made } from "../page/elements.js";
-import { Run } from "../stage/run.js";
 import { Book, packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
 import { differences, isSame, kept, staged, written } from "./lines.js";
@@ -16,7 +15,9 @@ const LONG = 60_000; // steps of a changed program that are recorded at once
 const OTHERS = 2_000_000; // the numbers of lines of other functions begin here
 const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is told
 
-// The stage is asked for `restage(run, step)`, `bookTree(start)`, `open(start)`, `stop()`.
+// The stage is asked to `restage(run, step)`, to `reset()`, `redraw()`, `show()`, `stop()` and
+// `open(start)`; for the `rows()`, the `line()` that runs, and the lines of the `pieceAt(line)`; for
+// the run that is `recorded(answer)`, and the `bookTree(start)`.
 export const labOf = (scene, stage) => {
   const { about, find } = scene;
   const { search, lab } = about;
@@ -208,7 +209,7 @@ export const labOf = (scene, stage) => {
     try {
       about.code = state.next;
       scene.changed = true;
-      const own = new Run(answer.data, about, answer);
+      const own = stage.recorded(answer);
       if (!own.turns.some(({ setup }) => !setup)) throw new Error("no turn");
       const step = isFirst ? 0 : firstOther(own, Boolean(answer.error));
       state.drawn = kept(its.code, state.next) < FEW * its.code.length ? "few" : "all";

@@ -2,7 +2,7 @@
 
 import { of } from "./recorder.js";
 
-export const serve = (recorded) => {
+const serve = (recorded) => {
   globalThis.onmessage = ({ data: { id, wanted } }) => {
     const say = (told) => postMessage({ id, ...told });
     try {
@@ -12,3 +12,6 @@ export const serve = (recorded) => {
     }
   };
 };
+
+// What serves a program; a script between this one and the program may put another in its place.
+export const service = { serve };

@@ -6,13 +6,14 @@ import { boardView } from "./board.js";
 import { codeOf } from "./code.js";
 import { doorOf } from "./door.js";
 import { pursesView } from "./purses.js";
-import { opened, valuesOf } from "./run.js";
+import { opened, Run, valuesOf } from "./run.js";
 import { runsOf } from "./runs.js";
 import { grown } from "./search_tree.js";
+import { tellingOf } from "./telling.js";
 import { timeline } from "./time.js";
 import { treeView } from "./tree.js";
 import { turnsOf } from "./turns.js";
-import { coloured, counted, formatsOf, legendOf } from "./vocabulary.js";
+import { counted, formatsOf, legendOf } from "./vocabulary.js";
 
 const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 
@@ -73,29 +74,9 @@ export const begin = (figure, entered) => {
     board.show(turn, now, step, isLooking(turn, step, ended));
     purses.show(moment);
     tree.show(moment);
-    tell(turn, step);
+    telling.show(turn, step);
     if (flying && step === scene.shown + 1) pay(moment);
     scene.shown = step;
-  };
-
-  const tell = (turn, step) => {
-    const line = about.code[scene.run.line(step)];
-    const ofLine = time.byLines() && !turn.setup;
-    find(".what").innerHTML = ofLine
-      ? `<code>${coloured(line.text)}</code> <i>${code.said(step)}</i>`
-      : scene.turns.sentence(turn);
-    find(".where").innerHTML = turn.setup ? `<i>before row ${turn.row + 1}</i>` : where(turn, step);
-  };
-  const rowInWords = (turn, step) => {
-    if (!scene.run.whole) return scene.turns.boards(step);
-    const many = scene.run.turns.at(-1).row;
-    return [`row <b>${counted(turn.row)}</b> of ${counted(many)}`];
-  };
-  const where = (turn, step) => {
-    const fields = scene.turns.fields(turn, step);
-    const named = fields.map(([label, number]) => `<i>${label}</i> <b>${number}</b>`);
-    const place = `<b>${views.block}${turn.place}</b>`;
-    return [...rowInWords(turn, step), place, ...named].join("&ensp;·&ensp;");
   };
 
   const pay = (moment) => {
@@ -259,6 +240,7 @@ export const begin = (figure, entered) => {
   scene.turns = turnsOf(scene);
   const purses = pursesView(scene);
   const time = timeline(scene, show, further);
+  const telling = tellingOf(scene, time, (step) => code.said(step));
   const tree = treeView(scene, time.scrub);
   const lab = labOf(scene, {
     bookTree: runs.bookTree,
@@ -271,6 +253,7 @@ export const begin = (figure, entered) => {
     },
     restage,
     show: () => show(scene.shown),
+    recorded: (answer) => new Run(answer.data, about, answer),
     redraw: grew,
     rows: () => code.rows(),
     stop: time.stop,
