@@ -96,23 +96,29 @@ export const matched = (book, lines) => {
 
 // ——— What a line has to tell, as `figures/stage/line_values.py` finds it for the book's.
 
-const TARGET = /^(\w+)(?:\[(\w+)(?: \+ (\d+))?\])?$/;
-const ASSIGNED = /^([\w, [\]+]+?) (?:[-+*|&^]|<<|>>|\/\/)?= (.+)$/;
+const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
+const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
+const PLAIN = / = (?![^([{]*[)\]}])/; // outside of brackets, where it names an argument
+const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
 
 const setBy = (target, formats) => {
   const [, name, at, plus] = target.match(TARGET) ?? [];
   const format = name === undefined ? "" : (formats[name] ?? "number");
   return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
 };
+const targetsOf = (text) => {
+  const [, grown] = text.match(GROWN) ?? [];
+  if (grown) return [grown];
+  const parts = text.split(PLAIN);
+  const value = parts.pop();
+  return CONSTANT.test(value) ? [] : parts.flatMap((part) => part.split(", "));
+};
 export const told = (text, k, formats) => {
   if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
-  const given = text.match(/^return (.+, .+)$/);
-  if (given) return { given: given[1].split(", ").slice(0, 2) };
-  const [, targets, value] = text.match(ASSIGNED) ?? [];
-  const isConstant = / = /.test(text) && /^(-?\d+|None|True|False)$/.test(value ?? "");
-  if (!targets || isConstant) return {};
-  const parts = targets.split(/ = |, /);
-  const sets = parts.flatMap((target) => setBy(target, formats));
+  const [, given] = text.match(/^return (.+, .+)$/) ?? [];
+  if (given) return { given: given.split(", ").slice(0, 2) };
+  if (/^(def|return|for|while|match|case|"|\))|:$/.test(text)) return {};
+  const sets = targetsOf(text).flatMap((target) => setBy(target, formats));
   return sets.length ? { sets } : {};
 };
 

@@ -582,6 +582,7 @@ question = "And then?"
         *[("first.md#1-all-of-it", ""), ("first.md#s2", ""), ("first.md#top", "")],
         *[("first.md#n-spare_one", ""), ("./later/../first.md#2-index", "")],
         *[("later/second.md", ""), ("apart.md#nothing", "")],
+        ("first.md#watch=1&step=2", ""),  # what a script of the page reads
         ("pages/records/second.md#seven", "#seven leads nowhere in pages/records/seco"),
         ("first.md#2-all-of-it", "#2-all-of-it leads nowhere in first.md; a section"),
         ("first.md#s3", "§3 refers to no section in first.md"),

@@ -28,7 +28,7 @@ SCRIPT_ADDRESS = re.compile(
     r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE
 )
 OF_THE_PAGE = frozenset({"", "top", "main", "contents", "index", "names"})
-OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|s=.+")  # or a note, or a step of a figure
+OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|[a-z]+=.+")  # or a note, or for a script
 OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
 
 

@@ -1,0 +1,439 @@
+"""The laboratory on the stage: what readers type runs as CPython runs it."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from accessibility import objections
+from conftest import ROOT
+from in_javascript import Machine, machine
+from playwright.sync_api import Browser, Locator, Page, expect
+from proofweave.program.tangling import Program, tangle
+from proofweave.source.change_files import load
+from test_stage import PAGES
+
+from fifteen.tray import cells
+from figures.chapters import RECORDED
+from figures.declaration import Recorded
+from figures.lab import STARTS
+from figures.page.modules import joined
+from figures.recorded_runs import program, run, solving
+from figures.stage.line_values import FORMATS
+from figures.stage.stage_data import stage_data
+from figures.variant_files import every_variant
+
+__all__ = ["machine"]
+START, QUOTA = "12345678d9bcae0f", "12386a475b0f9dce"
+WAIT = 60_000
+"""Milliseconds for a verdict, however busy the machine is."""
+EXPERIMENTS = [
+    (name, each.words)
+    for name, chapter in RECORDED.items()
+    for each in chapter.experiments
+]
+NEVER = {("pattern_database", "patterns that overlap")}
+"""What runs until it is ended."""
+
+
+@pytest.fixture(scope="module")
+def lab(browser: Browser) -> Iterator[Page]:
+    """The stage of korf0 on its own start, opened once."""
+    page = opened(browser, "korf0.html#watch")
+    yield page
+    page.close()
+
+
+def opened(browser: Browser, address: str, **options: Any) -> Page:
+    """A page whose stage has a run, and which has not complained."""
+    settings = {"viewport": {"width": 1440, "height": 900}, **options}
+    page = browser.new_page(**{"reduced_motion": "reduce", **settings})
+    page.goto(f"file://{PAGES}/{address}")
+    expect(page.locator("#stage .play")).to_be_enabled(timeout=WAIT)
+    return page
+
+
+def verdict(page: Page) -> Locator:
+    """What is said of the changed program."""
+    return page.locator("#stage .lab .verdict")
+
+
+def more(page: Page) -> Locator:
+    """The line of an error, and what became of the other starts."""
+    return page.locator("#stage .lab .more")
+
+
+def edit(page: Page, line: str) -> Locator:
+    """Press a line of the search; the text of its piece."""
+    page.locator("#stage .each code", has_text=line).first.click()
+    return page.locator("#stage textarea.edit")
+
+
+def typed(page: Page, line: str, other: str, within: str = "") -> Locator:
+    """Put another line in place of a line, in the text of its piece."""
+    text = edit(page, within or line)
+    value = text.input_value()
+    assert line in value
+    text.fill(value.replace(line, other))
+    return text
+
+
+def put_back(page: Page) -> None:
+    """Put the book's text back, by its button."""
+    page.locator("#stage .lab .undo").click()
+    expect(page.locator("#stage .lab")).to_be_hidden()
+    expect(page.locator("#stage .each.changed")).to_have_count(0)
+
+
+def table(page: Page) -> list[list[str]]:
+    """The nodes of each quota, as they stand on the page."""
+    rows = page.locator("#stage .lab tr")
+    return [row.locator("td").all_inner_texts() for row in rows.all()][1:]
+
+
+def changed_program(folder: Path, name: str, change: str) -> Program:
+    """The program of a chapter, through a change file with a change."""
+    fences = "\n".join(f"```diff\n{each}\n```\n" for each in change.split("\n\n"))
+    file = folder / "changed.ch.md"
+    file.write_text(f"# Changed\n\n{fences}", encoding="utf-8")
+    return program(file, name=name)
+
+
+def module_of(changed: Program) -> ModuleType:
+    """A program as a module, which is in no file."""
+    module = sys.modules["changed"] = ModuleType("changed")
+    exec(compile(changed.text, "changed.py", "exec"), module.__dict__)
+    return module
+
+
+def counts(changed: Program, chapter: Recorded, name: str, start: str) -> list[int]:
+    """The nodes of each quota, by CPython."""
+    found: list[Any] = []
+    module = module_of(changed)
+    solve = solving(start, name)
+
+    class Listening:
+        def __getattr__(self, function: str) -> Any:
+            return lambda *given: found.append(getattr(module, function)(*given))
+
+    solve(Listening())  # type: ignore[arg-type]
+    [result] = found
+    quotas = result.quotas if hasattr(result, "quotas") else result
+    return [each.nodes for each in quotas]
+
+
+# ——— What is typed.
+
+
+def test_a_line_is_changed_where_it_is_read(lab: Page) -> None:
+    """The piece becomes text, the program runs when the keys rest, the verdict says
+    what is wrong, the stage shows it, and the book's text is put back."""
+    text = typed(lab, "elif t == delta:", "elif t <= delta:")
+    expect(verdict(lab)).to_have_text(
+        "Wrong: 5 moves, and they lead to 12345678d9b0aefc.", timeout=WAIT
+    )
+    expect(more(lab)).to_contain_text("From 10 other starts: 0 right", timeout=WAIT)
+    assert table(lab) == [["5+0", "2", "2"], ["6+1", "10", ""], ["all", "12", "2"]]
+    expect(text).to_be_focused()
+    expect(lab.locator("#stage .each.changed")).to_have_text("elif t <= delta:")
+    expect(lab.locator("#stage .what")).to_contain_text("not at home")
+    text.press("Escape")
+    expect(text).to_be_hidden()
+    expect(lab.locator("#stage")).to_be_visible()
+    put_back(lab)
+    expect(lab.locator("#stage .where")).to_contain_text("of 44")
+
+
+def test_a_row_that_does_otherwise_is_shown(lab: Page) -> None:
+    """Knuth's own text looks q up once: the stage goes to the first row of the
+    difference, and the counts are those of his program."""
+    chip(lab, "look q up once")
+    expect(more(lab)).to_contain_text("10 right", timeout=WAIT)
+    assert table(lab)[1] == ["6+1", "10", "13"]
+    rows = lab.evaluate("stage_opener.watched.rows().length")
+    row = int(re.findall(r"row (\d+)", lab.locator("#stage .where").inner_text())[0])
+    assert 1 < row < rows
+    put_back(lab)
+
+
+def chip(page: Page, words: str) -> None:
+    """Press an experiment."""
+    page.locator("#stage .offer button").get_by_text(words, exact=True).click()
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "words", "at"),
+    [
+        ("d = EAST", "d = EASTT", "NameError: name 'EASTT' is not defined", "EASTT"),
+        ("nodes += 1", "nodes += ", "SyntaxError: invalid syntax", "nodes +="),
+        ("while True:", "while True", "SyntaxError: expected ':'", "while True"),
+        (
+            "pos[level] = p",
+            "pos[level + 99] = p",
+            "IndexError: array assignment index out of range",
+            "pos[level + 99] = p",
+        ),
+        ("level -= 1", "import os", "Refusal: a page cannot run “import os”", "import"),
+    ],
+)
+def test_an_error_is_told_in_pythons_words(
+    lab: Page, line: str, other: str, words: str, at: str
+) -> None:
+    """With its line; and the stage stays where it was if the text is no program."""
+    text = typed(lab, line, other)
+    expect(verdict(lab)).to_have_text(words, timeout=WAIT)
+    expect(more(lab)).to_contain_text(at)
+    text.press("Escape")
+    put_back(lab)
+
+
+def test_a_program_that_never_ends_is_proved_to(lab: Page) -> None:
+    """A machine that is as it was goes on as it did: two rows are named."""
+    text = typed(
+        lab, "d = EAST\ngoto = At.TRYMOVE", "d = EAST\ngoto = At.NEWLEVEL", "d = EAST"
+    )
+    expect(verdict(lab)).to_have_text(
+        re.compile(r"It never ends: row \d+ is as row \d+ was\."), timeout=WAIT
+    )
+    text.press("Escape")
+    put_back(lab)
+
+
+def test_a_program_that_takes_too_long_is_ended(lab: Page) -> None:
+    """A loop within a place has no state that could be known again."""
+    text = typed(lab, "nodes += 1", "while p < 99: nodes += 1")
+    expect(verdict(lab)).to_have_text(re.compile("No answer after 5 s"), timeout=WAIT)
+    text.press("Escape")
+    put_back(lab)
+
+
+# ——— Links, change files.
+
+
+def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
+    """With the verdict; and Back, or the book's address, leads to the book's."""
+    chip(lab, "t ≤ δ")
+    expect(verdict(lab)).to_contain_text("Wrong: 5 moves", timeout=WAIT)
+    address = lab.url.rpartition("/")[2]
+    put_back(lab)
+    assert "change" in address
+    assert "change" not in lab.url
+    page = opened(browser, address)
+    expect(verdict(page)).to_contain_text("Wrong: 5 moves", timeout=WAIT)
+    expect(page.locator("#stage .each.changed")).to_have_text("elif t <= delta:")
+    page.evaluate(f"location.hash = '#watch={START}'")
+    expect(page.locator("#stage .lab")).to_be_hidden()
+    expect(page.locator("#stage .each.changed")).to_have_count(0)
+    page.close()
+
+
+def test_a_link_that_is_broken_is_told(browser: Browser) -> None:
+    """The book's program is on the stage then."""
+    page = opened(browser, f"korf0.html#watch={START}&change=xyz")
+    expect(page.locator("#stage .wrong")).to_have_text(
+        "This link is broken: a part of its change is missing."
+    )
+    expect(page.locator("#stage .each.changed")).to_have_count(0)
+    page.close()
+
+
+def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
+    """`proofweave tangle --change` takes what was typed in two pieces, with the counts
+    of the page."""
+    text = typed(lab, "if d == NORTH:", "if d == 1:")
+    text.press("Escape")
+    text = typed(
+        lab, "q = pos[level - 1]", "q = pos[level - 1]\nif d == NONE:\n  q = p"
+    )
+    expect(more(lab)).to_contain_text("From 10 other starts: 10 right", timeout=WAIT)
+    with lab.expect_download() as download:
+        lab.locator("#stage .lab .keep").click()
+    file = tmp_path / "changed.ch.md"
+    download.value.save_as(file)
+    module = module_of(tangle(load(ROOT / "korf0.md", [file])))
+    nodes = [quota.nodes for quota in module.solve(START).quotas]
+    assert [int(row[2]) for row in table(lab)[:-1]] == nodes
+    text.press("Escape")
+    put_back(lab)
+
+
+# ——— Experiments.
+
+
+@pytest.mark.parametrize(("name", "words"), EXPERIMENTS)
+def test_an_experiment_has_the_counts_of_cpython(
+    name: str, words: str, browser: Browser, tmp_path: Path
+) -> None:
+    """Each is a change that fits its document; the page finds what CPython finds."""
+    chapter = RECORDED[name]
+    [experiment] = [each for each in chapter.experiments if each.words == words]
+    page = opened(browser, f"{name}.html#watch")
+    chip(page, words)
+    if (name, words) in NEVER:
+        expect(verdict(page)).to_contain_text("No answer after 5 s", timeout=WAIT)
+        page.close()
+        return
+    ended = re.compile("^(Right|Wrong|It comes home|ValueError)")
+    expect(verdict(page)).to_have_text(ended, timeout=WAIT)
+    told = verdict(page).inner_text()
+    changed = changed_program(tmp_path, name, experiment.change)
+    if told.startswith("ValueError"):
+        with pytest.raises(ValueError, match=re.escape(told.partition(": ")[2])):
+            counts(changed, chapter, name, chapter.start)
+    else:
+        nodes = counts(changed, chapter, name, chapter.start)
+        mine = page.evaluate(
+            """() => [...document.querySelectorAll("#stage .lab tr:last-child td")]
+              .map((cell) => Number(cell.innerText.replace(/,|\\(.*/g, "")))"""
+        )
+        assert mine[-1] == sum(nodes)
+    expect(page.locator("#stage .lab .lesson")).to_have_text(experiment.lesson)
+    page.close()
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_the_lines_of_a_search_are_read_as_python_reads_them(
+    name: str, machine: Machine
+) -> None:
+    """What a line has to tell, its place and its depth are those of `stage_data`."""
+    chapter = RECORDED[name]
+    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
+    script = joined(ROOT / "figures" / "lab" / "lines.js")
+    formats = FORMATS | {**chapter.stage.formats}
+    bare = [{"text": line["text"], "indent": line["indent"]} for line in data["code"]]
+    found = machine.run(
+        f"(() => {{ {script}\nreturn lab_lines.staged({json.dumps(data['code'])}, "
+        f"{json.dumps(bare)}, {json.dumps(formats)}); }})()"
+    )
+    for mine, line in zip(found, data["code"], strict=True):
+        ours = {k: v for k, v in line.items() if k != "raw"}
+        ours = json.loads(json.dumps(ours))
+        assert mine == ours, line["text"]
+
+
+# ——— Exercises.
+
+ANSWERS = {
+    "loops": "korf0_loops",
+    "recursion": "korf0_recursion",
+    "generator": "korf0_generator",
+    "squares": "korf0_squares",
+    "lost-guard": "korf0_as_written",
+}
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_exercise_is_solved_on_the_stage(name: str, browser: Browser) -> None:
+    """The book's answer, typed as the whole search, solves it; and the book's own text
+    does not."""
+    [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
+    page = opened(browser, f"korf0.html#watch={task.start}&task={name}")
+    expect(page.locator("#stage .offer .task")).to_contain_text(task.words)
+    page.get_by_role("button", name="the whole search").click()
+    text = page.locator("#stage textarea.edit")
+    answer = every_variant()[ANSWERS[name]].program().text
+    [search] = re.findall(r"^def attempt\(.*?(?=^\S(?!.*?\) ->))", answer, re.M | re.S)
+    halved = re.sub(
+        r"^ +", lambda found: " " * (len(found[0]) // 2), search, flags=re.M
+    )
+    text.fill(halved.strip())
+    expect(page.locator("#stage .lab .task")).to_contain_text("Solved", timeout=WAIT)
+    page.close()
+
+
+def test_the_links_of_exercises_are_those_of_tasks() -> None:
+    """Each task is linked in korf0 or in the lessons, and each link names a task."""
+    texts = [ROOT / "korf0.md", ROOT / "book" / "lessons.md"]
+    linked = {
+        found
+        for path in texts
+        for found in re.findall(r"&task=([\w-]+)", path.read_text(encoding="utf-8"))
+    }
+    assert linked == {task.name for task in RECORDED["korf0"].tasks}
+
+
+@pytest.mark.parametrize("side", STARTS)
+def test_the_other_starts_can_be_solved(side: int) -> None:
+    """They are boards of the side, each another one."""
+    starts = STARTS[side].split()
+    assert len({*starts}) == len(starts)
+    for start in starts:
+        assert sorted(cells(start)) == [*range(-1, side * side - 1)]
+
+
+# ——— For all readers.
+
+
+def test_it_is_done_by_keys(browser: Browser) -> None:
+    """A button opens the piece that runs; the text has a name, and the verdict is said;
+    axe has no objection."""
+    page = opened(browser, "korf0.html#watch")
+    page.get_by_role("button", name="Change this piece").focus()
+    page.keyboard.press("Enter")
+    text = page.get_by_role("textbox", name="The text of this piece")
+    expect(text).to_be_focused()
+    text.press("End")
+    text.press("Enter")
+    page.keyboard.type("nodes += 0")
+    expect(verdict(page)).to_contain_text("Right and shortest", timeout=WAIT)
+    expect(verdict(page)).to_have_attribute("aria-live", "polite")
+    assert not objections(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#stage .growth")).to_be_focused()
+    page.close()
+
+
+def test_a_phone_has_a_sheet(browser: Browser) -> None:
+    """Experiments are pressed there, and a piece is typed on a sheet of its own."""
+    page = opened(browser, "korf0.html#watch", viewport={"width": 390, "height": 844})
+    chip(page, "go straight back")
+    expect(verdict(page)).to_contain_text("Right and shortest", timeout=WAIT)
+    put_back(page)
+    page.locator("#stage .each").nth(2).click()
+    sheet = page.locator("#stage .sheet")
+    expect(sheet).to_be_visible()
+    text = sheet.locator("textarea")
+    text.fill(text.input_value().replace("p = d = delta", "p = 0 = delta"))
+    expect(verdict(page)).to_contain_text("SyntaxError", timeout=WAIT)
+    sheet.get_by_role("button", name="Done").click()
+    expect(sheet).to_be_hidden()
+    page.close()
+
+
+def test_a_piece_that_stands_twice_is_changed_twice(browser: Browser) -> None:
+    """The price along a row is asked on the ways east and west, by one piece."""
+    page = opened(browser, "pattern_database.html#watch")
+    page.evaluate(
+        """() => { const { watched } = stage_opener;
+          const row = watched.rows().find(({ what }) => /east/i.test(what));
+          watched.go(row.row); }"""
+    )
+    text = edit(page, "delta = price | sad << 8")
+    text.fill(text.input_value().replace("price | sad << 8", "(price | sad << 8)"))
+    expect(verdict(page)).to_contain_text("Right and shortest", timeout=WAIT)
+    assert page.evaluate(
+        """async () => {
+          const letters = new URLSearchParams(location.hash.slice(1)).get("change");
+          return letters.length > 0; }"""
+    )
+    page.get_by_role("button", name="Done").or_(text).first.press("Escape")
+    page.get_by_role("button", name="the whole search").click()
+    whole = page.locator("#stage textarea.edit").input_value()
+    assert whole.count("delta = (price | sad << 8)") == 2
+    page.close()
+
+
+def test_the_book_is_not_given(lab: Page) -> None:
+    """Nothing typed is kept: no storage of the browser has it."""
+    text = typed(lab, "level -= 1", "level -= 2 - 1")
+    expect(verdict(lab)).to_contain_text("Right", timeout=WAIT)
+    kept = lab.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+    assert "2 - 1" not in kept
+    text.press("Escape")
+    put_back(lab)
