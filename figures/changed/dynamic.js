@@ -1,327 +1,377 @@
-// What Python does where nobody has inferred the kinds: operations that look when they run, and
-// CPython's words for what they cannot do.
+// What Python does where nobody has inferred the kinds: operations that look when they run.
 
+import {
+  AttributeError,
+  NameError,
+  OverflowError,
+  PythonError,
+  RecursionError,
+  Refusal,
+  UnboundLocalError,
+  ValueError,
+  WORDS,
+  TypeError as WrongType,
+  ZeroDivisionError,
+} from "../translation/errors.js";
 import { Python } from "../translation/operations.js";
 
-const { Bytes, Cells, Dict, Float, PythonError } = Python;
+const { Cells, Dict, Float, kindOf, represented, Tuple, truth } = Python;
 const SAFE = 2 ** 50;
+const EXACT = 2 ** 53;
 
-class AssertionError extends PythonError {}
-class AttributeError extends PythonError {}
-class NameError extends PythonError {}
-class UnboundLocalError extends PythonError {}
-class RecursionError extends PythonError {}
-class TypeError_ extends PythonError {
-  get name() {
-    return "TypeError";
+export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
+const isNumber = (value) => isWhole(value) || value instanceof Float;
+const areNumbers = (a, b) => typeof a === "number" && typeof b === "number";
+const isZero = (value) => Number(value) === 0;
+const hasFloat = (a, b) => a instanceof Float || b instanceof Float;
+export const tupled = (values) => Tuple.from(values);
+
+// ——— Members of sets, and keys: what has the same hash is the same.
+
+const UNHASHED = ["list", "array.array", "bytearray", "set", "dict"];
+const hashed = (value) => {
+  const kind = kindOf(value);
+  if (UNHASHED.includes(kind)) throw new WrongType(WORDS.noHash(kind));
+  if (kind === "float") return value.number;
+  if (kind !== "tuple") return typeof value === "boolean" ? Number(value) : value;
+  const parts = [...value].map(hashed).map((part) => `${typeof part} ${part}`);
+  return `\0(${parts.join("\0")})`;
+};
+export class Members extends Set {
+  constructor(values = []) {
+    super();
+    this.known = new Map();
+    for (const value of values) this.add(value);
+  }
+  add(value) {
+    const key = hashed(value);
+    if (!this.known.has(key)) super.add(this.known.set(key, value).get(key));
+    return this;
+  }
+  has(value) {
+    return this.known.has(hashed(value));
+  }
+  delete(value) {
+    const key = hashed(value);
+    if (!this.known.has(key)) return false;
+    super.delete(this.known.get(key));
+    return this.known.delete(key);
+  }
+  clear() {
+    super.clear();
+    this.known.clear();
   }
 }
-
-// The kind of a value, as Python names it.
-const TYPES = {
-  string: "str",
-  boolean: "bool",
-  bigint: "int",
-  number: "int",
-  function: "function",
+// A key of a dictionary, whose keys know no floats.
+export const keyed = (key) => {
+  if (hashed(key) === undefined || key instanceof Float) throw new Refusal("a float as a key");
+  return key;
 };
-export const kindOf = (value) => {
-  if (value === null || value === undefined) return "NoneType";
-  if (value instanceof Cells || ArrayBuffer.isView(value)) return "array.array";
-  if (value instanceof Bytes) return "bytearray";
-  if (value instanceof Float) return "float";
-  if (value instanceof Dict) return "dict";
-  if (value instanceof Set) return "set";
-  if (Array.isArray(value)) return "list";
-  if (typeof value?.next === "function") return "generator";
-  return TYPES[typeof value] ?? "object";
-};
-const isNumber = (value) =>
-  ["number", "bigint", "boolean"].includes(typeof value) || value instanceof Float;
-const areNumbers = (a, b) => typeof a === "number" && typeof b === "number";
 
 // ——— Between two values.
 
-const between = (sign, operate) => (a, b) => {
-  const isWrong = (value) => value === null || value === undefined || typeof value === "function";
-  try {
-    if (!isWrong(a) && !isWrong(b)) return operate(a, b);
-  } catch (error) {
-    if (isNumber(a) && isNumber(b)) throw error;
-  }
-  throw new TypeError_(
-    `unsupported operand type(s) for ${sign}: '${kindOf(a)}' and '${kindOf(b)}'`,
-  );
-};
-const ordered = (sign, operate) => (a, b) => {
-  try {
-    return operate(a, b);
-  } catch {
-    throw new TypeError_(
-      `'${sign}' not supported between instances of '${kindOf(a)}' and '${kindOf(b)}'`,
-    );
-  }
-};
-// An integer of Python's; a float stays one.
-const floats = (a, b) => a instanceof Float || b instanceof Float;
-const onFloats = (operate, calculate) => (a, b) =>
-  floats(a, b) && isNumber(a) && isNumber(b)
-    ? Python.float(calculate(Number(a), Number(b)))
-    : operate(a, b);
+const wrongOperands = (sign, a, b) => new WrongType(WORDS.operands(sign, kindOf(a), kindOf(b)));
 
-const slowPlus = onFloats(Python.plus, (a, b) => a + b);
-const slowMinus = onFloats(Python.minus, (a, b) => a - b);
-const slowTimes = onFloats(Python.times, (a, b) => a * b);
-const summed = (sign) => {
-  const slow = between(sign, (a, b) => {
-    const isText = typeof a === "string" || typeof b === "string";
-    if (isText && typeof a !== typeof b) throw new Error();
-    if (Array.isArray(a) !== Array.isArray(b)) throw new Error();
-    return slowPlus(a, b);
-  });
-  return (a, b) => {
-    const sum = areNumbers(a, b) ? a + b : Number.NaN;
-    return sum < SAFE && sum > -SAFE ? sum : worded(slow, sign, a, b);
-  };
+// Numbers: `whole` calculates with integers, `float` with floats.
+const onNumbers = (whole, float) => (a, b) =>
+  hasFloat(a, b) ? Python.float(float(Number(a), Number(b))) : whole(a, b);
+const addNumbers = onNumbers(Python.plus, (a, b) => a + b);
+const subtractNumbers = onNumbers(Python.minus, (a, b) => a - b);
+const multiplyNumbers = onNumbers(Python.times, (a, b) => a * b);
+
+const JOINED = {
+  str: (a, b) => a + b,
+  list: (a, b) => a.concat(b),
+  tuple: (a, b) => tupled([...a, ...b]),
+  bytearray: (a, b) => Python.bytes([...a, ...b]),
+  "array.array": (a, b) => Python.array(a.typecode, [...a, ...b]),
 };
-// Of words and lists CPython says something else.
-const worded = (slow, sign, a, b) => {
-  if (sign === "+" && typeof a === "string" && typeof b !== "string") {
-    throw new TypeError_(`can only concatenate str (not "${kindOf(b)}") to str`);
+const joined = (sign, a, b) => {
+  const [one, other] = [kindOf(a), kindOf(b)];
+  if (one === other && JOINED[one]) return JOINED[one](a, b);
+  throw JOINED[one] ? new WrongType(WORDS.notJoined(one, other)) : wrongOperands(sign, a, b);
+};
+const add = (a, b) => {
+  const sum = areNumbers(a, b) ? a + b : Number.NaN;
+  if (sum < SAFE && sum > -SAFE) return sum;
+  return isNumber(a) && isNumber(b) ? addNumbers(a, b) : joined("+", a, b);
+};
+// What += does to a list is seen by all who have it.
+const extend = (a, b) => {
+  if (isNumber(a) && isNumber(b)) return add(a, b);
+  const [one, other] = [kindOf(a), kindOf(b)];
+  if (one === "array.array" && other !== one) throw new WrongType(WORDS.notExtended(other));
+  if (one !== "list" && one !== "array.array") return joined("+=", a, b);
+  Python.extend(a, [...iterable(b)]);
+  return a;
+};
+const subtract = (sign) => (a, b) => {
+  const rest = areNumbers(a, b) ? a - b : Number.NaN;
+  if (rest < SAFE && rest > -SAFE) return rest;
+  if (isNumber(a) && isNumber(b)) return subtractNumbers(a, b);
+  if (a instanceof Set && b instanceof Set) return new Members([...a].filter((x) => !b.has(x)));
+  throw wrongOperands(sign, a, b);
+};
+const repeated = (sequence, times) => {
+  const kind = kindOf(sequence);
+  if (!isWhole(times)) throw new WrongType(WORDS.notRepeated(kindOf(times)));
+  const many = Math.max(0, Number(times));
+  if (kind === "str") return sequence.repeat(many);
+  const all = Array.from({ length: many }, () => [...sequence]).flat();
+  if (kind === "tuple") return tupled(all);
+  if (kind === "array.array") return Python.array(sequence.typecode, all);
+  return kind === "bytearray" ? Python.bytes(all) : all;
+};
+const multiply = (sign) => (a, b) => {
+  if (isNumber(a) && isNumber(b)) return multiplyNumbers(a, b);
+  if (JOINED[kindOf(a)]) return repeated(a, b);
+  if (JOINED[kindOf(b)]) return repeated(b, a);
+  throw wrongOperands(sign, a, b);
+};
+
+// Floats are divided as CPython divides them.
+const dividedFloats = (a, b) => {
+  let rest = a % b;
+  let times = (a - rest) / b;
+  if (rest !== 0 && b < 0 !== rest < 0) {
+    rest += b;
+    times -= 1;
+  } else if (rest === 0) rest = b < 0 ? -0 : 0;
+  const floor = Math.floor(times);
+  const nearest = times - floor > 0.5 ? floor + 1 : floor;
+  const nothing = a / b < 0 ? -0 : 0;
+  return [times === 0 ? nothing : nearest, rest];
+};
+const DIVIDED = {
+  "//": onNumbers(Python.quotient, (a, b) => dividedFloats(a, b)[0]),
+  "%": onNumbers(Python.remainder, (a, b) => dividedFloats(a, b)[1]),
+  "/": (a, b) => {
+    const isLarge = [a, b].some((each) => isWhole(each) && Math.abs(Number(each)) > EXACT);
+    if (isLarge) throw new Refusal("a quotient of integers so large");
+    return Python.float(Number(a) / Number(b));
+  },
+};
+const divide = (operator, sign) => (a, b) => {
+  if (operator === "%" && typeof a === "string") throw new Refusal("“%” with words");
+  if (!isNumber(a) || !isNumber(b)) throw wrongOperands(sign, a, b);
+  if (isZero(b)) throw new ZeroDivisionError(WORDS.divided(operator, hasFloat(a, b)));
+  return DIVIDED[operator](a, b);
+};
+const raise = (sign) => (a, b) => {
+  if (!isNumber(a) || !isNumber(b)) throw wrongOperands(sign, a, b);
+  if (!hasFloat(a, b) && b >= 0) return Python.power(a, b);
+  if (isZero(a) && b < 0) throw new ZeroDivisionError(WORDS.negativePower());
+  if (a < 0 && !Number.isInteger(Number(b))) throw new Refusal("complex numbers");
+  const power = Number(a) ** Number(b);
+  if (!Number.isFinite(power) && [a, b].every((each) => Number.isFinite(Number(each)))) {
+    throw new OverflowError(WORDS.tooLarge());
   }
-  if (kindOf(a) === "list" && !Array.isArray(b)) {
-    if (sign === "+")
-      throw new TypeError_(`can only concatenate list (not "${kindOf(b)}") to list`);
-    throw new TypeError_(`'${kindOf(b)}' object is not iterable`);
+  return Python.float(power);
+};
+const onBits = (sign, whole, sets) => (a, b) => {
+  if (isWhole(a) && isWhole(b)) return whole(a, b);
+  if (a instanceof Set && b instanceof Set && sets) return new Members(sets(a, b));
+  if (a instanceof Dict && b instanceof Dict && sets && sign.startsWith("|")) {
+    return new Dict([...a.items(), ...b.items()]);
   }
-  return slow(a, b);
+  throw wrongOperands(sign, a, b);
 };
-const difference = (sign) => {
-  const slow = between(sign, (a, b) => {
-    if (Array.isArray(a) || Array.isArray(b)) throw new Error();
-    return slowMinus(a, b);
-  });
-  return (a, b) => {
-    const rest = areNumbers(a, b) ? a - b : Number.NaN;
-    return rest < SAFE && rest > -SAFE ? rest : slow(a, b);
-  };
-};
-const divided = (sign, words, operate, calculate) =>
-  between(sign, (a, b) => {
-    if (!isNumber(a) || !isNumber(b)) throw new Error();
-    if (Number(b) === 0) throw new Python.ZeroDivisionError(words(a, b));
-    return floats(a, b) ? Python.float(calculate(Number(a), Number(b))) : operate(a, b);
-  });
-const floorMod = (a, b) => a - b * Math.floor(a / b);
-const plainDivision = (a, b) => Python.float(Number(a) / Number(b));
-const powered = (a, b) => {
-  if (!floats(a, b) && b >= 0) return Python.power(a, b);
-  return Python.float(Number(a) ** Number(b));
+const SETS = {
+  "&": (a, b) => [...a].filter((each) => b.has(each)),
+  "|": (a, b) => [...a, ...b],
+  "^": (a, b) => [...[...a].filter((x) => !b.has(x)), ...[...b].filter((x) => !a.has(x))],
 };
 
 // The operators, as they stand alone, and with = behind them.
-const OPERATORS = (end) => ({
-  "+": summed(`+${end}`),
-  "-": difference(`-${end}`),
-  "*": between(`*${end}`, slowTimes),
-  "//": divided(
-    `//${end}`,
-    (a, b) =>
-      floats(a, b) ? "float floor division by zero" : "integer division or modulo by zero",
-    Python.quotient,
-    (a, b) => Math.floor(a / b),
-  ),
-  "%": divided(
-    `%${end}`,
-    (a, b) => (floats(a, b) ? "float modulo" : "integer modulo by zero"),
-    Python.remainder,
-    floorMod,
-  ),
-  "/": divided(
-    `/${end}`,
-    (a, b) => (floats(a, b) ? "float division by zero" : "division by zero"),
-    plainDivision,
-    (a, b) => a / b,
-  ),
-  "**": between(end ? "**=" : "** or pow()", powered),
-  "&": between(`&${end}`, Python.bitAnd),
-  "|": between(`|${end}`, Python.union),
-  "^": between(`^${end}`, Python.bitXor),
-  "<<": between(`<<${end}`, Python.shiftLeft),
-  ">>": between(`>>${end}`, Python.shiftRight),
+const operators = (end) => ({
+  "+": end ? extend : add,
+  "-": subtract(`-${end}`),
+  "*": multiply(`*${end}`),
+  "//": divide("//", `//${end}`),
+  "%": divide("%", `%${end}`),
+  "/": divide("/", `/${end}`),
+  "**": raise(end ? "**=" : "** or pow()"),
+  "&": onBits(`&${end}`, Python.bitAnd, SETS["&"]),
+  "|": onBits(`|${end}`, Python.bitOr, SETS["|"]),
+  "^": onBits(`^${end}`, Python.bitXor, SETS["^"]),
+  "<<": onBits(`<<${end}`, Python.shiftLeft),
+  ">>": onBits(`>>${end}`, Python.shiftRight),
 });
-const OPERATE = OPERATORS("");
-const GROW = OPERATORS("=");
+export const OPERATE = operators("");
+const GROW = operators("=");
 
-const less = ordered("<", Python.precedes);
-const more = ordered(">", (a, b) => Python.precedes(b, a));
-const atMost = ordered("<=", Python.within);
-const atLeast = ordered(">=", Python.beyond);
+// ——— Comparisons.
+
 const isSame = (a, b) => (areNumbers(a, b) ? a === b : Python.same(a, b));
-const isIn = (part, whole) => {
-  if (whole === null || whole === undefined || isNumber(whole)) {
-    throw new TypeError_(`argument of type '${kindOf(whole)}' is not iterable`);
-  }
-  if (typeof whole === "string" && typeof part !== "string") {
-    const words = `'in <string>' requires string as left operand, not ${kindOf(part)}`;
-    throw new TypeError_(words);
-  }
-  return Python.contains(whole, part);
+const isPart = (a, b) => [...a].every((each) => b.has(each));
+const ordered = (sign, compare, isSetOrdered) => (a, b) => {
+  if (areNumbers(a, b)) return compare(a, b);
+  if (isNumber(a) && isNumber(b)) return compare(a.valueOf(), b.valueOf());
+  const kind = kindOf(a);
+  if (kind !== kindOf(b)) throw new WrongType(WORDS.notOrdered(sign, kind, kindOf(b)));
+  if (kind === "str") return compare(a, b);
+  if (kind === "set") return isSetOrdered(a, b);
+  if (!JOINED[kind]) throw new WrongType(WORDS.notOrdered(sign, kind, kind));
+  const k = a.findIndex((each, place) => place >= b.length || !isSame(each, b[place]));
+  if (k < 0 || k >= b.length) return compare(a.length, b.length);
+  return COMPARE[sign](a[k], b[k]);
 };
+const isIn = (part, whole) => {
+  if (typeof whole === "string") {
+    if (typeof part !== "string") throw new WrongType(WORDS.notInText(kindOf(part)));
+    return whole.includes(part);
+  }
+  if (whole instanceof Dict) return whole.has(keyed(part));
+  if (whole instanceof Set) return whole.has(part);
+  if (whole?.[Symbol.iterator]) return [...whole].some((each) => isSame(each, part));
+  throw new WrongType(WORDS.notIn(kindOf(whole)));
+};
+const isLess = (a, b) => a.size < b.size && isPart(a, b);
 const COMPARE = {
   "==": isSame,
   "!=": (a, b) => !isSame(a, b),
-  "<": (a, b) => (areNumbers(a, b) ? a < b : less(a, b)),
-  ">": (a, b) => (areNumbers(a, b) ? a > b : more(a, b)),
-  "<=": (a, b) => (areNumbers(a, b) ? a <= b : atMost(a, b)),
-  ">=": (a, b) => (areNumbers(a, b) ? a >= b : atLeast(a, b)),
+  "<": ordered("<", (a, b) => a < b, isLess),
+  ">": ordered(
+    ">",
+    (a, b) => a > b,
+    (a, b) => isLess(b, a),
+  ),
+  "<=": ordered("<=", (a, b) => a <= b, isPart),
+  ">=": ordered(
+    ">=",
+    (a, b) => a >= b,
+    (a, b) => isPart(b, a),
+  ),
   is: (a, b) => a === b,
   "is not": (a, b) => a !== b,
   in: isIn,
   "not in": (a, b) => !isIn(a, b),
 };
+
 const negative = (value) => {
   if (value instanceof Float) return Python.float(-value.number);
-  if (!isNumber(value)) throw new TypeError_(`bad operand type for unary -: '${kindOf(value)}'`);
-  return Python.minus(0, value);
+  if (isWhole(value)) return Python.minus(0, value);
+  throw new WrongType(WORDS.operand("-", kindOf(value)));
 };
 const positive = (value) => {
   if (isNumber(value)) return typeof value === "boolean" ? Number(value) : value;
-  throw new TypeError_(`bad operand type for unary +: '${kindOf(value)}'`);
+  throw new WrongType(WORDS.operand("+", kindOf(value)));
 };
 const inverted = (value) => {
-  if (isNumber(value) && !(value instanceof Float)) return Python.minus(-1, value);
-  throw new TypeError_(`bad operand type for unary ~: '${kindOf(value)}'`);
+  if (isWhole(value)) return Python.minus(-1, value);
+  throw new WrongType(WORDS.operand("~", kindOf(value)));
 };
 
-// ——— Elements of lists.
+// ——— Elements, and what goes through them.
 
-const isWhole = (k) => ["number", "bigint", "boolean"].includes(typeof k);
-const subscripted = (whole, k, words) => {
-  if (whole instanceof Dict || words === undefined) return;
-  if (whole === null || whole === undefined || isNumber(whole) || typeof whole === "function") {
-    throw new TypeError_(`'${kindOf(whole)}' object ${words}`);
-  }
-  if (isWhole(k)) return;
+const SEQUENCES = [...Object.keys(JOINED), "tuple"];
+const placed = (whole, k, words) => {
   const kind = kindOf(whole);
-  const least = kind === "str" ? "string" : kind.replace(/^array\./, "");
-  const said = {
-    string: "string indices must be integers",
-    array: "array indices must be integers",
-  };
-  const plural = said[least] ?? `${least} indices must be integers or slices`;
-  throw new TypeError_(`${plural}, not ${k === null ? "NoneType" : kindOf(k)}`);
+  if (!SEQUENCES.includes(kind)) throw new WrongType(words(kind));
+  if (!isWhole(k)) throw new WrongType(WORDS.noIndex(kind, kindOf(k)));
 };
 const item = (whole, k) => {
   if (Array.isArray(whole) && k >= 0 && k < whole.length && typeof k === "number") return whole[k];
-  subscripted(whole, k, "is not subscriptable");
+  if (whole instanceof Dict) return Python.item(whole, keyed(k));
+  placed(whole, k, WORDS.notSubscriptable);
   return Python.item(whole, k);
 };
+const UNSTORED = ["str", "tuple"];
 const store = (whole, k, value) => {
-  const isText = typeof whole === "string";
-  subscripted(isText ? null : whole, k, "does not support item assignment");
-  if (whole instanceof Cells && !isWhole(value)) {
-    throw new TypeError_(`'${kindOf(value)}' object cannot be interpreted as an integer`);
-  }
+  if (whole instanceof Dict) return whole.put(keyed(k), value);
+  const kind = kindOf(whole);
+  if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));
+  placed(whole, k, WORDS.notStorable);
+  if (kind === "bytearray" && !isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+  if (kind === "bytearray" && !(value >= 0 && value < 256))
+    throw new ValueError(WORDS.noByte(kind));
   return Python.store(whole, k, value);
 };
-const iterated = (values) => {
-  if (values?.[Symbol.iterator]) return values[Symbol.iterator]();
-  throw new TypeError_(`'${kindOf(values)}' object is not iterable`);
-};
-const unpacked = (values, count) => {
-  const all = [...unpackable(values)];
-  if (all.length === count) return all;
-  if (all.length > count) {
-    throw new Python.ValueError(`too many values to unpack (expected ${count})`);
+const bounded = (whole, ...bounds) => {
+  const kind = kindOf(whole);
+  if (!SEQUENCES.includes(kind)) throw new WrongType(WORDS.notSubscriptable(kind));
+  for (const bound of bounds) {
+    if (bound !== null && !isWhole(bound)) throw new WrongType(WORDS.noBound());
   }
-  const words = `not enough values to unpack (expected ${count}, got ${all.length})`;
-  throw new Python.ValueError(words);
 };
+const slice = (whole, begin, end, step = null) => {
+  bounded(whole, begin, end, step);
+  const part = Python.slice(whole, begin, end, step);
+  if (whole instanceof Tuple) return tupled(part);
+  return kindOf(whole) === "bytearray" ? Python.bytes(part) : part;
+};
+const replace = (whole, begin, end, values) => {
+  bounded(whole, begin, end);
+  const kind = kindOf(whole);
+  if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));
+  if (whole instanceof Cells && kindOf(values) !== kind) {
+    throw new WrongType(WORDS.notAssigned(kindOf(values)));
+  }
+  return Python.replace(whole, begin, end, [...iterable(values)]);
+};
+const iterated = (values) => {
+  if (values instanceof Set) throw new Refusal("a way through a set, whose order is CPython's own");
+  if (values?.[Symbol.iterator]) return values[Symbol.iterator]();
+  throw new WrongType(WORDS.notIterable(kindOf(values)));
+};
+export const iterable = (values) => {
+  const way = iterated(values);
+  return typeof values === "string" || Array.isArray(values) ? values : way;
+};
+const unpacked = (values, count) => Python.unpacked([...unpackable(values)], count);
 const unpackable = (values) => {
-  if (values?.[Symbol.iterator]) return values;
-  throw new TypeError_(`cannot unpack non-iterable ${kindOf(values)} object`);
+  if (values?.[Symbol.iterator]) return iterable(values);
+  throw new WrongType(WORDS.notUnpacked(kindOf(values)));
 };
 
-// ——— Functions and methods.
+// ——— Functions, names, errors.
 
-const LISTS = {
-  pop: (list, k = -1) => {
-    if (!list.length) throw new Python.IndexError("pop from empty list");
-    const value = Python.item(list, k);
-    list.splice(k, 1);
-    return value;
-  },
-  insert: (list, k, value) => void list.splice(k, 0, value),
-  remove: (list, value) => void list.splice(Python.index(list, value), 1),
-  clear: (list) => void list.splice(0),
-  copy: (list) => [...list],
-  count: (list, value) => list.filter((each) => Python.same(each, value)).length,
-  reverse: (list) => void list.reverse(),
-  sort: (list) => void list.splice(0, list.length, ...Python.sorted(list)),
-};
+const isClass = (use) => /^class\b/.test(Function.prototype.toString.call(use));
 const called = (use, ...given) => {
-  if (typeof use !== "function") throw new TypeError_(`'${kindOf(use)}' object is not callable`);
+  if (typeof use !== "function") throw new WrongType(WORDS.notCallable(kindOf(use)));
   return isClass(use) ? new use(...given) : (use(...given) ?? null);
 };
-const isClass = (use) => /^class\b/.test(Function.prototype.toString.call(use));
-const method = (owner, name, given) => {
-  if (Array.isArray(owner) && Object.hasOwn(LISTS, name))
-    return LISTS[name](owner, ...given) ?? null;
-  const own = owner?.[name];
-  if (typeof own === "function" && !Array.isArray(owner) && typeof owner !== "string") {
-    return owner[name](...given) ?? null;
-  }
-  try {
-    return Python.method(owner, name, given) ?? null;
-  } catch (error) {
-    if (!(error instanceof Python.Refusal)) throw error;
-    throw new AttributeError(`'${kindOf(owner)}' object has no attribute '${name}'`);
-  }
-};
-const field = (owner, name) => {
-  const found = owner?.[name];
-  if (found !== undefined) return found;
-  throw new AttributeError(`'${kindOf(owner)}' object has no attribute '${name}'`);
-};
-const next = (values, ...other) => {
-  const { done, value } = iterated(values).next();
-  if (!done) return value;
-  if (other.length) return other[0];
-  throw new Python.StopIteration("");
-};
-const any = (values) => {
-  for (const value of iterable(values)) if (Python.truth(value)) return true;
-  return false;
-};
-const all = (values) => {
-  for (const value of iterable(values)) if (!Python.truth(value)) return false;
-  return true;
-};
-const iterable = (values) => {
-  iterated(values);
-  return values;
-};
-const unbound = (name) => {
-  throw new UnboundLocalError(
-    `cannot access local variable '${name}' where it is not associated with a value`,
+// A function with these `names`, of which so many are `required`, is given so `many` values.
+const counted = (name, names, required, many) => {
+  if (many >= required && many <= names.length) return;
+  const missing = names.slice(many, required);
+  throw new WrongType(
+    missing.length ? WORDS.missing(name, missing) : WORDS.given(name, required, names.length, many),
   );
 };
-const unknown = (name) => {
-  throw new NameError(`name '${name}' is not defined`);
+const field = (owner, name) => {
+  if (
+    typeof owner === "object" &&
+    owner !== null &&
+    name !== "length" &&
+    Object.hasOwn(owner, name)
+  )
+    return owner[name];
+  throw new AttributeError(WORDS.noAttribute(kindOf(owner), name));
 };
-const raised = (error) => (typeof error === "function" ? new error("") : error);
-
+const unbound = (name) => {
+  throw new UnboundLocalError(WORDS.unbound(name));
+};
+const unknown = (name) => {
+  throw new NameError(WORDS.unknown(name));
+};
+const raised = (error) => {
+  if (typeof error === "function") return new error("");
+  return error instanceof Error ? error : new WrongType(WORDS.notRaised());
+};
 // What JavaScript says of a stack that is full, in Python's words.
 const inPython = (error) => {
   const isDeep = error instanceof RangeError && /call stack/i.test(error.message);
-  if (isDeep || error?.name === "InternalError") {
-    return new RecursionError("maximum recursion depth exceeded");
-  }
-  if (error instanceof TypeError && /not iterable/.test(error.message)) {
-    return new TypeError_("'NoneType' object is not iterable");
-  }
-  return error;
+  return isDeep || error?.name === "InternalError" ? new RecursionError(WORDS.tooDeep()) : error;
+};
+
+const text = (value) => {
+  if (value instanceof PythonError) return value.message;
+  return typeof value === "string" ? value : represented(value);
+};
+const grouped = (value) => {
+  if (!isWhole(value)) throw new Refusal("“,” with what is no integer");
+  return Python.grouped(typeof value === "boolean" ? Number(value) : value);
 };
 
 // What a translated text calls.
@@ -329,81 +379,26 @@ export const Dynamic = {
   COMPARE,
   GROW,
   OPERATE,
-  AssertionError,
-  AttributeError,
-  TypeError: TypeError_,
   apart: (values, before, behind) => Python.apart(unpackable(values), before, behind),
   called,
+  counted,
   field,
-  grouped: Python.grouped,
+  grouped,
   inPython,
   inverted,
   item,
   iterable,
   iterated,
-  method,
   negative,
   positive,
   raised,
-  replace: Python.replace,
-  slice: Python.slice,
+  replace,
+  slice,
   store,
-  text: Python.text,
-  truth: Python.truth,
+  text,
+  truth,
+  tupled,
   unbound,
   unknown,
   unpacked,
-};
-// The names of Python's own.
-export const BUILTINS = {
-  ...Object.fromEntries(
-    ["ValueError", "IndexError", "KeyError", "OverflowError", "ZeroDivisionError"].map((name) => [
-      name,
-      Python[name] ?? PythonError,
-    ]),
-  ),
-  AssertionError,
-  Exception: PythonError,
-  RecursionError,
-  StopIteration: Python.StopIteration,
-  TypeError: TypeError_,
-  abs: (value) => (value instanceof Float ? Python.float(Math.abs(value)) : Python.abs(value)),
-  all,
-  any,
-  array: Python.array,
-  bisect_left: Python.bisectLeft,
-  bool: (value = false) => Python.truth(value),
-  bytearray: (given = 0) => Python.bytes(given),
-  bytes: (given = 0) => Python.bytes(given),
-  comb: Python.comb,
-  dict: (pairs = []) => new Dict(pairs),
-  divmod: (a, b) => [OPERATE["//"](a, b), OPERATE["%"](a, b)],
-  enumerate: Python.enumerate,
-  factorial: Python.factorial,
-  float: Python.float,
-  int: (value = 0) => Python.integer(value),
-  iter: (values) => iterated(values),
-  len: (values) => {
-    if (values === null || isNumber(values) || values === undefined) {
-      throw new TypeError_(`object of type '${kindOf(values)}' has no len()`);
-    }
-    return Python.length(values);
-  },
-  list: (values = []) => [...iterable(values)],
-  map: Python.map,
-  max: Python.most,
-  min: Python.least,
-  next,
-  pairwise: Python.pairwise,
-  perf_counter: Python.perfCounter,
-  print: () => null,
-  range: Python.range,
-  reversed: (values) => [...iterable(values)].reverse(),
-  set: (values = []) => new Set(iterable(values)),
-  sorted: (values, key) => Python.sorted(values, key),
-  str: (value = "") => Python.text(value),
-  sum: (values, first = 0) =>
-    Array.from(iterable(values)).reduce((a, b) => OPERATE["+"](a, b), first),
-  tuple: (values = []) => [...iterable(values)],
-  zip: Python.zip,
 };

@@ -12,47 +12,39 @@ import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
 import { of } from "../recording/recorder.js";
 import { Python } from "../translation/operations.js";
-import { BUILTINS, Dynamic } from "./dynamic.js";
+import { BUILTINS, OPERATIONS } from "./methods.js";
 import { Fault } from "./syntax.js";
-import { translated } from "./translate.js";
+import { safe, translated } from "./translate.js";
 
 class Endless extends Python.PythonError {}
 
 // ——— The functions of the reader's text, as JavaScript.
 
 // Those that the program has take the place of its own; others are new.
-const defining = ({ name, text, variables, isWatched }, isKnown) => {
-  if (!isKnown) return `const ${name} = ${text};`;
-  const told = isWatched ? `run.program.variables.${name} = ${JSON.stringify(variables)};` : "";
-  return `${name} = ${text};\n${told}`;
-};
-// The names at the top of a program's text, and those by which JavaScript has them: what would be
-// mistaken for something else has a low line behind it.
-const HEAD =
-  /^(?:function\*? (\w+)|class (\w+)|const (?:(\w+)|[[{] ?([\w, :$]+?) ?[\]}])) ?[({=]/gm;
-const namesOf = (recorded) => {
-  const [, program] = recorded.split(/^run\.program = .*$/m);
-  const all = [...program.matchAll(HEAD)].flatMap(([, ...found]) => {
-    const names = found.find(Boolean) ?? "";
-    return names.split(/, */).map((name) => name.split(/: */).at(-1));
-  });
-  return new Map(all.map((name) => [name.replace(/_$/, ""), name]));
+const defining = ({ name, names = [name], text, variables, isWatched }, known) => {
+  const fresh = names.filter((each) => !known.has(each));
+  const lines = fresh.length ? [`let ${fresh.map(safe).join(", ")};`] : [];
+  if (!name) return [...lines, text];
+  const told = isWatched ? [`run.program.variables.${name} = ${JSON.stringify(variables)};`] : [];
+  return [...lines, `${known.get(name) ?? safe(name)} = ${text};`, ...told];
 };
 const changedBy = (question, recorded) => {
   const { numbers, search, hidden = [] } = question;
   const [, program] = recorded.match(/^run\.program = (.*);$/m);
-  const watched = Object.keys(JSON.parse(program).variables);
-  const names = namesOf(recorded);
-  const functions = translated(question.text, { numbers, watched, search, hidden, names });
-  if (!functions.some(({ name }) => name === search)) {
-    throw new Fault(1, `there is to be a function ${search}`, "Refusal");
-  }
-  const isKnown = ({ name }) => names.has(name);
-  const [own, others] = [true, false].map((is) => functions.filter((each) => isKnown(each) === is));
-  const parts = [...others, ...own].map((each) => defining(each, isKnown(each)));
-  const { variables } = functions.find(({ name }) => name === search);
-  const text = ["const { $d, $b } = run.dynamic;", ...parts].join("\n");
-  return { changed: { changed: text, dynamic: { $d: Dynamic, $b: BUILTINS } }, variables };
+  const about = JSON.parse(program);
+  const watched = Object.keys(about.variables);
+  const names = new Map(Object.entries(about.names));
+  const parts = translated(question.text, { numbers, watched, search, hidden, names });
+  const found = parts.find(({ name }) => name === search);
+  if (!found) throw new Fault(1, `there is to be a function ${search}`, "Refusal");
+  // Functions are known wherever they stand, and constants from their lines on.
+  const [functions, constants] = [true, false].map((is) =>
+    parts.filter((each) => Boolean(each.name) === is),
+  );
+  const lines = [...functions, ...constants].flatMap((each) => defining(each, names));
+  const text = ["const { $d, $b } = run.dynamic;", ...lines].join("\n");
+  const { variables } = found;
+  return { changed: { changed: text, dynamic: { $d: OPERATIONS, $b: BUILTINS } }, variables };
 };
 
 // ——— A machine that is as it was before will go on as it did: it never ends (Brent's way).

@@ -3,14 +3,15 @@
 //
 // Kinds are not inferred: `dynamic.js` looks at values when an operation runs.
 
-import { BUILTINS, Dynamic } from "./dynamic.js";
+import { Dynamic } from "./dynamic.js";
+import { BUILTINS } from "./methods.js";
 import { Fault, kids, listed, read, split } from "./syntax.js";
 
 const RESERVED = new Set(
   (
     "arguments await case catch const debugger default delete do enum eval export extends false " +
     "function implements in instanceof interface let new null package private protected public " +
-    "static super switch this throw true typeof undefined var void with yield run $d $b"
+    "static super switch this throw true typeof undefined var void with yield run compiled Python $d $b"
   ).split(" "),
 );
 const TUPLE = /^(Tuple|Array)Expression$/;
@@ -20,7 +21,7 @@ const LARGE = 2 ** 50;
 const ESCAPES = { n: "\n", t: "\t", r: "\r", 0: "\0", "\n": "" };
 const CONSTANTS = { None: "null", True: "true", False: "false" };
 
-const safe = (name) => (RESERVED.has(name) ? `${name}_` : name);
+export const safe = (name) => (RESERVED.has(name) ? `${name}_` : name);
 const quoted = JSON.stringify;
 
 // The names that a function binds: what is assigned in it, outside of functions within.
@@ -109,6 +110,42 @@ class Translation {
     return name;
   }
 
+  // ——— What stands at the top of a text.
+
+  definition(node) {
+    switch (node.name) {
+      case "FunctionDefinition":
+        return this.define(node);
+      case "ClassDefinition":
+        return this.enumeration(node);
+      case "AssignStatement": {
+        this.scope = Object.assign(new Scope(null, [], []), { isTop: true });
+        const lines = this.AssignStatement(kids(node), node);
+        const { temporary } = this.scope;
+        this.scope = null;
+        const kept = temporary.length ? [`let ${temporary.join(", ")};`] : [];
+        const names = boundIn({ firstChild: node }, (each) => this.text(each));
+        return { names, text: ["{", ...kept, ...lines, "}"].join("\n") };
+      }
+      default:
+        throw this.refused(node, `“${this.text(node).split("\n")[0]}” here`);
+    }
+  }
+  // An enumeration, whose members the programs of the book have by their names.
+  enumeration(node) {
+    const all = kids(node);
+    const [, name, bases] = all.map((each) => this.text(each));
+    const parts = kids(all.at(-1)).filter((each) => each.name !== ":" && !isDocumentation(each));
+    const members = parts.map((each) => kids(each)).map(([first]) => this.text(first));
+    const isPlain = parts.every(
+      (each) => each.name === "AssignStatement" && kids(each).length === 3,
+    );
+    if (!/^\((Int)?Enum\)$/.test(bases) || !isPlain) throw this.refused(node, `the class ${name}`);
+    const pairs = members.map((member) => `${member}: ${quoted(member)}`);
+    const own = this.names.get(name) ?? safe(name);
+    return { names: [name], text: `${own} = Object.freeze({ ${pairs.join(", ")} });` };
+  }
+
   // ——— Functions.
 
   // A function: its name, the variables that are told, its text.
@@ -118,7 +155,8 @@ class Translation {
     const name = this.text(all.find((each) => each.name === "VariableName"));
     const body = all.find((each) => each.name === "Body");
     const outer = { scope: this.scope, told: this.told, loops: this.loops };
-    const { list, names } = this.parameters(all.find((each) => each.name === "ParamList"));
+    const list = this.parameters(all.find((each) => each.name === "ParamList"));
+    const { names } = list;
     const bound = boundIn(body, (each) => this.text(each)).filter((each) => !names.includes(each));
     this.scope = new Scope(outer.scope, names, bound);
     this.loops = [];
@@ -128,14 +166,23 @@ class Translation {
     const variables = [...names, ...bound].filter((each) => !this.hidden.includes(each));
     const isGenerator = this.yields(body);
     const lines = [
+      ...this.#counted(name, list),
       ...this.#declared(bound),
       ...(isWatched ? this.#watching(name, variables) : []),
       ...(isWatched ? ["try {", ...inside, "} catch ($e) { throw $d.inPython($e); }"] : inside),
       "return null;",
     ];
     Object.assign(this, outer);
-    const text = `function${isGenerator ? "*" : ""} ${safe(name)}(${list}) {\n${lines.join("\n")}\n}`;
+    const text = `function${isGenerator ? "*" : ""} ${safe(name)}(${list.written}) {\n${lines.join("\n")}\n}`;
     return { name, variables, isWatched, text };
+  }
+  // A call has as many values as there are parameters, but for those that have a default.
+  #counted(name, { names, required, isOpen }) {
+    if (isOpen) return [];
+    const [least, most] = [required, names.length];
+    const about = [quoted(name), quoted(names), least, "arguments.length"].join(", ");
+    const isOther = `arguments.length < ${least} || arguments.length > ${most}`;
+    return [`if (${isOther}) $d.counted(${about});`];
   }
   #declared(bound) {
     const names = [...bound.map(safe), ...this.scope.temporary];
@@ -161,22 +208,30 @@ class Translation {
   parameters(node) {
     const names = [];
     const written = [];
+    let required = 0;
+    let isOpen = false; // for any number of values, or for values with names
     for (const row of listed(kids(node).slice(1, -1))) {
       if (row[0].name === "/") continue;
       if (row[0].name === "**") throw this.refused(row[0], "“**” among parameters");
       const isRest = row[0].name === "*";
       const [first, ...rest] = isRest ? row.slice(1) : row;
+      isOpen ||= isRest;
       if (!first) continue; // those that follow have to be named
       const word = this.text(first);
       const sign = rest.findIndex(({ name }) => name === "AssignOp");
-      const other = sign < 0 ? "" : ` = ${this.value(rest[sign + 1])}`;
+      const given = rest[sign + 1];
+      if (sign < 0) required += 1;
+      else if (/^(Array|Dictionary|Set)/.test(given.name)) {
+        throw this.refused(given, "a default that may change");
+      }
+      const other = sign < 0 ? "" : ` = ${this.value(given)}`;
       if (names.includes(word)) {
         throw new Fault(this.line(first), `duplicate argument '${word}' in function definition`);
       }
       names.push(word);
       written.push(`${isRest ? "..." : ""}${safe(word)}${other}`);
     }
-    return { list: written.join(", "), names };
+    return { written: written.join(", "), names, required, isOpen };
   }
 
   // ——— Statements, each as a list of lines.
@@ -247,9 +302,11 @@ class Translation {
     const plain = all.filter(({ name }) => name !== "TypeDef");
     const rows = split(plain, "AssignOp");
     if (rows.length === 1) return []; // the kind of a variable
-    const value = this.row(rows.at(-1));
     const targets = rows.slice(0, -1);
     if (targets.some((row) => !row.length)) throw new Fault(this.line(node), "invalid syntax");
+    const pairs = this.#pairs(targets, rows.at(-1));
+    if (pairs) return pairs;
+    const value = this.row(rows.at(-1));
     const [[first]] = targets;
     const isOne = (row) => row.length === 1 && !TUPLE.test(row[0].name);
     if (targets.length === 1 && isOne(targets[0])) return [`${this.stored(first, value)};`];
@@ -258,6 +315,20 @@ class Translation {
       isOne(row) ? this.stored(row[0], kept) : this.apart(row, kept),
     );
     return [`${kept} = ${value};`, ...parts.map((part) => `${part};`)];
+  }
+  // Values that stand beside one another go to as many targets without a tuple.
+  #pairs([targets, another], row) {
+    if (another || targets.length === 1 || row.length === 1) return null;
+    const [names, values] = [listed(targets), listed(row)];
+    const isPlain = (each) => each.length === 1 && !TUPLE.test(each[0].name);
+    if (names.length !== values.length || ![...names, ...values].every(isPlain)) return null;
+    const kept = values.map(([value]) => {
+      const said = this.value(value);
+      const name = this.temporary();
+      return [name, `${name} = ${said};`];
+    });
+    const stored = names.map(([target], k) => `${this.stored(target, kept[k][0])};`);
+    return [...kept.map(([, text]) => text), ...stored];
   }
   // The assignments of the elements of a value to several targets.
   apart(row, value) {
@@ -280,13 +351,17 @@ class Translation {
   stored(target, value) {
     const all = kids(target);
     if (target.name === "ParenthesizedExpression") return this.stored(all[1], value);
-    if (target.name === "VariableName") return `${safe(this.text(target))} = ${value}`;
+    if (target.name === "VariableName") return `${this.#own(this.text(target))} = ${value}`;
     if (target.name !== "MemberExpression") throw this.#unassignable(target);
     const owner = this.value(all[0]);
     if (all[1].name === ".") throw this.refused(target, `an assignment to “.${this.text(all[2])}”`);
     const [begin, end] = this.subscript(all);
     if (end === undefined) return `$d.store(${owner}, ${begin}, ${value})`;
     return `$d.replace(${owner}, ${begin}, ${end}, ${value})`;
+  }
+  // A name that is assigned: in a function, or at the top, where it may be the program's.
+  #own(name) {
+    return this.scope.isTop ? (this.names.get(name) ?? safe(name)) : safe(name);
   }
   #unassignable(target) {
     const kinds = {
@@ -447,7 +522,7 @@ class Translation {
   // What stands between commas: one value, or a tuple.
   row(nodes) {
     const isOne = nodes.length === 1 && nodes[0].name !== ",";
-    return isOne ? this.value(nodes[0]) : `[${this.several(nodes)}]`;
+    return isOne ? this.value(nodes[0]) : `$d.tupled([${this.several(nodes)}])`;
   }
   several(nodes) {
     const rows = listed(nodes);
@@ -541,18 +616,18 @@ class Translation {
     if (scope?.bound.has(name)) {
       return `(${safe(name)} === undefined ? $d.unbound("${name}") : ${safe(name)})`;
     }
-    if (scope?.isOuter(name) || this.defined.includes(name)) return safe(name);
-    return this.global(name);
+    return scope?.isOuter(name) ? safe(name) : this.global(name);
   }
   global(name) {
     if (this.names.has(name)) return this.names.get(name);
+    if (this.defined.includes(name)) return safe(name);
     return Object.hasOwn(BUILTINS, name) ? `$b.${name}` : `$d.unknown("${name}")`;
   }
   ofParenthesizedExpression(_, all) {
     return `(${this.value(all[1])})`;
   }
   ofTupleExpression(_, all) {
-    return `[${this.several(all.slice(1, -1))}]`;
+    return `$d.tupled([${this.several(all.slice(1, -1))}])`;
   }
   ofArrayExpression(_, all) {
     return `[${this.several(all.slice(1, -1))}]`;
@@ -789,33 +864,17 @@ class Translation {
   }
 }
 
-const ALONE = { numbers: [], watched: [], hidden: [], search: "", names: new Map(), defined: [] };
-
-// The functions of a text: for each its name, its variables, and whether it is watched; and the
-// JavaScript that defines them.
-export const translated = (source, about = {}) => {
-  const tree = read(source);
-  const all = kids(tree.topNode);
-  const nameOf = (node) => source.slice(kids(node)[1].from, kids(node)[1].to);
-  const isFunction = ({ name }) => name === "FunctionDefinition";
-  const defined = all.filter(isFunction).map(nameOf);
-  const translation = new Translation(source, { ...ALONE, ...about, defined });
-  const other = all.find((node) => !isFunction(node) && !isDocumentation(node));
-  if (other) throw translation.refused(other, `“${translation.text(other).split("\n")[0]}” here`);
-  return all.filter(isFunction).map((node) => translation.define(node));
-};
+const ALONE = { numbers: [], watched: [], hidden: [], search: "", names: new Map() };
 const isDocumentation = (node) =>
   node.name === "ExpressionStatement" && kids(node)[0].name === "String";
-// The value of an expression, for tests.
-export const expressed = (source) => {
-  const [statement] = kids(read(source).topNode);
-  const translation = new Translation(source, {
-    numbers: [],
-    watched: [],
-    search: "",
-    defined: [],
-  });
-  translation.scope = new Scope(null, [], []);
-  const text = translation.row(kids(statement));
-  return { text, names: translation.scope.temporary };
+
+// What a text defines, in its order: functions, each with its name, its variables, and whether it
+// is watched; and names, as a list.  Each has the JavaScript that defines it.
+export const translated = (source, about = {}) => {
+  const tree = read(source);
+  const all = kids(tree.topNode).filter((node) => !isDocumentation(node));
+  const text = ({ from, to }) => source.slice(from, to);
+  const defined = all.flatMap((node) => boundIn({ firstChild: node }, text));
+  const translation = new Translation(source, { ...ALONE, ...about, defined });
+  return all.map((node) => translation.definition(node));
 };

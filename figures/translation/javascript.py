@@ -229,12 +229,20 @@ class _Script:
             for name in self.hook
         }
         about = {
+            "names": {name: safe(name) for name in self._names()},
             "source": program.document.path.name,
             "digest": program_key(program),
             "call": self.module.name,
             "variables": names,
         }
         return json.dumps(about, ensure_ascii=False)
+
+    def _names(self) -> Iterator[str]:
+        """The names at the top of the program, its own and those that it imports."""
+        place = self.module.path.resolve()
+        yield from self.needed.get(place, ())
+        for names in self.imports.get(place, {}).values():
+            yield from names
 
     def _need(self, module: Module, name: str) -> None:
         """Note a name at the top of a program, and the names that it needs."""
@@ -322,7 +330,8 @@ class _Script:
                 for ours, theirs in sorted(names.items())
             )
             if taken:
-                lines.append(f"  const {{ {taken} }} = {safe(far.name)};")
+                keyword = "let" if main and self.hook else "const"
+                lines.append(f"  {keyword} {{ {taken} }} = {safe(far.name)};")
         nodes = {id(found.node): found for found in mine.values()}
         for node in module.tree.body:
             if id(node) in nodes:

@@ -39,6 +39,8 @@ class Definitions(Statements):
     ) -> None:
         super().__init__(module, watched)
         self.compiled = compiled
+        # What readers change in a program that is watched stands in for its own.
+        self.keyword = "let" if watched.names else "const"
         self.shadowed: set[str] = set()
 
     def definition(self, found: Definition) -> list[str]:
@@ -64,7 +66,8 @@ class Definitions(Statements):
                 ast.Assign(targets=[ast.Name() | ast.Tuple() as target], value=value)
                 | ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value)
             ):
-                self.write(f"const {self.targets(target)} = {self.js(value)};")
+                text = f"{self.targets(target)} = {self.js(value)}"
+                self.write(f"{self.keyword} {text};")
             case _:
                 raise self.refuse(node, "this definition", "write NAME = VALUE")
         return self.written
@@ -99,7 +102,9 @@ class Definitions(Statements):
         name = safe(node.name)
         head = f"function{star} {name}({self._parameters(node)}) {{"
         kept = self._kept(node)
-        self.write(f"const {name} = {self.use('cache')}({head}" if kept else head)
+        if kept:
+            head = f"{self.keyword} {name} = {self.use('cache')}({head}"
+        self.write(head)
         with self.deeper():
             self._variables(node)
             self.said = max(self.said, body[0].lineno - 1 if body else node.lineno)
@@ -203,11 +208,11 @@ class Definitions(Statements):
             self._dataclass(node, body)
         elif found.sort == "enum":
             members = ", ".join(self._member(node, part) for part in body)
-            self.write(f"const {name} = Object.freeze({{ {members} }});")
+            self.write(f"{self.keyword} {name} = Object.freeze({{ {members} }});")
         elif found.sort == "record":
             fields = json.dumps(list(self.module.fields(node.name)))
             made = self.helped("record", json.dumps(node.name), fields)
-            self.write(f"const {name} = {made};")
+            self.write(f"{self.keyword} {name} = {made};")
         else:
             self._error(node, body)
 

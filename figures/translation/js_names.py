@@ -136,7 +136,7 @@ class Naming:
         """A name as it is read."""
         inside = any(name in inner for inner in self.scope.inner)
         if not inside and name in self.early & self.scope.local:
-            return self.helped("assigned", safe(name))
+            return self.helped("assigned", safe(name), json.dumps(name))
         if inside or name in self.scope.local:
             return safe(name)
         found = self.module.find(name)

@@ -2,23 +2,25 @@
 //
 // An integer is a Number up to LIMIT, and a BigInt beyond it, so that there is one way
 // to write each.  A list, a tuple and an array are Arrays, and an array knows what fits.
+
+import {
+  IndexError,
+  KeyError,
+  MemoryError,
+  OSError,
+  OverflowError,
+  PythonError,
+  Refusal,
+  StopIteration,
+  UnboundLocalError,
+  ValueError,
+  WORDS,
+  TypeError as WrongType,
+  ZeroDivisionError,
+} from "./errors.js";
+
 const LIMIT = 2 ** 50;
 const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
-
-class PythonError extends Error {
-  get name() {
-    return this.constructor.name;
-  }
-}
-class ValueError extends PythonError {}
-class IndexError extends PythonError {}
-class OverflowError extends PythonError {}
-class ZeroDivisionError extends PythonError {}
-class MemoryError extends PythonError {}
-class OSError extends PythonError {}
-class KeyError extends PythonError {}
-class StopIteration extends PythonError {}
-class Refusal extends PythonError {} // what Python would do, and we do not
 
 // ——— Integers.
 
@@ -31,8 +33,8 @@ const exact = (number) => {
   if (Number.isSafeInteger(number)) return BigInt(number);
   throw new Refusal(`${number} is more than can be calculated with exactly`);
 };
-const assigned = (value) => {
-  if (value === undefined) throw new Refusal("a variable is read here before it is assigned");
+const assigned = (value, name) => {
+  if (value === undefined) throw new UnboundLocalError(WORDS.unbound(name));
   return value;
 };
 const small = (number) => typeof number !== "bigint" && (number | 0) === number;
@@ -61,13 +63,13 @@ const product = (a, b) => {
   const result = numbers(a, b) ? a * b : NaN;
   return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
 };
+const isZero = (value) => value === 0 || value === false;
 const quotient = (a, b) => {
-  if (b === 0 && numeric(a) !== null)
-    throw new ZeroDivisionError("integer division or modulo by zero");
+  if (isZero(b) && numeric(a) !== null) throw new ZeroDivisionError(WORDS.divided("//"));
   return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
 };
 const remainder = (a, b) => {
-  if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer modulo by zero");
+  if (isZero(b) && numeric(a) !== null) throw new ZeroDivisionError(WORDS.divided("%"));
   if (!numbers(a, b)) return bigRemainder(a, b);
   const rest = a % b;
   return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
@@ -137,6 +139,12 @@ class Bytes extends Array {
     return Array;
   }
 }
+// What a reader's program has for a tuple; the book's have Arrays, since their kinds are known.
+class Tuple extends Array {
+  static get [Symbol.species]() {
+    return Array;
+  }
+}
 class Float {
   constructor(number) {
     this.number = number;
@@ -149,16 +157,35 @@ class Float {
   }
 }
 
+// The kind of a value, as Python names it.
+const TYPES = {
+  string: "str",
+  boolean: "bool",
+  bigint: "int",
+  number: "int",
+  function: "function",
+};
+const kindOf = (value) => {
+  if (value === null || value === undefined) return "NoneType";
+  if (value instanceof Cells || value.typecode) return "array.array";
+  if (value instanceof Bytes || ArrayBuffer.isView(value)) return "bytearray";
+  if (value instanceof Float) return "float";
+  if (value instanceof Dict) return "dict";
+  if (value instanceof Set) return "set";
+  if (value instanceof Tuple) return "tuple";
+  if (Array.isArray(value)) return "list";
+  if (typeof value.next === "function") return "generator";
+  return TYPES[typeof value] ?? "object";
+};
+
 // A truth is one or zero.
 const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
 const fitting = (cells, value) => {
-  if (!(numeric(value) >= cells.least && value <= cells.most)) {
-    throw new OverflowError(
-      `${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`,
-    );
-  }
-  return unboxed(value);
+  if (value >= cells.least && value <= cells.most && isWhole(value)) return unboxed(value);
+  if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+  throw new OverflowError(WORDS.overflowed(cells.typecode, value));
 };
+const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 const cellsOf = (typecode, values) => {
   const cells = new Cells();
   [cells.typecode, cells.least, cells.most] = [typecode, ...KINDS[typecode]];
@@ -189,22 +216,26 @@ const bytes = (given) => {
   if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
   const made = new Bytes();
   for (const value of typeof given === "number" ? repeated([0], given) : given) {
-    if (!(value >= 0 && value < 256)) throw new ValueError("bytes must be in range(0, 256)");
+    if (!(value >= 0 && value < 256)) throw new ValueError(WORDS.noByte("bytearray"));
     made.push(value);
   }
   return made;
 };
 
-const missing = (sequence, k) => {
-  const place = k < 0 ? k + sequence.length : k;
+const placeIn = (sequence, k, words, kind = kindOf(sequence)) => {
+  const place = k < 0 ? k + sequence.length : +k;
   if (place >= 0 && place < sequence.length) return place;
-  throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
+  throw new IndexError(words(kind));
 };
 const at = (sequence, k) =>
-  k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)];
-const letter = (text, k) => at([...text], k);
+  k >= 0 && k < sequence.length ? sequence[+k] : sequence[placeIn(sequence, k, WORDS.outOfRange)];
+const letter = (text, k) => {
+  const letters = [...text];
+  return letters[placeIn(letters, k, WORDS.outOfRange, "str")];
+};
 const put = (sequence, k, value) => {
-  const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
+  const isThere = k >= 0 && k < sequence.length;
+  const place = isThere ? +k : placeIn(sequence, k, WORDS.storedOutOfRange);
   sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
 };
 
@@ -221,10 +252,25 @@ const bounds = (length, begin, end) => {
 };
 const slice = (sequence, begin, end, step = 1) => {
   if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
-  if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
-  if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
+  if (step !== 1 && step !== null) return stepped(sequence, begin, end, step);
   const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
   return sequence.typecode ? like(sequence, part) : part;
+};
+// A slice that leaves elements out, or goes backwards.
+const stepped = (sequence, begin, end, step) => {
+  if (isZero(step)) throw new ValueError(WORDS.noStep());
+  const { length } = sequence;
+  const [low, high] = step > 0 ? [0, length] : [-1, length - 1];
+  const bound = (k, other) => {
+    if (k === null || k === undefined) return other;
+    return Math.max(low, Math.min(high, k < 0 ? k + length : +k));
+  };
+  const [first, stop] =
+    step > 0 ? [bound(begin, low), bound(end, high)] : [bound(begin, high), bound(end, low)];
+  return like(
+    sequence,
+    range(first, stop, +step).map((k) => sequence[k]),
+  );
 };
 const replace = (sequence, begin, end, values) => {
   const [first, last] = bounds(sequence.length, begin, end);
@@ -258,7 +304,8 @@ const extend = (sequence, values) => {
 const length = (sequence) => {
   const found =
     typeof sequence === "string" ? [...sequence].length : (sequence?.length ?? sequence?.size);
-  if (found === undefined) throw new Refusal("this has no length");
+  if (typeof sequence === "function" || found === undefined)
+    throw new WrongType(WORDS.noLength(kindOf(sequence)));
   return found;
 };
 const index = (sequence, value, begin, end) => {
@@ -266,9 +313,8 @@ const index = (sequence, value, begin, end) => {
   const [first, last] = bounds(values.length, begin, end);
   let found = first;
   while (found < last && values[found] !== value && !same(values[found], value)) found += 1;
-  if (found >= last) found = -1;
-  if (found < 0) throw new ValueError(`${value} is not there`);
-  return found;
+  if (found < last) return found;
+  throw new ValueError(WORDS.notThere(kindOf(sequence), represented(value)));
 };
 const find = (text, part) => {
   const place = text.indexOf(part);
@@ -298,11 +344,11 @@ const sum = (values) => {
   for (const value of values) total = exact(total + value);
   return Number.isFinite(total) ? Number(total) : total;
 };
-const least = (...given) => chosen(given, precedes);
-const most = (...given) => chosen(given, follows);
-const chosen = (given, better) => {
+const least = (...given) => chosen("min", given, precedes);
+const most = (...given) => chosen("max", given, follows);
+const chosen = (name, given, better) => {
   const values = given.length === 1 ? [...given[0]] : given;
-  if (values.length === 0) throw new ValueError("there is nothing to choose from");
+  if (values.length === 0) throw new ValueError(WORDS.nothingToChoose(name));
   return values.reduce((best, value) => (better(value, best) ? value : best));
 };
 const order = (a, b) => {
@@ -425,7 +471,7 @@ const item = (whole, k) => {
   if (typeof whole === "string") return letter(whole, k);
   if (!(whole instanceof Dict)) return at(whole, k);
   const pair = whole.pairs.get(keyOf(k));
-  if (pair === undefined) throw new KeyError(text(k));
+  if (pair === undefined) throw new KeyError(represented(k));
   return pair[1];
 };
 const store = (whole, k, value) =>
@@ -482,6 +528,46 @@ const member = (owner, name) => {
   return (...given) => method(owner, name, given);
 };
 const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
+// A value as Python's repr has it.
+const represented = (value) => {
+  const all = (values) => [...values].map(represented).join(", ");
+  const names = { null: "None", undefined: "None", true: "True", false: "False" };
+  switch (kindOf(value)) {
+    case "str":
+      return quoted(value);
+    case "float":
+      return decimal(value.number);
+    case "list":
+      return `[${all(value)}]`;
+    case "tuple":
+      return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
+    case "array.array":
+      return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
+    case "set":
+      return value.size ? `{${all(value)}}` : "set()";
+    case "dict":
+      return `{${value
+        .items()
+        .map((pair) => pair.map(represented).join(": "))
+        .join(", ")}}`;
+    default:
+      return names[value] ?? String(value);
+  }
+};
+const quoted = (words) => {
+  const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+  const isDouble = words.includes("'") && !words.includes('"');
+  return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
+};
+const decimal = (number) => {
+  if (!Number.isFinite(number)) return { NaN: "nan", Infinity: "inf" }[number] ?? "-inf";
+  if (Object.is(number, -0)) return "-0.0";
+  const size = Math.abs(number);
+  if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
+    return number.toExponential().replace(/([-+])(\d)$/, "$10$2");
+  }
+  return Number.isInteger(number) ? `${number}.0` : String(number);
+};
 const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
 const factorial = (number) => range(2, number + 1).reduce(product, 1);
 const pairwise = (values) => {
@@ -511,12 +597,15 @@ const view = (cells) => cells;
 const listed = (values) => [...values];
 const unpacked = (given, count) => {
   const values = typeof given?.next === "function" ? [...given] : given;
-  if (length(values) !== count)
-    throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+  const got = length(values);
+  if (got > count) throw new ValueError(WORDS.tooMany(count));
+  if (got < count) throw new ValueError(WORDS.tooFew(count, got));
   return values;
 };
 const apart = (values, before, after) => {
   const all = [...values];
+  const expected = before + after;
+  if (all.length < expected) throw new ValueError(WORDS.tooFew(`at least ${expected}`, all.length));
   const end = all.length - after;
   return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
 };
@@ -548,7 +637,7 @@ const ThreadPoolExecutor = () => ({ map });
 
 const record = (name, fields) => {
   const make = (...values) => {
-    const made = [...values];
+    const made = Tuple.from(values);
     for (const [k, field] of fields.entries()) {
       if (field !== "length") Object.defineProperty(made, field, { get: () => made[k] });
     }
@@ -641,10 +730,13 @@ export const Python = {
   MemoryError,
   OSError,
   PythonError,
+  KeyError,
+  StopIteration,
   Refusal,
   Float,
   Cells,
   Bytes,
+  Tuple,
   exact,
   precedes,
   follows,
@@ -683,6 +775,9 @@ export const Python = {
   least,
   most,
   sorted,
+  keyOf,
+  kindOf,
+  represented,
   truth,
   same,
   record,
