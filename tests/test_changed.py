@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import ast
 import json
+import random
+import re
+import sys
+import traceback
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
@@ -147,3 +152,410 @@ def test_an_answer_to_an_exercise_has_cpythons_nodes(lab: Machine, name: str) ->
         assert judged["own"]["pieces"] == solution.pieces
         assert judged["own"]["home"]
     assert found["failed"] == found["own"]["quotas"][:-1]
+
+# ——— Expressions.
+
+VALUES = """
+    a, b, c, big = {a}, {b}, {c}, {big}
+    x, yes, none, word = {x}, True, None, "abca"
+    xs, row, cells = [3, -1, 4, 0, 5], (1, 2, 4), array("b", [5, -6, 7])
+    pairs, known, names = [(1, "a"), (2, "b")], {{1, 4, 7}}, {{1: "one", "a": 2}}
+"""
+"""What expressions find."""
+NUMBERS = "a b c 0 1 7 -3 0x1f big x yes len(xs) xs[1] xs[a] row[-1] cells[b]".split()
+ROWS = "xs row cells word [a,b] (c,) () [] xs[1:] row[:a] word[::-1] xs[::2] xs*2".split()
+OTHERS = "none known names pairs names[1] 'z' word[a] names.get(b) 1.5 known|{b}".split()
+ARITHMETIC = "+ - * // % & | ^ + - * / >>".split()
+COMPARISONS = "< > <= >= == != in".split() + ["not in", "is", "is not"]
+CALLS = [
+    *("({}) << a", "({}) ** 2", "2 ** -a", "max({}, {})", "min({}, {})", "divmod({}, {})", "sum([{}, {}])", "abs({})"),
+    *("bool({})", "sorted([{}, {}])", "int({})", "len({})", "list({})", "tuple({})"),
+    *("[v for v in {} if v]", "{}[{}]", "{}[{}:{}]", "f'{{{}}} and {}'", "str({})"),
+    *("[k + {} for k, v in enumerate(xs)]", "any(v == {} for v in xs)", "({}, {})"),
+    *("{}.index({})", "(d := {}) + 1", "(lambda u: u)({})", "{{{}: {}}}", "str([{}])"),
+]
+
+
+def expression(chance: random.Random, depth: int) -> str:
+    """A random expression, most of it of numbers."""
+
+    def inner() -> str:
+        return expression(chance, depth - 1)
+
+    kind = chance.random()
+    if depth == 0 or kind < 0.15:
+        return chance.choice(chance.choices([NUMBERS, ROWS, OTHERS], [12, 2, 1])[0])
+    if kind < 0.42:
+        return f"{inner()} {chance.choice(ARITHMETIC)} {inner()}"
+    if kind < 0.55:
+        signs = chance.choices(COMPARISONS, k=chance.choice([1, 1, 1, 2]))
+        return " ".join([inner(), *(f"{sign} {inner()}" for sign in signs)])
+    if kind < 0.67:
+        return f"{inner()} {chance.choice(['and', 'or'])} {inner()}"
+    if kind < 0.74:
+        return f"not {inner()}"
+    if kind < 0.81:
+        return f"({inner()})"
+    if kind < 0.85:
+        return f"{inner()} if {inner()} else {inner()}"
+    if kind < 0.89:
+        return f"{chance.choice('-+~')}{inner()}"
+    call = chance.choice(CALLS)
+    return call.format(*(inner() for _ in range(3)))
+
+
+def programs(seed: int, many: int) -> Iterator[str]:
+    """Functions, each of which returns a random expression that CPython can read."""
+    chance = random.Random(seed)
+    while many:
+        written = expression(chance, chance.choice([1, 2, 3, 4]))
+        values = VALUES.format(
+            a=chance.randint(0, 5),
+            b=chance.randint(-9, 9),
+            c=chance.randint(-300, 300),
+            big=chance.choice([2**31, -(2**63), 2**50 + 1, 10**20]),
+            x=chance.choice([0.5, -2.0, 1e20, 3.25]),
+        )
+        text = f"def f():{values}    return {written}\n"
+        try:
+            compile(text, "", "exec")
+        except (SyntaxError, ValueError):
+            continue
+        many -= 1
+        yield text
+
+
+EXACT_WORDS = sys.version_info[:2] == (3, 11)
+"""Whether CPython's words are those of the page, which has the words of one version."""
+
+
+def worded(kind: str, message: str) -> str:
+    """An error as it is compared: its kind, and its words if they are of that version."""
+    return f"{kind}: {message}" if EXACT_WORDS else kind
+
+
+def in_cpython(text: str) -> str:
+    """The result of a function as CPython writes it, or its error."""
+    names: dict[str, Any] = {"array": array}
+    try:
+        exec(text, names)
+        return repr(names["f"]())
+    except Exception as error:
+        return worded(type(error).__name__, str(error))
+
+
+RUN = """
+((texts) => texts.map((text) => {
+  try {
+    const [{ text: made }] = changed_translate.translated(text);
+    const { OPERATIONS, BUILTINS } = changed_methods;
+    const f = new Function("$d", "$b", "run", `"use strict"; return ${made}`);
+    const value = f(OPERATIONS, BUILTINS, {})();
+    return { value: globalThis.translation_operations.Python.represented(value) };
+  } catch (thrown) {
+    const error = changed_methods.OPERATIONS.inPython(thrown);
+    return { kind: error.kind ?? error.name, message: error.message };
+  }
+}))
+"""
+
+
+def in_the_page(lab: Machine, texts: Sequence[str]) -> list[str]:
+    """What functions return in the page, or their errors; “Refusal: …” of what it does
+    not do."""
+    found = lab.run(f"{RUN}({json.dumps(texts)})")
+    return [
+        each["value"] if "value" in each else worded(each["kind"], each["message"])
+        for each in found
+    ]
+
+
+def agree(lab: Machine, texts: Sequence[str], refused: float = 0) -> None:
+    """Check that functions have CPython's results, but for a share that is refused."""
+    wanted = [in_cpython(text) for text in texts]
+    got = in_the_page(lab, texts)
+    differing = [
+        (text.splitlines()[-1], each, other)
+        for text, each, other in zip(texts, wanted, got, strict=True)
+        if each != other and not other.startswith("Refusal")
+    ]
+    assert differing == []
+    assert sum(each.startswith("Refusal") for each in got) <= refused * len(texts)
+
+
+def test_random_expressions_have_cpythons_values(lab: Machine) -> None:
+    """Three hundred of them, with numbers, words, lists, tuples, sets: the value or the
+    error, with its words."""
+    agree(lab, [*programs(1, 300)], refused=0.05)
+
+
+@pytest.mark.slow("sweep")
+def test_more_random_expressions_have_cpythons_values(lab: Machine) -> None:
+    """Three thousand of them."""
+    agree(lab, [*programs(2, 3000)], refused=0.05)
+
+
+# ——— Statements, and what goes wrong.
+
+STATEMENTS = {
+    "a list that two names have": "xs = [1]\nys = xs\nys += [2]\nreturn xs",
+    "an array that two names have": (
+        'xs = array("b", [1])\nys = xs\nys += array("b", [2])\nreturn xs'
+    ),
+    "a set that grows": "s = {(1, 2)}\ns |= {(1, 2), (2, 1)}\nreturn len(s), (2, 1) in s",
+    "values that change places": "a, b = 1, 2\na, b = b, a\nreturn a, b",
+    "values that go into a list": "xs = [3, 4]\ni, xs[0] = 1, 7\nxs[i] = 2\nreturn i, xs",
+    "a star among targets": "a, *b, c = [1, 2, 3, 4]\nreturn a, b, c",
+    "a loop that is not broken": "for k in [1, 2]:\n    pass\nelse:\n    k = 9\nreturn k",
+    "a loop that is broken": (
+        "for k in [1, 2]:\n    if k == 2: break\nelse:\n    return 0\nreturn k"
+    ),
+    "two loops": (
+        "n = 0\nfor j in [1, 2, 3]:\n    for k in [4, 5]:\n"
+        "        if k == j + 3: continue\n        n += j * k\nreturn n"
+    ),
+    "a case with a guard": (
+        "match (1, 2):\n    case (1, x) if x > 2:\n        return 0\n"
+        "    case (1, x):\n        return x\n    case _:\n        return 9"
+    ),
+    "a generator": (
+        "def up(n):\n    while n: yield n; n -= 1\n    return 5\nreturn list(up(3))"
+    ),
+    "a function with a default": "def g(a, b=2): return a * b\nreturn g(3), g(3, 4)",
+    "a list in a function": "xs = []\ndef g(): xs.append(1)\ng(); g()\nreturn xs",
+    "methods of a list": (
+        "xs = [3, 1, 2]\nxs.sort(); xs.insert(1, 9); xs.reverse()\n"
+        "return xs, xs.pop(), xs.count(9)"
+    ),
+    "a dictionary": (
+        "d = {}\nfor k in [1, 2, 1]: d[k] = d.get(k, 0) + 1\nreturn d, list(d.items())"
+    ),
+    "no index": "xs = [1]\nreturn xs[1]",
+    "no index of an array": 'xs = array("b", [1])\nreturn xs[-2]',
+    "no place in an array": 'xs = array("b", [1])\nxs[1] = 2',
+    "too large for an array": 'xs = array("h", [1])\nxs[0] = 40000',
+    "too small for an array": 'xs = array("B", [1])\nxs[0] -= 2',
+    "no number for an array": 'xs = array("b", [1])\nxs[0] = None',
+    "one more than nothing": "x = None\nx += 1",
+    "a word more": 'x = "a"\nx += 1',
+    "a list more": "x = []\nx += 1",
+    "no variable yet": "if 0: x = 1\nreturn x",
+    "no name": "return EASTT",
+    "no function": "x = 3\nreturn x(4)",
+    "no argument": "def g(a, b, c): return a\nreturn g(1)",
+    "too many arguments": "def g(a, b=1): return a\nreturn g(1, 2, 3)",
+    "none of three": "a, b, c = [1, 2]",
+    "three of two": "a, b = [1, 2, 3]",
+    "no list": "for k in 3: pass",
+    "a tuple that is changed": "x = (1, 2)\nx[0] = 3",
+    "a list in a set": "return {[1]}",
+    "a key that is not there": 'return {"a": 1}["b"]',
+    "no division": "return 1 % False",
+    "nothing to pop": "return [].pop()",
+    "no method": "return [].push(1)",
+    "a call without end": "def g(n): return g(n + 1)\nreturn g(0)",
+    "an assertion": "x = 3\nassert x > 3",
+    "an error that is raised": 'raise ValueError("so it is")',
+}
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_statements_do_what_cpython_does(lab: Machine, name: str) -> None:
+    """The result, or the error and its words."""
+    agree(lab, ["def f():\n" + indented(STATEMENTS[name])])
+
+
+def indented(text: str) -> str:
+    """Lines as they stand within a function."""
+    return "".join(f"    {line}\n" for line in text.splitlines())
+
+
+WRONG = """
+if x > 1
+while True
+for k in range(3)
+else:
+def g(
+def g(a, a): pass
+x = (1 + 2
+x = 1 + 2)
+x = [1, 2)
+x = {1, 2
+x = "abc
+x = 'abc
+x = f(1 2)
+x = 1 +
+x + 1 = 2
+f(x) = 3
+1 = x
+None = 3
+if x = 3: pass
+while x = 3: pass
+for 3 in x: pass
+return return
+x = = 3
+x == 3:
+x = 3 4
+pass pass
+break
+continue
+if x:\\npass
+if x:\\n    y = 1\\n   z = 2
+x = 1\\n    y = 2
+match x:\\ncase 1: pass
+x = 012
+x = 1__0
+x = 3a
+x = a b
+x = a ? b
+x = $
+x++
+x = !y
+x = y!
+del
+import
+f(1) += 1
+x = (yield = 3)
+lambda x = 3
+x = [for k in y]
+x = [k for k y]
+x = {1: 2, 3}
+x = a if b
+""".split("\n")[1:-1]
+"""Snippets that are no Python."""
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_what_is_no_python_is_no_program(lab: Machine, line: str) -> None:
+    """A fault has CPython's kind and line; where its words are not those of invalid
+    syntax at large, they are CPython's."""
+    text = "def f():\n    x = 1\n" + indented(line.replace("\\n", "\n"))
+    with pytest.raises(SyntaxError) as raised:
+        compile(text, "", "exec")
+    fault = ask(lab, text)["fault"]
+    error = raised.value
+    assert (fault["kind"], fault["line"]) == (type(error).__name__, error.lineno)
+    if EXACT_WORDS and fault["message"] != "invalid syntax":
+        assert fault["message"] == error.msg
+
+
+REFUSED = {
+    "import math": "import math\ndef attempt(): pass",
+    "import in a function": "def attempt():\n    import math",
+    "try": "def attempt():\n    try:\n        pass\n    except ValueError:\n        pass",
+    "a class": "def attempt(): pass\nclass Board:\n    def size(self): return 4",
+    "with": "def attempt():\n    with x: pass",
+    "del": "def attempt():\n    x = [1]\n    del x[0]",
+    "nonlocal": "def attempt():\n    def g():\n        nonlocal x\n    x = 1",
+    "a decorator": "@cache\ndef attempt(): pass",
+    "an argument with a name": "def attempt():\n    return max([1], default=2)",
+    "no search": "def other(): pass",
+}
+REFUSED_LINES = {
+    "import in a function": 2,
+    "try": 2,
+    "a class": 2,
+    "with": 2,
+    "del": 3,
+    "nonlocal": 3,
+    "an argument with a name": 2,
+}
+"""The lines of those that are not refused at line 1."""
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_not_done_is_refused_at_its_line(lab: Machine, name: str) -> None:
+    """It is told in a sentence, before anything runs."""
+    found = ask(lab, REFUSED[name])
+    assert [*found] == ["failed", "other", "fault"]
+    assert found["fault"]["kind"] == "Refusal"
+    assert found["fault"]["line"] == REFUSED_LINES.get(name, 1)
+    assert re.match(
+        r"a page cannot run .+|there is to be a function attempt", found["fault"]["message"]
+    )
+
+
+def test_values_have_no_ways_into_javascript(lab: Machine) -> None:
+    """What only JavaScript knows of a value is no attribute of it in Python."""
+    ways = ["''.constructor", "[].length", "{}.pairs", "{1}.known", "len.call", "[].map(len)"]
+    agree(lab, [f"def f():\n    return {way}\n" for way in ways])
+
+
+# ——— Changes of korf0.
+
+Edit = tuple[tuple[str, str], ...]
+EDITS: dict[str, Edit] = {
+    "Knuth's lost guard": (("        elif t < delta:\n", "        elif t <= delta - 9:\n"),),
+    "no way back is barred": ((" and q != p + 1", ""), (" and q != p - 1", "")),
+    "happy is sad": (("delta = HAPPY if", "delta = SAD if"),),
+    "t is at most delta": (("elif t == delta:", "elif t <= delta:"),),
+    "a limit of nodes": (("nodes += 1", "nodes += 1\n{}assert nodes < 9, nodes"),),
+    "no such name": (("d = EAST", "d = EASTT"),),
+    "no value yet": (("goto = At.NEWLEVEL\n    while", "while"),),
+    "beyond the notes": (("pos[level + 1] = q", "pos[level + 999] = q"),),
+    "beyond the board": (("board[p] = board[q]", "board[p + 16] = board[q]"),),
+    "too large a note": (("tim[level] = t", "tim[level] = t << 8"),),
+    "a place of letters": (("pos[level] = p", 'pos["level"] = p'),),
+    "one more than nothing": (("nodes += 1", "nodes = None; nodes += 1"),),
+    "half a level": (("level -= 1", "level /= 2"),),
+    "no such place": (("goto = At.BACKTRACK", "goto = At.BACK"),),
+    "divided by nothing": (("nodes += 1", "nodes += 1 // (d % False)"),),
+    "a call of a number": (("nodes += 1", "nodes += t(1)"),),
+    "too few results": (("return 0, nodes", "return nodes"),),
+    "steps in another order": (("pos[level] = p", "tim[level] = t"),),
+    "no node is counted": (("nodes += 1", "pass"),),
+    "nodes count twice": (("nodes += 1", "nodes += 2"),),
+    "a comparison of words": (("elif t < delta:", 'elif "t" < delta:'),),
+    "south is left out": (("if row(p) < 3 and", "if row(p) < 0 and"),),
+}
+"""Changes of the search, each as texts that go and that come; “{}” is the indentation."""
+
+
+def edited(edit: Edit) -> str:
+    """The text of korf0 with a change of the search made, wherever its lines stand."""
+    text = program().text
+    head, name, rest = text.partition("def attempt(")
+    search, after, others = rest.partition("\n# §1 Introduction\ndef solve(")
+    for old, new in edit:
+        assert old.strip() in search
+        indent = re.search(rf"^( *){re.escape(old.strip())}", search, re.M)
+        shift = indent[1] if indent else ""
+        search = search.replace(old.strip(), new.strip().replace("{}", shift))
+    return head + name + search + after + others
+
+
+@pytest.mark.parametrize("name", EDITS)
+def test_a_change_of_korf0_ends_as_in_cpython(lab: Machine, name: str) -> None:
+    """With an error its kind, its words, its line; without one the nodes of each quota,
+    the pieces, and whether they lead home."""
+    whole = edited(EDITS[name])
+    text, numbers = source_of(whole, ["attempt"])
+    start = "12345678d9bcae0f"
+    module: dict[str, Any] = {"__name__": "changed"}
+    exec(compile(whole, "changed.py", "exec"), module)
+    own = ask(lab, text, numbers=numbers, start=start)["own"]
+    try:
+        solution = module["solve"](start)
+    except Exception as error:
+        *_, last = traceback.extract_tb(error.__traceback__)
+        assert own["error"]["line"] == last.lineno
+        told = own["error"]["type"], own["error"]["message"]
+        assert worded(*told) == worded(type(error).__name__, str(error))
+    else:
+        assert own["quotas"] == counts(solution.quotas)
+        assert own["pieces"] == solution.pieces
+        board = replayed(start, solution.pieces)
+        assert own["home"] == (board == "123456789abcdef0")
+
+
+def replayed(start: str, pieces: str) -> str:
+    """The board to which pieces lead, or “” if one of them cannot be pushed."""
+    board = [*start]
+    for piece in pieces:
+        p, q = board.index("0"), board.index(piece)
+        if abs(p % 4 - q % 4) + abs(p // 4 - q // 4) != 1:
+            return ""
+        board[p], board[q] = piece, "0"
+    return "".join(board)
+
+

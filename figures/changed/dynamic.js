@@ -17,6 +17,7 @@ import { Python } from "../translation/operations.js";
 
 const { Cells, Dict, Float, kindOf, represented, Tuple, truth } = Python;
 const SAFE = 2 ** 50;
+export const LONGEST = 10_000_000; // elements of a list, numbers of a range
 const EXACT = 2 ** 53;
 
 export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
@@ -116,6 +117,8 @@ const repeated = (sequence, times) => {
   const kind = kindOf(sequence);
   if (!isWhole(times)) throw new WrongType(WORDS.notRepeated(kindOf(times)));
   const many = Math.max(0, Number(times));
+  if (many >= 2 ** 63) throw new OverflowError(WORDS.noSize());
+  if (many * sequence.length > LONGEST) throw new Refusal("a list so long");
   if (kind === "str") return sequence.repeat(many);
   const all = Array.from({ length: many }, () => [...sequence]).flat();
   if (kind === "tuple") return tupled(all);
@@ -151,10 +154,10 @@ const DIVIDED = {
     return Python.float(Number(a) / Number(b));
   },
 };
-const divide = (operator, sign) => (a, b) => {
+export const divide = (operator, sign) => (a, b) => {
   if (operator === "%" && typeof a === "string") throw new Refusal("“%” with words");
   if (!isNumber(a) || !isNumber(b)) throw wrongOperands(sign, a, b);
-  if (isZero(b)) throw new ZeroDivisionError(WORDS.divided(operator, hasFloat(a, b)));
+  if (isZero(b)) throw new ZeroDivisionError(WORDS.divided(sign.replace(/=$/, ""), hasFloat(a, b)));
   return DIVIDED[operator](a, b);
 };
 const raise = (sign) => (a, b) => {

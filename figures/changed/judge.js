@@ -35,43 +35,50 @@ const changedBy = (question, recorded) => {
   const watched = Object.keys(about.variables);
   const names = new Map(Object.entries(about.names));
   const parts = translated(question.text, { numbers, watched, search, hidden, names });
-  const found = parts.find(({ name }) => name === search);
-  if (!found) throw new Fault(1, `there is to be a function ${search}`, "Refusal");
+  if (!parts.some(({ name }) => name === search))
+    throw new Fault(1, `there is to be a function ${search}`, "Refusal");
   // Functions are known wherever they stand, and constants from their lines on.
   const [functions, constants] = [true, false].map((is) =>
     parts.filter((each) => Boolean(each.name) === is),
   );
   const lines = [...functions, ...constants].flatMap((each) => defining(each, names));
   const text = ["const { $d, $b } = run.dynamic;", ...lines].join("\n");
-  const { variables } = found;
-  return { changed: { changed: text, dynamic: { $d: OPERATIONS, $b: BUILTINS } }, variables };
+  return { changed: text, dynamic: { $d: OPERATIONS, $b: BUILTINS } };
 };
 
 // ——— A machine that is as it was before will go on as it did: it never ends (Brent's way).
 
-const REMEMBERED = 6000; // turns of a run that are looked at
+const REMEMBERED = 6000; // turns of a call that are looked at
 const SHORT = 1000; // of longer lists nothing is known, and so nothing of the machine
 
-const isLong = (value) => value?.length > SHORT;
-const stateOf = (values) =>
-  JSON.stringify(values, (_, value) => {
-    if (typeof value === "bigint") return `${value}n`;
-    return value instanceof Set ? [...value] : value;
-  });
-export const watcher = (variables, counter) => {
-  const seen = { turn: 0, since: 0, power: 1, state: "", at: 0 };
-  const place = variables.indexOf(counter);
-  return (values) => {
-    seen.turn += 1;
-    if (Number(values[place] ?? 0) === 0) Object.assign(seen, { since: 0, power: 1, state: "" });
-    seen.since += 1;
-    if (seen.since > REMEMBERED || values.some(isLong)) return;
-    const state = stateOf(values.map((value, k) => (k === place ? 0 : (value ?? null))));
-    if (state === seen.state) {
-      throw new Endless(`row ${seen.turn} is as row ${seen.at} was`);
-    }
-    if (seen.since !== seen.power) return;
-    Object.assign(seen, { power: 2 * seen.power, state, at: seen.turn });
+// A value in letters that no other value has; or null, if what is in it can't be seen.
+const spelled = (value) => {
+  if (value === undefined) return "?";
+  if (value === null || ["number", "bigint", "boolean", "string"].includes(typeof value)) {
+    return `${typeof value} ${JSON.stringify(String(value))}`;
+  }
+  if (value instanceof Python.Float) return `float ${value.number}`;
+  const isRow = Array.isArray(value) || ArrayBuffer.isView(value) || value instanceof Set;
+  const parts = value instanceof Python.Dict ? value.items() : isRow && [...value];
+  if (!parts || parts.length > SHORT) return null;
+  const all = parts.map(spelled);
+  return all.includes(null) ? null : `[${all.join(",")}]`;
+};
+// For each call of the search: what hears of its turns.  They are numbered through the run.
+export const watcher = () => {
+  let turn = 0;
+  return () => {
+    const seen = { since: 0, power: 1, state: null, at: 0 };
+    return (values) => {
+      turn += 1;
+      seen.since += 1;
+      if (seen.since > REMEMBERED) return;
+      const state = spelled(values);
+      if (state === null) return;
+      if (state === seen.state) throw new Endless(`row ${turn} is as row ${seen.at} was`);
+      if (seen.since !== seen.power) return;
+      Object.assign(seen, { power: 2 * seen.power, state, at: turn });
+    };
   };
 };
 
@@ -132,11 +139,10 @@ const planOf = (stages) => {
 };
 
 export const answered = (question, recorded, say) => {
-  const { start, call, wanted, judged, others = [], counter } = question;
+  const { start, call, wanted, judged, others = [] } = question;
   let changed = null;
-  let variables = [];
   try {
-    ({ changed, variables } = changedBy(question, recorded));
+    changed = changedBy(question, recorded);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { line, kind, message } = error;
@@ -149,7 +155,7 @@ export const answered = (question, recorded, say) => {
   }
   if (!judged) return null;
   const book = of(recorded);
-  const own = () => of(recorded, { ...changed, turn: watcher(variables, counter) });
+  const own = () => of(recorded, { ...changed, turning: watcher() });
   // Who is called first tells each quota that fails.
   const failed = call[0] === "solve" ? [(quota) => say({ failed: quotaOf(quota) })] : [];
   say({ book: found(book, call, start) });

@@ -16,10 +16,21 @@ import {
   ZeroDivisionError,
 } from "../translation/errors.js";
 import { Python } from "../translation/operations.js";
-import { Dynamic, isWhole, iterable, keyed, Members, OPERATE, tupled } from "./dynamic.js";
+import {
+  Dynamic,
+  divide,
+  isWhole,
+  iterable,
+  keyed,
+  LONGEST,
+  Members,
+  OPERATE,
+  tupled,
+} from "./dynamic.js";
 
 const { Dict, Float, kindOf, represented } = Python;
 const { COMPARE, iterated } = Dynamic;
+const quotient = divide("//", "divmod()");
 
 // ——— What does not depend on the order of a set may go through it.
 
@@ -52,7 +63,6 @@ const next = (values, ...other) => {
   if (other.length) return other[0];
   throw new StopIteration("");
 };
-const LONGEST = 10_000_000; // numbers of a range
 const range = (...given) => {
   for (const each of given) {
     if (!isWhole(each)) throw new WrongType(WORDS.notWhole(kindOf(each)));
@@ -71,6 +81,7 @@ const whole = (value = 0) => {
     throw new ValueError(WORDS.noInteger(represented(value)));
   }
   if (isWhole(value) || value instanceof Float) return Python.integer(value);
+  if (["array.array", "bytearray"].includes(kindOf(value))) throw new Refusal("int() of bytes");
   throw new WrongType(WORDS.notInteger(kindOf(value)));
 };
 const absolute = (value) => {
@@ -78,7 +89,7 @@ const absolute = (value) => {
   if (isWhole(value)) return Python.abs(value);
   throw new WrongType(WORDS.operandOf("abs()", kindOf(value)));
 };
-const divmod = (a, b) => tupled([OPERATE["//"](a, b), OPERATE["%"](a, b)]);
+const divmod = (a, b) => tupled([quotient(a, b), OPERATE["%"](a, b)]);
 const bytes = (given = 0) => {
   if (given < 0) throw new ValueError(WORDS.negativeCount());
   return Python.bytes(isWhole(given) ? Number(given) : [...iterable(given)]);
@@ -171,6 +182,13 @@ const NUMBER = {
   bit_count: (number) => Python.method(number, "bit_count", []),
   bit_length: (number) => Python.method(number, "bit_length", []),
 };
+// What is done with a part of words, which has to be words.
+const withPart =
+  (use) =>
+  (words, part, ...more) => {
+    if (typeof part !== "string") throw new WrongType(WORDS.noText(kindOf(part)));
+    return use(words, part, ...more);
+  };
 const lost = (key) => {
   throw new KeyError(represented(key));
 };
@@ -187,10 +205,14 @@ const METHODS = {
   "array.array": { ...CHANGING, tobytes: (cells) => Python.method(cells, "tobytes", []) },
   bytearray: CHANGING,
   str: {
-    count: (words, part) => words.split(part).length - 1,
+    count: withPart((words, part) => words.split(part).length - 1),
     endswith: (words, part) => words.endsWith(part),
-    find: Python.find,
-    index: Python.index,
+    find: withPart(Python.find),
+    index: withPart((words, part) => {
+      const place = Python.find(words, part);
+      if (place < 0) throw new ValueError(WORDS.notThere("str"));
+      return place;
+    }),
     join: (words, parts) => [...iterable(parts)].join(words),
     lower: (words) => words.toLowerCase(),
     replace: (words, old, fresh) => words.replaceAll(old, fresh),
@@ -218,10 +240,11 @@ const METHODS = {
   },
 };
 // A method of a value, or a function that it has under that name.
-const method = (owner, name, given) => {
+const method = (owner, name) => {
   const own = METHODS[kindOf(owner)];
-  if (own && Object.hasOwn(own, name)) return own[name](owner, ...given) ?? null;
-  return Dynamic.called(Dynamic.field(owner, name), ...given);
+  if (own && Object.hasOwn(own, name)) return (...given) => own[name](owner, ...given) ?? null;
+  const found = Dynamic.field(owner, name);
+  return (...given) => Dynamic.called(found, ...given);
 };
 // What a translated text calls.
 export const OPERATIONS = { ...Dynamic, AssertionError, method };

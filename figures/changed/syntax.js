@@ -87,6 +87,21 @@ const stringFault = (source, lines) => {
   return new Fault(k + 1, `unterminated string literal (detected at line ${k + 1})`);
 };
 
+// A line without what is in its brackets.
+const unbracketed = (text) => {
+  const inner = /[([{][^()[\]{}]*[)\]}]/;
+  let left = text;
+  while (inner.test(left)) left = left.replace(inner, "_");
+  return left;
+};
+// Whether an “else” or “elif” belongs to a line above it.
+const isContinued = (lines, k) => {
+  const indent = lines[k].match(/^\s*/)[0];
+  const above = lines
+    .slice(0, k)
+    .findLast((line) => line.startsWith(indent) && /\S/.test(line[indent.length] ?? ""));
+  return /^\s*(if|elif|for|while)\b/.test(above ?? "");
+};
 // Faults of statements, where no bracket is open at the end of a line.
 const statementFault = (lines) => {
   const indents = lines.map((line) => line.match(/^\s*/)[0].length);
@@ -117,13 +132,16 @@ const statementFault = (lines) => {
     }
     if (depth.open) continue;
     const [head] = text.match(HEADS) ?? [];
-    if (head && ASKED.test(text) && EQUALS.test(text.replace(/[([{].*?[)\]}]/g, ""))) {
+    const flat = unbracketed(text);
+    if (head && ASKED.test(text) && EQUALS.test(flat.split(":")[0])) {
       return new Fault(k + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     }
     const isSoft = ["match", "case"].includes(head); // may be names
-    if (head && !/:/.test(text.replace(/[([{].*[)\]}]/g, "")) && !(isSoft && /=|\(/.test(text))) {
+    if (head && !flat.includes(":") && !(isSoft && /=|\(/.test(text))) {
       return new Fault(k + 1, "expected ':'");
     }
+    if (/^(else|elif)$/.test(head) && !isContinued(lines, k))
+      return new Fault(k + 1, "invalid syntax");
     if (head && text.endsWith(":")) {
       const next = lines.findIndex((each, n) => n > k && each.trim());
       if (next < 0 || indents[next] <= indents[k]) {
@@ -145,14 +163,28 @@ const errorIn = (tree) => {
   return at;
 };
 
+// Lezer takes a string that no quote ends for a whole one.
+const hasOpenString = (tree, source) => {
+  let isOpen = false;
+  tree.iterate({
+    enter: ({ name, from, to }) => {
+      if (!/String$/.test(name) || name === "ContinuedString") return;
+      const text = source.slice(from, to);
+      const [head, quote] = text.match(/^[a-zA-Z]*("""|'''|"|')/);
+      isOpen ||= text.length < head.length + quote.length || !text.endsWith(quote);
+    },
+  });
+  return isOpen;
+};
+
 // The tree of a text; throws its first fault.
 export const read = (source) => {
+  const tree = parser.parse(source);
+  const at = errorIn(tree);
+  if (at === null && !hasOpenString(tree, source)) return tree;
   const lines = bare(source);
   const known = stringFault(source, lines) ?? bracketFault(lines) ?? statementFault(lines);
   if (known) throw known;
-  const tree = parser.parse(source);
-  const at = errorIn(tree);
-  if (at === null) return tree;
   const line = source.slice(0, at).trimEnd().split("\n").length;
   throw new Fault(line, "invalid syntax");
 };

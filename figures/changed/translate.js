@@ -160,13 +160,15 @@ class Translation {
     const bound = boundIn(body, (each) => this.text(each)).filter((each) => !names.includes(each));
     this.scope = new Scope(outer.scope, names, bound);
     this.loops = [];
+    const counted = this.#counted(name, list);
     const isWatched = !outer.scope && this.watched.includes(name);
-    this.told = isWatched ? { name } : null;
-    const inside = this.block(body);
-    const variables = [...names, ...bound].filter((each) => !this.hidden.includes(each));
     const isGenerator = this.yields(body);
+    const own = [...names, ...bound];
+    this.told = isWatched ? { name, state: isGenerator ? null : this.#stateOf(body, own) } : null;
+    const inside = this.block(body);
+    const variables = own.filter((each) => !this.hidden.includes(each));
     const lines = [
-      ...this.#counted(name, list),
+      ...counted,
       ...this.#declared(bound),
       ...(isWatched ? this.#watching(name, variables) : []),
       ...(isWatched ? ["try {", ...inside, "} catch ($e) { throw $d.inPython($e); }"] : inside),
@@ -176,11 +178,18 @@ class Translation {
     const text = `function${isGenerator ? "*" : ""} ${safe(name)}(${list.written}) {\n${lines.join("\n")}\n}`;
     return { name, variables, isWatched, text };
   }
+  // The name of a function within others, as CPython tells it.
+  #path(name) {
+    const outer = this.scope.outer?.path;
+    this.scope.path = outer ? `${outer}.<locals>.${name}` : name;
+    return this.scope.path;
+  }
   // A call has as many values as there are parameters, but for those that have a default.
   #counted(name, { names, required, isOpen }) {
+    const path = this.#path(name);
     if (isOpen) return [];
     const [least, most] = [required, names.length];
-    const about = [quoted(name), quoted(names), least, "arguments.length"].join(", ");
+    const about = [quoted(path), quoted(names), least, "arguments.length"].join(", ");
     const isOther = `arguments.length < ${least} || arguments.length > ${most}`;
     return [`if (${isOther}) $d.counted(${about});`];
   }
@@ -194,7 +203,25 @@ class Translation {
       `const $line = ($at) => { if (++run.step > run.from) run.take("${name}", $at, $values()); };`,
       `const $sample = ($at) => run.sample("${name}", $at, $values());`,
       `run.enter("${name}");`,
+      ...(this.told.state && name === this.search ? ["const $turn = run.turning?.();"] : []),
     ];
+  }
+  // The variables on which it depends how a function goes on: all but those to which it only
+  // adds, and which it returns.  None is known of one that looks at the clock.
+  #stateOf(body, names) {
+    const read = new Set();
+    const visit = (node) => {
+      const all = kids(node);
+      if (node.name === "VariableName") read.add(this.text(node));
+      if (node.name === "ReturnStatement") return;
+      const isPlain = all[0]?.name === "VariableName";
+      const isOwn = isPlain && ["UpdateStatement", "AssignStatement"].includes(node.name);
+      all.slice(isOwn ? 1 : 0).forEach(visit);
+    };
+    visit(body);
+    return read.has("perf_counter")
+      ? null
+      : [...names, ...this.constants].filter((name) => read.has(name));
   }
   yields(node) {
     return kids(node).some(
@@ -425,11 +452,13 @@ class Translation {
     const [body, other] = all.filter(({ name }) => name === "Body");
     const isEndless = this.text(test) === "True";
     // The state of a machine is looked at where its loop begins anew, if nothing is around it.
-    const isMachine = this.told?.name === this.search && !this.loops.length;
+    const isMachine =
+      this.told?.state && this.told.name === this.search && !this.loops.length && !this.scope.outer;
+    const state = this.told?.state?.map(safe).join(", ");
     return this.loop(
       [
         ...this.announced(head),
-        ...(isMachine ? ["run.turn?.($values());"] : []),
+        ...(isMachine ? [`$turn?.([${state}]);`] : []),
         ...(isEndless ? [] : [`if (!${this.test(test)}) break;`]),
       ],
       body,
@@ -441,6 +470,8 @@ class Translation {
     const [body, other] = all.filter(({ name }) => name === "Body");
     const [way, step] = [this.temporary(), this.temporary()];
     const targets = all.slice(1, inside);
+    const literal = targets.find(({ name }) => ["Number", "String"].includes(name));
+    if (literal) throw new Fault(this.line(literal), "cannot assign to literal");
     const isOne = targets.length === 1 && !TUPLE.test(targets[0].name);
     const next = `${step}.value`;
     const assigned = isOne ? this.stored(targets[0], next) : this.apart(targets, next);
@@ -554,6 +585,7 @@ class Translation {
         "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers";
       throw new Fault(this.line(node), words);
     }
+    if (/__|_$/.test(text)) throw new Fault(this.line(node), "invalid decimal literal");
     if (/j$/i.test(plain)) throw this.refused(node, "imaginary numbers");
     const isWhole = /^0[xbo]/i.test(plain) || /^-?\d+$/.test(plain);
     if (!isWhole) return `$b.float(${plain})`;
@@ -781,7 +813,7 @@ class Translation {
     const given = this.given(called, kids(list).slice(1, -1));
     const all = kids(called);
     if (called.name === "MemberExpression" && all[1].name === ".") {
-      return `$d.method(${this.value(all[0])}, "${this.text(all[2])}", [${given}])`;
+      return `$d.method(${this.value(all[0])}, "${this.text(all[2])}")(${given})`;
     }
     const name = this.text(called);
     const call = `$d.called(${[this.value(called), given].filter(Boolean).join(", ")})`;
@@ -864,7 +896,7 @@ class Translation {
   }
 }
 
-const ALONE = { numbers: [], watched: [], hidden: [], search: "", names: new Map() };
+const ALONE = { numbers: [], watched: [], hidden: [], search: "", names: new Map(), constants: [] };
 const isDocumentation = (node) =>
   node.name === "ExpressionStatement" && kids(node)[0].name === "String";
 
@@ -875,6 +907,9 @@ export const translated = (source, about = {}) => {
   const all = kids(tree.topNode).filter((node) => !isDocumentation(node));
   const text = ({ from, to }) => source.slice(from, to);
   const defined = all.flatMap((node) => boundIn({ firstChild: node }, text));
-  const translation = new Translation(source, { ...ALONE, ...about, defined });
+  const constants = all
+    .filter(({ name }) => name === "AssignStatement")
+    .flatMap((node) => boundIn({ firstChild: node }, text));
+  const translation = new Translation(source, { ...ALONE, ...about, defined, constants });
   return all.map((node) => translation.definition(node));
 };

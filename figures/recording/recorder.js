@@ -310,7 +310,7 @@ const run = (text, wanted, counted = null) => {
 };
 
 // A program as a text; or with functions that are `changed`, as JavaScript, and with what else
-// their text finds in a run: `dynamic`, and `turn`, which hears of each turn of the search.
+// their text finds in a run: `dynamic`, and `turning`, which makes what hears of each turn of a call.
 export const of = (text, changed = null) => ({
   run: (wanted, counted) => run(text, { ...wanted, changed }, counted),
   // What a call gives, as the program has it, or the error in which it ends.

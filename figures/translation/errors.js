@@ -69,6 +69,7 @@ const DIVIDED = {
   "/": ["division by zero", "float division by zero"],
   "//": ["integer division or modulo by zero", "float floor division by zero"],
   "%": ["integer modulo by zero", "float modulo"],
+  "divmod()": ["integer division or modulo by zero", "float divmod()"],
 };
 // Names as CPython lists them.
 const listed = (names) => {
@@ -106,6 +107,8 @@ export const WORDS = {
   notAssigned: (other) => `can only assign array (not "${other}") to array slice`,
   notRepeated: (kind) => `can't multiply sequence by non-int of type '${kind}'`,
   noHash: (kind) => `unhashable type: '${kind}'`,
+  noSize: () => "cannot fit 'int' into an index-sized integer",
+  noText: (kind) => `must be str, not ${kind}`,
   noBound: () => "slice indices must be integers or None or have an __index__ method",
   noIterator: (kind) => `'${kind}' object is not an iterator`,
   noInteger: (value) => `invalid literal for int() with base 10: ${value}`,

@@ -544,6 +544,7 @@ const represented = (value) => {
     case "array.array":
       return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
     case "set":
+      if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
       return value.size ? `{${all(value)}}` : "set()";
     case "dict":
       return `{${value
