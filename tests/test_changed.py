@@ -17,7 +17,6 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine, unpacked
 
-import proofweave
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
@@ -125,8 +124,7 @@ def changed_functions(name: str) -> str:
     names = [
         node.name
         for node in ast.parse(text).body
-        if isinstance(node, ast.FunctionDef)
-        and before.get(node.name) != ast.dump(node)
+        if isinstance(node, ast.FunctionDef) and before.get(node.name) != ast.dump(node)
     ]
     return source_of(text, names)[0]
 
@@ -153,6 +151,7 @@ def test_an_answer_to_an_exercise_has_cpythons_nodes(lab: Machine, name: str) ->
         assert judged["own"]["home"]
     assert found["failed"] == found["own"]["quotas"][:-1]
 
+
 # ——— Expressions.
 
 VALUES = """
@@ -162,13 +161,64 @@ VALUES = """
     pairs, known, names = [(1, "a"), (2, "b")], {{1, 4, 7}}, {{1: "one", "a": 2}}
 """
 """What expressions find."""
-NUMBERS = "a b c 0 1 7 -3 0x1f big x yes len(xs) xs[1] xs[a] row[-1] cells[b]".split()
-ROWS = "xs row cells word [a,b] (c,) () [] xs[1:] row[:a] word[::-1] xs[::2] xs*2".split()
-OTHERS = "none known names pairs names[1] 'z' word[a] names.get(b) 1.5 known|{b}".split()
-ARITHMETIC = "+ - * // % & | ^ + - * / >>".split()
-COMPARISONS = "< > <= >= == != in".split() + ["not in", "is", "is not"]
+NUMBERS = [
+    "a",
+    "b",
+    "c",
+    "0",
+    "1",
+    "7",
+    "-3",
+    "0x1f",
+    "big",
+    "x",
+    "yes",
+    "len(xs)",
+    "xs[1]",
+    "xs[a]",
+    "row[-1]",
+    "cells[b]",
+]
+ROWS = [
+    "xs",
+    "row",
+    "cells",
+    "word",
+    "[a,b]",
+    "(c,)",
+    "()",
+    "[]",
+    "xs[1:]",
+    "row[:a]",
+    "word[::-1]",
+    "xs[::2]",
+    "xs*2",
+]
+OTHERS = [
+    "none",
+    "known",
+    "names",
+    "pairs",
+    "names[1]",
+    "'z'",
+    "word[a]",
+    "names.get(b)",
+    "1.5",
+    "known|{b}",
+]
+ARITHMETIC = ["+", "-", "*", "//", "%", "&", "|", "^", "+", "-", "*", "/", ">>"]
+COMPARISONS = ["<", ">", "<=", ">=", "==", "!=", "in"] + ["not in", "is", "is not"]
 CALLS = [
-    *("({}) << a", "({}) ** 2", "2 ** -a", "max({}, {})", "min({}, {})", "divmod({}, {})", "sum([{}, {}])", "abs({})"),
+    *(
+        "({}) << a",
+        "({}) ** 2",
+        "2 ** -a",
+        "max({}, {})",
+        "min({}, {})",
+        "divmod({}, {})",
+        "sum([{}, {}])",
+        "abs({})",
+    ),
     *("bool({})", "sorted([{}, {}])", "int({})", "len({})", "list({})", "tuple({})"),
     *("[v for v in {} if v]", "{}[{}]", "{}[{}:{}]", "f'{{{}}} and {}'", "str({})"),
     *("[k + {} for k, v in enumerate(xs)]", "any(v == {} for v in xs)", "({}, {})"),
@@ -370,58 +420,60 @@ def indented(text: str) -> str:
     return "".join(f"    {line}\n" for line in text.splitlines())
 
 
-WRONG = """
-if x > 1
-while True
-for k in range(3)
-else:
-def g(
-def g(a, a): pass
-x = (1 + 2
-x = 1 + 2)
-x = [1, 2)
-x = {1, 2
-x = "abc
-x = 'abc
-x = f(1 2)
-x = 1 +
-x + 1 = 2
-f(x) = 3
-1 = x
-None = 3
-if x = 3: pass
-while x = 3: pass
-for 3 in x: pass
-return return
-x = = 3
-x == 3:
-x = 3 4
-pass pass
-break
-continue
-if x:\\npass
-if x:\\n    y = 1\\n   z = 2
-x = 1\\n    y = 2
-match x:\\ncase 1: pass
-x = 012
-x = 1__0
-x = 3a
-x = a b
-x = a ? b
-x = $
-x++
-x = !y
-x = y!
-del
-import
-f(1) += 1
-x = (yield = 3)
-lambda x = 3
-x = [for k in y]
-x = [k for k y]
-x = {1: 2, 3}
-x = a if b
-""".split("\n")[1:-1]
+WRONG = [
+    "",
+    "if x > 1",
+    "while True",
+    "for k in range(3)",
+    "else:",
+    "def g(",
+    "def g(a, a): pass",
+    "x = (1 + 2",
+    "x = 1 + 2)",
+    "x = [1, 2)",
+    "x = {1, 2",
+    'x = "abc',
+    "x = 'abc",
+    "x = f(1 2)",
+    "x = 1 +",
+    "x + 1 = 2",
+    "f(x) = 3",
+    "1 = x",
+    "None = 3",
+    "if x = 3: pass",
+    "while x = 3: pass",
+    "for 3 in x: pass",
+    "return return",
+    "x = = 3",
+    "x == 3:",
+    "x = 3 4",
+    "pass pass",
+    "break",
+    "continue",
+    "if x:\\npass",
+    "if x:\\n    y = 1\\n   z = 2",
+    "x = 1\\n    y = 2",
+    "match x:\\ncase 1: pass",
+    "x = 012",
+    "x = 1__0",
+    "x = 3a",
+    "x = a b",
+    "x = a ? b",
+    "x = $",
+    "x++",
+    "x = !y",
+    "x = y!",
+    "del",
+    "import",
+    "f(1) += 1",
+    "x = (yield = 3)",
+    "lambda x = 3",
+    "x = [for k in y]",
+    "x = [k for k y]",
+    "x = {1: 2, 3}",
+    "x = a if b",
+    "",
+][1:-1]
 """Snippets that are no Python."""
 
 
@@ -471,13 +523,21 @@ def test_what_is_not_done_is_refused_at_its_line(lab: Machine, name: str) -> Non
     assert found["fault"]["kind"] == "Refusal"
     assert found["fault"]["line"] == REFUSED_LINES.get(name, 1)
     assert re.match(
-        r"a page cannot run .+|there is to be a function attempt", found["fault"]["message"]
+        r"a page cannot run .+|there is to be a function attempt",
+        found["fault"]["message"],
     )
 
 
 def test_values_have_no_ways_into_javascript(lab: Machine) -> None:
     """What only JavaScript knows of a value is no attribute of it in Python."""
-    ways = ["''.constructor", "[].length", "{}.pairs", "{1}.known", "len.call", "[].map(len)"]
+    ways = [
+        "''.constructor",
+        "[].length",
+        "{}.pairs",
+        "{1}.known",
+        "len.call",
+        "[].map(len)",
+    ]
     agree(lab, [f"def f():\n    return {way}\n" for way in ways])
 
 
@@ -485,7 +545,9 @@ def test_values_have_no_ways_into_javascript(lab: Machine) -> None:
 
 Edit = tuple[tuple[str, str], ...]
 EDITS: dict[str, Edit] = {
-    "Knuth's lost guard": (("        elif t < delta:\n", "        elif t <= delta - 9:\n"),),
+    "Knuth's lost guard": (
+        ("        elif t < delta:\n", "        elif t <= delta - 9:\n"),
+    ),
     "no way back is barred": ((" and q != p + 1", ""), (" and q != p - 1", "")),
     "happy is sad": (("delta = HAPPY if", "delta = SAD if"),),
     "t is at most delta": (("elif t == delta:", "elif t <= delta:"),),
@@ -557,5 +619,3 @@ def replayed(start: str, pieces: str) -> str:
             return ""
         board[p], board[q] = piece, "0"
     return "".join(board)
-
-

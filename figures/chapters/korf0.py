@@ -81,6 +81,7 @@ EXPERIMENTS = (
         "A quota that fails is searched from end to end, in any order; only the last "
         "one changes.",
         """\
+ if d == EAST:
 -    if col(p) < 3 and q != p + 1:
 -        q = p + 1
 -        delta = HAPPY if col(board[q]) < col(q) else SAD
@@ -88,6 +89,7 @@ EXPERIMENTS = (
 +        q = p - 4
 +        delta = HAPPY if row(board[q]) > row(q) else SAD
 
+ if d == NORTH:
 -    if row(p) > 0 and q != p - 4:
 -        q = p - 4
 -        delta = HAPPY if row(board[q]) > row(q) else SAD

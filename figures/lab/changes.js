@@ -139,7 +139,8 @@ export class Book {
     const { lines, alone } = this.cells[cell];
     let [from, to] = [k, k + Boolean(goes)];
     const isFound = () => alone.some((each) => each >= from && each < to);
-    if (!goes) from = Math.max(0, k - 1);
+    // With the line before, it stays the only one when other changes have been made.
+    from = Math.max(0, k - 1);
     while (!isFound() && from > 0) from -= 1;
     while (!isFound() && to < lines.length) to += 1;
     if (!isFound()) throw new Error("The place of this change can't be told by its lines.");

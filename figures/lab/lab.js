@@ -13,6 +13,7 @@ import { solvedBy } from "./tasks.js";
 
 const LONG = 60_000; // steps of a changed program that are recorded at once
 const OTHERS = 2_000_000; // the numbers of lines of other functions begin here
+const BLANK = { text: "", indent: 0 };
 const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is told
 
 // The stage is asked to `restage(run, step)`, to `reset()`, `redraw()`, `show()`, `stop()` and
@@ -85,11 +86,31 @@ export const labOf = (scene, stage) => {
   const editAll = () => {
     stage.stop();
     program.load();
-    const lines = functions[search];
-    base = { lines, places: [{ from: 0, to: lines.length }], own: 0 };
+    base = null;
+    const [first, ...others] = Object.values(functions);
+    const lines = [...first, ...others.flatMap((own) => [BLANK, BLANK, ...own])];
     editor.begin(lines, 0, lines.length, null, 0);
   };
+  // Each function goes on until another one of the book's begins.
+  const changedAll = (typed) => {
+    const names = Object.keys(functions);
+    const begins = ({ text, indent }) =>
+      indent === 0 ? names.find((name) => text.startsWith(`def ${name}(`)) : undefined;
+    const all = Object.fromEntries(names.map((name) => [name, []]));
+    let own = search;
+    for (const line of typed) {
+      own = begins(line) ?? own;
+      all[own].push(line);
+    }
+    for (const lines of Object.values(all)) while (lines.at(-1)?.text === "") lines.pop();
+    functions = all;
+  };
   const changed = (typed) => {
+    experiment = null;
+    if (!base) {
+      changedAll(typed);
+      return 0;
+    }
     const { lines, places, own } = base;
     const margin = lines[own].indent;
     let [next, from, end] = [[], 0, 0];
@@ -102,7 +123,6 @@ export const labOf = (scene, stage) => {
     }
     next = [...next, ...lines.slice(end)];
     functions = { ...functions, [search]: next };
-    experiment = null;
     scene.held = from;
     return from;
   };

@@ -17,14 +17,20 @@ export const changedProgram = ({ call, search, stage, lab }) => {
   // Who asks hears all that is said, and `late` if it isn't done in time.
   const ask = (question, said) => {
     end();
+    const wait = () => {
+      clearTimeout(late);
+      late = setTimeout(() => {
+        judge.end();
+        said({ late: true });
+      }, 1000 * lab.seconds);
+    };
     judge.ask({ ...about, ...question }, (answer) => {
+      // The time begins when its steps are recorded, and when the book's program has been run.
+      if (answer.answer || answer.book) wait();
       if (answer.done || answer.fault || answer.wrong) clearTimeout(late);
       said(answer);
     });
-    late = setTimeout(() => {
-      judge.end();
-      said({ late: true });
-    }, 1000 * lab.seconds);
+    wait();
   };
   const load = () => Promise.all(TEXTS.map(textOf));
 

@@ -158,7 +158,9 @@ export const begin = (figure, entered) => {
   // ——— Opening and closing.
 
   const setScreen = () => {
+    if (dialog.open) return;
     document.body.append(dialog);
+    dialog.showModal();
     dialog.classList.toggle("big", isBig);
     dialog.classList.toggle("read", views.shown === "readings");
     find(".from").hidden = !document.querySelector("script.recorder");
@@ -179,8 +181,7 @@ export const begin = (figure, entered) => {
   const open = async (start, { step = null, wrong = "", change, task } = {}) => {
     opening += 1;
     const mine = opening;
-    if (!dialog.isConnected) setScreen();
-    if (!dialog.open) dialog.showModal();
+    setScreen();
     const complaint = change === undefined ? "" : await lab.take(change, task);
     if (mine !== opening) return;
     if (!scene.run || start !== scene.start || lab.isChanged()) {
@@ -220,8 +221,7 @@ export const begin = (figure, entered) => {
   const refuse = (message) => {
     opening += 1;
     runs.forget();
-    if (!dialog.isConnected) setScreen();
-    if (!dialog.open) dialog.showModal();
+    setScreen();
     if (!scene.run) setStart(about.start);
     time.stop();
     enable(false);
@@ -292,6 +292,10 @@ export const rows = () => {
   const { run, turns } = stages.scene;
   const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
   return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
+};
+// How long a changed program may take, however busy the machine is.
+export const allow = (seconds) => {
+  stages.scene.about.lab.seconds = seconds;
 };
 export const now = () => {
   const { run, shown } = stages.scene;
