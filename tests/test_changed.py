@@ -17,6 +17,7 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine, unpacked
 
+import proofweave
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
@@ -161,53 +162,15 @@ VALUES = """
     pairs, known, names = [(1, "a"), (2, "b")], {{1, 4, 7}}, {{1: "one", "a": 2}}
 """
 """What expressions find."""
-NUMBERS = [
-    "a",
-    "b",
-    "c",
-    "0",
-    "1",
-    "7",
-    "-3",
-    "0x1f",
-    "big",
-    "x",
-    "yes",
-    "len(xs)",
-    "xs[1]",
-    "xs[a]",
-    "row[-1]",
-    "cells[b]",
-]
-ROWS = [
-    "xs",
-    "row",
-    "cells",
-    "word",
-    "[a,b]",
-    "(c,)",
-    "()",
-    "[]",
-    "xs[1:]",
-    "row[:a]",
-    "word[::-1]",
-    "xs[::2]",
-    "xs*2",
-]
-OTHERS = [
-    "none",
-    "known",
-    "names",
-    "pairs",
-    "names[1]",
-    "'z'",
-    "word[a]",
-    "names.get(b)",
-    "1.5",
-    "known|{b}",
-]
-ARITHMETIC = ["+", "-", "*", "//", "%", "&", "|", "^", "+", "-", "*", "/", ">>"]
-COMPARISONS = ["<", ">", "<=", ">=", "==", "!=", "in"] + ["not in", "is", "is not"]
+NUMBERS = "a b c 0 1 7 -3 0x1f big x yes len(xs) xs[1] xs[a] row[-1] cells[b]".split()
+ROWS = (
+    "xs row cells word [a,b] (c,) () [] xs[1:] row[:a] word[::-1] xs[::2] xs*2".split()
+)
+OTHERS = (
+    "none known names pairs names[1] 'z' word[a] names.get(b) 1.5 known|{b}".split()
+)
+ARITHMETIC = "+ - * // % & | ^ + - * / >>".split()
+COMPARISONS = "< > <= >= == != in".split() + ["not in", "is", "is not"]
 CALLS = [
     *(
         "({}) << a",
@@ -420,60 +383,58 @@ def indented(text: str) -> str:
     return "".join(f"    {line}\n" for line in text.splitlines())
 
 
-WRONG = [
-    "",
-    "if x > 1",
-    "while True",
-    "for k in range(3)",
-    "else:",
-    "def g(",
-    "def g(a, a): pass",
-    "x = (1 + 2",
-    "x = 1 + 2)",
-    "x = [1, 2)",
-    "x = {1, 2",
-    'x = "abc',
-    "x = 'abc",
-    "x = f(1 2)",
-    "x = 1 +",
-    "x + 1 = 2",
-    "f(x) = 3",
-    "1 = x",
-    "None = 3",
-    "if x = 3: pass",
-    "while x = 3: pass",
-    "for 3 in x: pass",
-    "return return",
-    "x = = 3",
-    "x == 3:",
-    "x = 3 4",
-    "pass pass",
-    "break",
-    "continue",
-    "if x:\\npass",
-    "if x:\\n    y = 1\\n   z = 2",
-    "x = 1\\n    y = 2",
-    "match x:\\ncase 1: pass",
-    "x = 012",
-    "x = 1__0",
-    "x = 3a",
-    "x = a b",
-    "x = a ? b",
-    "x = $",
-    "x++",
-    "x = !y",
-    "x = y!",
-    "del",
-    "import",
-    "f(1) += 1",
-    "x = (yield = 3)",
-    "lambda x = 3",
-    "x = [for k in y]",
-    "x = [k for k y]",
-    "x = {1: 2, 3}",
-    "x = a if b",
-    "",
-][1:-1]
+WRONG = """
+if x > 1
+while True
+for k in range(3)
+else:
+def g(
+def g(a, a): pass
+x = (1 + 2
+x = 1 + 2)
+x = [1, 2)
+x = {1, 2
+x = "abc
+x = 'abc
+x = f(1 2)
+x = 1 +
+x + 1 = 2
+f(x) = 3
+1 = x
+None = 3
+if x = 3: pass
+while x = 3: pass
+for 3 in x: pass
+return return
+x = = 3
+x == 3:
+x = 3 4
+pass pass
+break
+continue
+if x:\\npass
+if x:\\n    y = 1\\n   z = 2
+x = 1\\n    y = 2
+match x:\\ncase 1: pass
+x = 012
+x = 1__0
+x = 3a
+x = a b
+x = a ? b
+x = $
+x++
+x = !y
+x = y!
+del
+import
+f(1) += 1
+x = (yield = 3)
+lambda x = 3
+x = [for k in y]
+x = [k for k y]
+x = {1: 2, 3}
+x = a if b
+""".split("\n")[1:-1]
 """Snippets that are no Python."""
 
 
@@ -538,7 +499,8 @@ def test_values_have_no_ways_into_javascript(lab: Machine) -> None:
         "len.call",
         "[].map(len)",
     ]
-    agree(lab, [f"def f():\n    return {way}\n" for way in ways])
+    found = in_the_page(lab, [f"def f():\n    return {way}\n" for way in ways])
+    assert {each.partition(":")[0] for each in found} == {"AttributeError"}
 
 
 # ——— Changes of korf0.
@@ -549,7 +511,7 @@ EDITS: dict[str, Edit] = {
         ("        elif t < delta:\n", "        elif t <= delta - 9:\n"),
     ),
     "no way back is barred": ((" and q != p + 1", ""), (" and q != p - 1", "")),
-    "happy is sad": (("delta = HAPPY if", "delta = SAD if"),),
+    "moves cost nothing": (("t, p, level = t - delta,", "t, p, level = t - 1,"),),
     "t is at most delta": (("elif t == delta:", "elif t <= delta:"),),
     "a limit of nodes": (("nodes += 1", "nodes += 1\n{}assert nodes < 9, nodes"),),
     "no such name": (("d = EAST", "d = EASTT"),),
@@ -563,12 +525,14 @@ EDITS: dict[str, Edit] = {
     "no such place": (("goto = At.BACKTRACK", "goto = At.BACK"),),
     "divided by nothing": (("nodes += 1", "nodes += 1 // (d % False)"),),
     "a call of a number": (("nodes += 1", "nodes += t(1)"),),
-    "too few results": (("return 0, nodes", "return nodes"),),
-    "steps in another order": (("pos[level] = p", "tim[level] = t"),),
+    "steps in another order": (
+        ("level -= 1", "board[p] = board[pos[level - 1]]"),
+        ("board[p] = board[pos[level]]", "level -= 1"),
+    ),
     "no node is counted": (("nodes += 1", "pass"),),
     "nodes count twice": (("nodes += 1", "nodes += 2"),),
     "a comparison of words": (("elif t < delta:", 'elif "t" < delta:'),),
-    "south is left out": (("if row(p) < 3 and", "if row(p) < 0 and"),),
+    "a machine that waits": (("d = EAST", "d = EAST\n{}if nodes % 7: continue"),),
 }
 """Changes of the search, each as texts that go and that come; “{}” is the indentation."""
 
@@ -599,8 +563,10 @@ def test_a_change_of_korf0_ends_as_in_cpython(lab: Machine, name: str) -> None:
     try:
         solution = module["solve"](start)
     except Exception as error:
-        *_, last = traceback.extract_tb(error.__traceback__)
-        assert own["error"]["line"] == last.lineno
+        frames = traceback.extract_tb(error.__traceback__)
+        *_, last = (frame for frame in frames if frame.filename == "changed.py")
+        books = source_lines(program()) if last.name == "solve" else {}
+        assert own["error"]["line"] == books.get(last.lineno or 0, last.lineno)
         told = own["error"]["type"], own["error"]["message"]
         assert worded(*told) == worded(type(error).__name__, str(error))
     else:
@@ -608,6 +574,21 @@ def test_a_change_of_korf0_ends_as_in_cpython(lab: Machine, name: str) -> None:
         assert own["pieces"] == solution.pieces
         board = replayed(start, solution.pieces)
         assert own["home"] == (board == "123456789abcdef0")
+
+
+def test_too_few_results_are_a_fault_of_who_takes_them(lab: Machine) -> None:
+    """Where the book's function takes two values and gets one, that is CPython's kind of
+    error, at the line of that function."""
+    text, numbers = source_of(
+        edited((("return 0, nodes", "return nodes"),)), ["attempt"]
+    )
+    error = ask(lab, text, numbers=numbers)["own"]["error"]
+    [number] = [
+        k for k, line in source_lines(program()).items() if line == error["line"]
+    ]
+    line = program().text.splitlines()[number - 1]
+    assert error["type"] == "TypeError"
+    assert line.strip().startswith("level, nodes = attempt(")
 
 
 def replayed(start: str, pieces: str) -> str:
@@ -619,3 +600,148 @@ def replayed(start: str, pieces: str) -> str:
             return ""
         board[p], board[q] = piece, "0"
     return "".join(board)
+
+
+ENDLESS: dict[str, Edit] = {
+    "the next direction is not looked at": (("d += 1", "pass"),),
+    "the same move again": (("d = way[level] + 1", "d = way[level]"),),
+    "a level is never left": (("level -= 1", "pass"),),
+}
+
+
+class Stop(Exception):
+    """The program has been looked at for long enough."""
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_machine_that_is_as_it_was_never_ends(lab: Machine, name: str) -> None:
+    """It is told which row is as which one before; in CPython both have the same values,
+    but for the nodes, of which there is no end."""
+    whole = edited(ENDLESS[name])
+    seen: list[str] = []
+
+    def look(values: dict[str, Any]) -> None:
+        seen.append(
+            repr({key: values[key] for key in sorted(values) if key != "nodes"})
+        )
+        if len(seen) > 5000:
+            raise Stop
+
+    own = ask(lab, source_of(whole, ["attempt"])[0])["own"]
+    assert own["error"]["type"] == "Endless"
+    row, before = map(int, re.findall(r"\d+", own["error"]["message"]))
+    module: dict[str, Any] = {"__name__": "changed", "look": look}
+    watched = whole.replace(
+        "        match goto:", "        look(locals())\n        match goto:"
+    )
+    exec(compile(watched, "changed.py", "exec"), module)
+    with pytest.raises(Stop):
+        module["solve"](START)
+    assert row > before
+    assert seen[row - 1] == seen[before - 1]
+
+
+# ——— Names at the top, and what is said of a program.
+
+
+def test_names_at_the_top_are_changed_for_the_whole_program(lab: Machine) -> None:
+    """With the answer korf0_north_first the directions have other numbers, and the nodes
+    are CPython's; and what the book's own functions read is changed as well."""
+    variant = every_variant()["korf0_north_first"]
+    [line] = [
+        line
+        for line in variant.program().text.splitlines()
+        if "NONE = range(5)" in line
+    ]
+    assert line.startswith("NORTH, EAST")
+    found = ask(lab, f"{line}\n{changed_functions(variant.name)}", others=STARTS[1:])
+    for start, judged in zip(STARTS, [found, *found["other"]], strict=True):
+        solution = variant.module().solve(start)
+        assert judged["own"]["quotas"] == counts(solution.quotas)
+    search = source_of(program().text, ["attempt"])[0]
+    module: dict[str, Any] = {"__name__": "changed"}
+    exec(program().text, module)
+    module["SAD"] = 0x300
+    own = ask(lab, f"SAD = 0x300\n{search}")["own"]
+    assert own["quotas"] == counts(module["solve"](START).quotas)
+
+
+def test_a_new_name_and_an_enumeration_at_the_top(lab: Machine) -> None:
+    """A constant that the program does not have, and places by other names."""
+    text = source_of(program().text, ["attempt"])[0]
+    text = text.replace("d = EAST", "d = FIRST").replace("At.NEWLEVEL", "At.ARRIVE")
+    top = "FIRST = 0\nclass At(IntEnum):\n    ARRIVE = 0\n    TRYMOVE = 1\n    BACKTRACK = 2\n"
+    found = ask(lab, top + text)
+    assert found["own"] == found["book"]
+
+
+@pytest.mark.parametrize(
+    ("start", "pieces", "home", "refused"),
+    [
+        ("123456780", "", True, None),
+        ("123456708", "8", True, None),
+        ("123456708", "7", False, None),
+        ("123456708", "85", False, "5"),
+        ("123456708", "1", False, "1"),
+        ("123456708", "0", False, "0"),
+        ("123456789abcde0f", "f", True, None),
+        ("1234567890bcdeafghijklmno", "a", False, None),
+    ],
+)
+def test_where_pieces_lead(
+    lab: Machine, start: str, pieces: str, home: bool, refused: str | None
+) -> None:
+    """On trays of any size: whether they lead home, or the first that cannot be pushed."""
+    found = lab.run(f"changed_judge.led({json.dumps(start)}, {json.dumps(pieces)})")
+    assert (found["home"], found["refused"]) == (home, refused)
+
+
+BOOK = {"moves": 12, "nodes": 20, "home": True}
+VERDICTS: list[tuple[dict[str, Any], str, str]] = [
+    ({"own": BOOK}, "right", "Right and shortest: 12 moves, with the same nodes."),
+    ({"own": BOOK | {"nodes": 9}}, "right", "Right and shortest: 12 moves."),
+    (
+        {"own": BOOK | {"moves": 14}},
+        "longer",
+        "It comes home, but 2 moves later: 12 are enough.",
+    ),
+    (
+        {"own": {"moves": 1, "home": False, "board": [1, 2, 3, 0], "refused": None}},
+        "wrong",
+        "Wrong: 1 move, and they lead to 1230.",
+    ),
+    (
+        {"own": {"moves": 2, "home": False, "board": [1, 2, 3, 0], "refused": "a"}},
+        "wrong",
+        "Wrong: piece 10 is to be pushed, and is not beside the empty cell.",
+    ),
+    (
+        {"own": {"error": {"type": "Endless", "message": "row 9 is as row 8 was"}}},
+        "endless",
+        "It never ends: row 9 is as row 8 was.",
+    ),
+    (
+        {
+            "own": {
+                "error": {"type": "IndexError", "message": "list index out of range"}
+            }
+        },
+        "error",
+        "IndexError: list index out of range",
+    ),
+    (
+        {"failed": [[10, 0, 7]], "ended": True},
+        "late",
+        "No answer after 5 s, after 1 failed quota: it was ended.",
+    ),
+    ({}, "runs", "It runs …"),
+]
+
+
+@pytest.mark.parametrize(("found", "kind", "words"), VERDICTS)
+def test_a_verdict_in_words(
+    lab: Machine, found: dict[str, Any], kind: str, words: str
+) -> None:
+    """Right, longer, wrong, endless, an error, too late: each has its sentence."""
+    said = lab.run(f"changed_verdict.verdict({json.dumps({'book': BOOK, **found})})")
+    assert said == {"kind": kind, "words": words}

@@ -343,14 +343,13 @@ const counted = (name, names, required, many) => {
   );
 };
 const field = (owner, name) => {
-  if (
-    typeof owner === "object" &&
-    owner !== null &&
-    name !== "length" &&
-    Object.hasOwn(owner, name)
-  )
-    return owner[name];
-  throw new AttributeError(WORDS.noAttribute(kindOf(owner), name));
+  const kind = kindOf(owner);
+  // A tuple may have names for its elements.
+  const hasNames = kind === "object" || kind === "tuple";
+  if (hasNames && name !== "length" && Object.hasOwn(owner, name)) return owner[name];
+  // Of enumerations CPython says just the name.
+  const isEnumeration = kind === "object" && Object.isFrozen(owner);
+  throw new AttributeError(isEnumeration ? name : WORDS.noAttribute(kind, name));
 };
 const unbound = (name) => {
   throw new UnboundLocalError(WORDS.unbound(name));
@@ -362,10 +361,12 @@ const raised = (error) => {
   if (typeof error === "function") return new error("");
   return error instanceof Error ? error : new WrongType(WORDS.notRaised());
 };
-// What JavaScript says of a stack that is full, in Python's words.
+// What JavaScript says of a full stack, and the book's functions of a value that is no tuple, in Python's words.
 const inPython = (error) => {
   const isDeep = error instanceof RangeError && /call stack/i.test(error.message);
-  return isDeep || error?.name === "InternalError" ? new RecursionError(WORDS.tooDeep()) : error;
+  if (isDeep || error?.name === "InternalError") return new RecursionError(WORDS.tooDeep());
+  const isNoRow = error instanceof TypeError && /iterable/.test(error.message);
+  return isNoRow ? new WrongType("cannot unpack this value") : error;
 };
 
 const text = (value) => {

@@ -209,14 +209,22 @@ class Translation {
   // The variables on which it depends how a function goes on: all but those to which it only
   // adds, and which it returns.  None is known of one that looks at the clock.
   #stateOf(body, names) {
+    const assigned = (all) => all.findLastIndex(({ name }) => name === "AssignOp");
     const read = new Set();
     const visit = (node) => {
       const all = kids(node);
       if (node.name === "VariableName") read.add(this.text(node));
       if (node.name === "ReturnStatement") return;
-      const isPlain = all[0]?.name === "VariableName";
-      const isOwn = isPlain && ["UpdateStatement", "AssignStatement"].includes(node.name);
-      all.slice(isOwn ? 1 : 0).forEach(visit);
+      const last = { UpdateStatement: 0, AssignStatement: assigned(all) - 1 }[node.name] ?? -1;
+      for (const [k, each] of all.entries()) {
+        if (k <= last) target(each);
+        else visit(each);
+      }
+    };
+    // Of what is assigned the elements of a list are read.
+    const target = (node) => {
+      if (TUPLE.test(node.name)) kids(node).forEach(target);
+      else if (node.name !== "VariableName") visit(node);
     };
     visit(body);
     return read.has("perf_counter")

@@ -254,7 +254,7 @@ const once = (text, { call, arguments: values = [], changed = null }, wanted) =>
       return once(text, { call, arguments: values, changed }, wanted);
     }
     if (error instanceof Enough) told.enough = true;
-    else told.error = error;
+    else told.error = changed ? changed.dynamic.$d.inPython(error) : error;
   }
   return told;
 };
