@@ -57,4 +57,4 @@ def recorded_program(name: str) -> str:
 
 def serving(text: str) -> str:
     """Return the script by which a worker records a program that is watched."""
-    return f"recording_recorder_worker.service.serve({json.dumps(text)});"
+    return f"recording_recorder_worker.serve({json.dumps(text)});"

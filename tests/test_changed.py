@@ -1,4 +1,4 @@
-"""What readers type is run as CPython runs it: read, translated, recorded and judged."""
+"""What readers type is run as CPython runs it: read, translated, recorded, judged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import sys
 import traceback
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -17,7 +17,6 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine, unpacked
 
-import proofweave
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
@@ -49,7 +48,7 @@ def lab() -> Iterator[Machine]:
 
 
 def source_of(text: str, names: Sequence[str]) -> tuple[str, list[int]]:
-    """Functions of a program as a reader may have them, and the numbers of their lines."""
+    """Functions of a program as a reader may have them, and their lines' numbers."""
     lines = text.splitlines()
     taken: list[int] = []
     for node in ast.parse(text).body:
@@ -95,8 +94,8 @@ def ask(lab: Machine, text: str, name: str = "korf0", **wanted: Any) -> dict[str
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_a_search_is_recorded_as_the_books(lab: Machine, name: str) -> None:
-    """Read from its text, the search of a chapter takes CPython's steps, one by one, with
-    the same variables, and solves its start."""
+    """Read from its text, the search of a chapter takes CPython's steps, one by one,
+    with the same variables, and solves its start."""
     chapter = RECORDED[name]
     tangled = program(name=name)
     text, lines = source_of(tangled.text, [chapter.search])
@@ -139,8 +138,8 @@ def counts(quotas: Any) -> list[list[int]]:
     "name", ["as_written", "loops", "recursion", "generator", "squares"]
 )
 def test_an_answer_to_an_exercise_has_cpythons_nodes(lab: Machine, name: str) -> None:
-    """Loops, recursion, a generator: typed into the page, each is right, and meets as many
-    nodes in each quota as CPython does."""
+    """Loops, recursion, a generator: typed into the page, each is right, and meets as
+    many nodes in each quota as CPython does."""
     module = every_variant()[f"korf0_{name}"].module()
     text = changed_functions(f"korf0_{name}")
     found = ask(lab, text, start=STARTS[0], others=STARTS[1:])
@@ -162,31 +161,19 @@ VALUES = """
     pairs, known, names = [(1, "a"), (2, "b")], {{1, 4, 7}}, {{1: "one", "a": 2}}
 """
 """What expressions find."""
-NUMBERS = "a b c 0 1 7 -3 0x1f big x yes len(xs) xs[1] xs[a] row[-1] cells[b]".split()
-ROWS = (
-    "xs row cells word [a,b] (c,) () [] xs[1:] row[:a] word[::-1] xs[::2] xs*2".split()
-)
-OTHERS = (
-    "none known names pairs names[1] 'z' word[a] names.get(b) 1.5 known|{b}".split()
-)
-ARITHMETIC = "+ - * // % & | ^ + - * / >>".split()
-COMPARISONS = "< > <= >= == != in".split() + ["not in", "is", "is not"]
-CALLS = [
-    *(
-        "({}) << a",
-        "({}) ** 2",
-        "2 ** -a",
-        "max({}, {})",
-        "min({}, {})",
-        "divmod({}, {})",
-        "sum([{}, {}])",
-        "abs({})",
-    ),
-    *("bool({})", "sorted([{}, {}])", "int({})", "len({})", "list({})", "tuple({})"),
-    *("[v for v in {} if v]", "{}[{}]", "{}[{}:{}]", "f'{{{}}} and {}'", "str({})"),
-    *("[k + {} for k, v in enumerate(xs)]", "any(v == {} for v in xs)", "({}, {})"),
-    *("{}.index({})", "(d := {}) + 1", "(lambda u: u)({})", "{{{}: {}}}", "str([{}])"),
-]
+NUMBERS = "a b c 0 1 7 -3 0x1f big x yes len(xs) xs[1] xs[a] row[-1] cells[b]"
+ROWS = "xs row cells word [a,b] (c,) () [] xs[1:] row[:a] word[::-1] xs[::2] xs*2"
+OTHERS = "none known names pairs names[1] 'z' word[a] names.get(b) 1.5 known|{b}"
+VALUED = [each.split() for each in (NUMBERS, ROWS, OTHERS)]
+ARITHMETIC = "+ - * // % & | ^ + - * / >>"
+COMPARISONS = ("<", ">", "<=", ">=", "==", "!=", "in", "not in", "is", "is not")
+CALLS = """
+({}) << a; ({}) ** 2; 2 ** -a; max({}, {}); min({}, {}); divmod({}, {}); sum([{}, {}])
+abs({}); bool({}); sorted([{}, {}]); int({}); len({}); list({}); tuple({})
+[v for v in {} if v]; {}[{}]; {}[{}:{}]; f'{{{}}} and {}'; str({})
+any(v == {} for v in xs); [k + {} for k, v in enumerate(xs)]; ({}, {}); {}.index({})
+(d := {}) + 1; (lambda u: u)({}); {{{}: {}}}; str([{}])
+"""
 
 
 def expression(chance: random.Random, depth: int) -> str:
@@ -197,9 +184,9 @@ def expression(chance: random.Random, depth: int) -> str:
 
     kind = chance.random()
     if depth == 0 or kind < 0.15:
-        return chance.choice(chance.choices([NUMBERS, ROWS, OTHERS], [12, 2, 1])[0])
+        return chance.choice(chance.choices(VALUED, [12, 2, 1])[0])
     if kind < 0.42:
-        return f"{inner()} {chance.choice(ARITHMETIC)} {inner()}"
+        return f"{inner()} {chance.choice(ARITHMETIC.split())} {inner()}"
     if kind < 0.55:
         signs = chance.choices(COMPARISONS, k=chance.choice([1, 1, 1, 2]))
         return " ".join([inner(), *(f"{sign} {inner()}" for sign in signs)])
@@ -213,7 +200,7 @@ def expression(chance: random.Random, depth: int) -> str:
         return f"{inner()} if {inner()} else {inner()}"
     if kind < 0.89:
         return f"{chance.choice('-+~')}{inner()}"
-    call = chance.choice(CALLS)
+    call = chance.choice(re.split(r"[;\n] *", CALLS.strip()))
     return call.format(*(inner() for _ in range(3)))
 
 
@@ -243,7 +230,7 @@ EXACT_WORDS = sys.version_info[:2] == (3, 11)
 
 
 def worded(kind: str, message: str) -> str:
-    """An error as it is compared: its kind, and its words if they are of that version."""
+    """An error as it is compared: its kind; its words, if they are of that version."""
     return f"{kind}: {message}" if EXACT_WORDS else kind
 
 
@@ -315,11 +302,17 @@ STATEMENTS = {
     "an array that two names have": (
         'xs = array("b", [1])\nys = xs\nys += array("b", [2])\nreturn xs'
     ),
-    "a set that grows": "s = {(1, 2)}\ns |= {(1, 2), (2, 1)}\nreturn len(s), (2, 1) in s",
+    "a set that grows": (
+        "s = {(1, 2)}\ns |= {(1, 2), (2, 1)}\nreturn len(s), (2, 1) in s"
+    ),
     "values that change places": "a, b = 1, 2\na, b = b, a\nreturn a, b",
-    "values that go into a list": "xs = [3, 4]\ni, xs[0] = 1, 7\nxs[i] = 2\nreturn i, xs",
+    "values that go into a list": (
+        "xs = [3, 4]\ni, xs[0] = 1, 7\nxs[i] = 2\nreturn i, xs"
+    ),
     "a star among targets": "a, *b, c = [1, 2, 3, 4]\nreturn a, b, c",
-    "a loop that is not broken": "for k in [1, 2]:\n    pass\nelse:\n    k = 9\nreturn k",
+    "a loop that is not broken": (
+        "for k in [1, 2]:\n    pass\nelse:\n    k = 9\nreturn k"
+    ),
     "a loop that is broken": (
         "for k in [1, 2]:\n    if k == 2: break\nelse:\n    return 0\nreturn k"
     ),
@@ -434,11 +427,11 @@ x = [for k in y]
 x = [k for k y]
 x = {1: 2, 3}
 x = a if b
-""".split("\n")[1:-1]
-"""Snippets that are no Python."""
+"""
+"""Snippets that are no Python; “\\n” begins a line."""
 
 
-@pytest.mark.parametrize("line", WRONG)
+@pytest.mark.parametrize("line", WRONG.strip().splitlines())
 def test_what_is_no_python_is_no_program(lab: Machine, line: str) -> None:
     """A fault has CPython's kind and line; where its words are not those of invalid
     syntax at large, they are CPython's."""
@@ -455,7 +448,7 @@ def test_what_is_no_python_is_no_program(lab: Machine, line: str) -> None:
 REFUSED = {
     "import math": "import math\ndef attempt(): pass",
     "import in a function": "def attempt():\n    import math",
-    "try": "def attempt():\n    try:\n        pass\n    except ValueError:\n        pass",
+    "try": "def attempt():\n    try: pass\n    except ValueError: pass",
     "a class": "def attempt(): pass\nclass Board:\n    def size(self): return 4",
     "with": "def attempt():\n    with x: pass",
     "del": "def attempt():\n    x = [1]\n    del x[0]",
@@ -534,7 +527,7 @@ EDITS: dict[str, Edit] = {
     "a comparison of words": (("elif t < delta:", 'elif "t" < delta:'),),
     "a machine that waits": (("d = EAST", "d = EAST\n{}if nodes % 7: continue"),),
 }
-"""Changes of the search, each as texts that go and that come; “{}” is the indentation."""
+"""Changes of the search, as texts that go and that come; “{}” is the indentation."""
 
 
 def edited(edit: Edit) -> str:
@@ -560,25 +553,36 @@ def test_a_change_of_korf0_ends_as_in_cpython(lab: Machine, name: str) -> None:
     module: dict[str, Any] = {"__name__": "changed"}
     exec(compile(whole, "changed.py", "exec"), module)
     own = ask(lab, text, numbers=numbers, start=start)["own"]
+    wanted, solution = outcome(module["solve"], start)
+    if wanted:
+        assert told(own["error"]) == wanted
+        return
+    assert own["quotas"] == counts(solution.quotas)
+    assert own["pieces"] == solution.pieces
+    assert own["home"] == (replayed(start, solution.pieces) == "123456789abcdef0")
+
+
+def told(error: Mapping[str, Any]) -> tuple[str, int]:
+    """An error of the page as it is compared, and its line."""
+    return worded(error["type"], error["message"]), error["line"]
+
+
+def outcome(
+    solve: Callable[[str], Any], start: str
+) -> tuple[tuple[str, int] | None, Any]:
+    """The error in which a changed program ends in CPython, and its line; or its
+    solution."""
     try:
-        solution = module["solve"](start)
+        return None, solve(start)
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
-        *_, last = (frame for frame in frames if frame.filename == "changed.py")
-        books = source_lines(program()) if last.name == "solve" else {}
-        assert own["error"]["line"] == books.get(last.lineno or 0, last.lineno)
-        told = own["error"]["type"], own["error"]["message"]
-        assert worded(*told) == worded(type(error).__name__, str(error))
-    else:
-        assert own["quotas"] == counts(solution.quotas)
-        assert own["pieces"] == solution.pieces
-        board = replayed(start, solution.pieces)
-        assert own["home"] == (board == "123456789abcdef0")
+        lines = [each.lineno or 0 for each in frames if each.filename == "changed.py"]
+        return (worded(type(error).__name__, str(error)), lines[-1]), None
 
 
 def test_too_few_results_are_a_fault_of_who_takes_them(lab: Machine) -> None:
-    """Where the book's function takes two values and gets one, that is CPython's kind of
-    error, at the line of that function."""
+    """Where the book's function takes two values and gets one, that is CPython's kind
+    of error, at the line of that function."""
     text, numbers = source_of(
         edited((("return 0, nodes", "return nodes"),)), ["attempt"]
     )
@@ -615,8 +619,8 @@ class Stop(Exception):
 
 @pytest.mark.parametrize("name", ENDLESS)
 def test_a_machine_that_is_as_it_was_never_ends(lab: Machine, name: str) -> None:
-    """It is told which row is as which one before; in CPython both have the same values,
-    but for the nodes, of which there is no end."""
+    """It is told which row is as which one before; in CPython both have the same
+    values, but for the nodes, of which there is no end."""
     whole = edited(ENDLESS[name])
     seen: list[str] = []
 
@@ -645,8 +649,8 @@ def test_a_machine_that_is_as_it_was_never_ends(lab: Machine, name: str) -> None
 
 
 def test_names_at_the_top_are_changed_for_the_whole_program(lab: Machine) -> None:
-    """With the answer korf0_north_first the directions have other numbers, and the nodes
-    are CPython's; and what the book's own functions read is changed as well."""
+    """With the answer korf0_north_first the directions have other numbers, and the
+    nodes are CPython's; what the book's own functions read is changed as well."""
     variant = every_variant()["korf0_north_first"]
     [line] = [
         line
@@ -670,7 +674,8 @@ def test_a_new_name_and_an_enumeration_at_the_top(lab: Machine) -> None:
     """A constant that the program does not have, and places by other names."""
     text = source_of(program().text, ["attempt"])[0]
     text = text.replace("d = EAST", "d = FIRST").replace("At.NEWLEVEL", "At.ARRIVE")
-    top = "FIRST = 0\nclass At(IntEnum):\n    ARRIVE = 0\n    TRYMOVE = 1\n    BACKTRACK = 2\n"
+    top = "FIRST = 0\nclass At(IntEnum):\n"
+    top += "    ARRIVE = 0\n    TRYMOVE = 1\n    BACKTRACK = 2\n"
     found = ask(lab, top + text)
     assert found["own"] == found["book"]
 
@@ -691,7 +696,7 @@ def test_a_new_name_and_an_enumeration_at_the_top(lab: Machine) -> None:
 def test_where_pieces_lead(
     lab: Machine, start: str, pieces: str, home: bool, refused: str | None
 ) -> None:
-    """On trays of any size: whether they lead home, or the first that cannot be pushed."""
+    """On trays of any size: whether they lead home, or the first that is refused."""
     found = lab.run(f"changed_judge.led({json.dumps(start)}, {json.dumps(pieces)})")
     assert (found["home"], found["refused"]) == (home, refused)
 

@@ -20,8 +20,9 @@ LAYERS = [
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
     ["figures/lab"],
+    ["figures/programs"],
     ["figures/changed"],
-    ["figures/programs", "figures/recording"],
+    ["figures/recording"],
     ["figures/translation", "figures/webassembly"],
     ["figures/board"],
     ["figures/page"],
@@ -160,11 +161,8 @@ def test_every_script_is_used() -> None:
     """Each is joined into the script of all pages, of the game, or of a worker."""
     pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
-    workers = [
-        "programs/board_worker.js",
-        "recording/recorder_worker.js",
-        "changed/judge_worker.js",
-    ]
+    workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
+    workers += ["changed/judge_worker.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

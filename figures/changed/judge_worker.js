@@ -1,15 +1,7 @@
-// In a worker: a program of the book is served with functions that a reader has changed.
+// In a worker, behind that of the recorder: a program of the book is served with functions that
+// a reader has changed.
 
 import { service } from "../recording/recorder_worker.js";
 import { answered } from "./judge.js";
 
-service.serve = (recorded) => {
-  globalThis.onmessage = ({ data: { id, ...question } }) => {
-    const say = (told) => postMessage({ id, ...told });
-    try {
-      answered(question, recorded, say);
-    } catch (error) {
-      say({ wrong: error.message });
-    }
-  };
-};
+service.answer = (recorded, question, say) => answered(question, recorded, say);

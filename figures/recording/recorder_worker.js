@@ -2,16 +2,18 @@
 
 import { of } from "./recorder.js";
 
-const serve = (recorded) => {
-  globalThis.onmessage = ({ data: { id, wanted } }) => {
+// How a question is answered; who judges changed programs answers otherwise.
+export const service = {
+  answer: (recorded, { wanted }, say) =>
+    say({ answer: of(recorded).run(wanted, (counted) => say({ counted })) }),
+};
+export const serve = (recorded) => {
+  globalThis.onmessage = ({ data: { id, ...question } }) => {
     const say = (told) => postMessage({ id, ...told });
     try {
-      say({ answer: of(recorded).run(wanted, (counted) => say({ counted })) });
+      service.answer(recorded, question, say);
     } catch (error) {
       say({ wrong: error.message });
     }
   };
 };
-
-// What serves a program; a script between this one and the program may put another in its place.
-export const service = { serve };
