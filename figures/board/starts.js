@@ -1,11 +1,11 @@
 // Boards of some side, a digit a cell: moves, random boards, boards in writing.
 
 import { onlyBoard, Unread } from "../../fifteen/game/page/reading.js";
+import { digitsOf, piecesOf } from "./digits.js";
+
+export { digitsOf, piecesOf };
 
 const DIGITS = "0123456789abcdefghijklmno";
-// The piece in each cell of a board in digits, from 0; the empty cell is -1.
-export const piecesOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
-export const digitsOf = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
 const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
 
 export const exchanged = (text, a, b) => {

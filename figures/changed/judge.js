@@ -8,8 +8,8 @@
 // reader's finds, or its error, as `own`; both for each of the `others` as `other`; and `done`.
 // A text that is no program is told as `fault`.
 
+import { piecesOf } from "../board/digits.js";
 import { Puzzle } from "../board/puzzle.js";
-import { piecesOf } from "../board/starts.js";
 import { of } from "../recording/recorder.js";
 import { Python } from "../translation/operations.js";
 import { BUILTINS, OPERATIONS } from "./methods.js";
