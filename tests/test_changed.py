@@ -15,16 +15,22 @@ from typing import Any
 
 import pytest
 from conftest import ROOT
-from in_javascript import Machine, unpacked
+from in_javascript import Machine, machine, unpacked
 
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
 from figures.recorded_runs import program, run
-from figures.recorders import recorded_program
+from figures.recorders import (
+    JUDGE_WORKER,
+    RECORDER_WORKER,
+    recorded_program,
+    serving,
+)
 from figures.recording.recording import source_lines
 from figures.variant_files import every_variant
 
+__all__ = ["machine"]
 CHANGED = ROOT / "figures" / "changed"
 START = "12345678d9bcae0f"
 """The start of korf0's stage."""
@@ -92,7 +98,14 @@ def ask(lab: Machine, text: str, name: str = "korf0", **wanted: Any) -> dict[str
 # ——— Searches of the book.
 
 
-@pytest.mark.parametrize("name", RECORDED)
+LONGEST = "twenty_four"
+WATCHED = [
+    pytest.param(name, marks=[pytest.mark.slow("sweep")] if name == LONGEST else [])
+    for name in RECORDED
+]
+
+
+@pytest.mark.parametrize("name", WATCHED)
 def test_a_search_is_recorded_as_the_books(lab: Machine, name: str) -> None:
     """Read from its text, the search of a chapter takes CPython's steps, one by one,
     with the same variables, and solves its start."""
@@ -324,6 +337,9 @@ STATEMENTS = {
         "match (1, 2):\n    case (1, x) if x > 2:\n        return 0\n"
         "    case (1, x):\n        return x\n    case _:\n        return 9"
     ),
+    "a name that a comprehension binds": (
+        "xs = [y for k in [1, 2] if (y := k + 1)]\nreturn xs, y, any(k > 1 for k in xs)"
+    ),
     "a generator": (
         "def up(n):\n    while n: yield n; n -= 1\n    return 5\nreturn list(up(3))"
     ),
@@ -484,15 +500,10 @@ def test_what_is_not_done_is_refused_at_its_line(lab: Machine, name: str) -> Non
 
 def test_values_have_no_ways_into_javascript(lab: Machine) -> None:
     """What only JavaScript knows of a value is no attribute of it in Python."""
-    ways = [
-        "''.constructor",
-        "[].length",
-        "{}.pairs",
-        "{1}.known",
-        "len.call",
-        "[].map(len)",
-    ]
-    found = in_the_page(lab, [f"def f():\n    return {way}\n" for way in ways])
+    ways = "''.constructor; [].length; {}.pairs; {1}.known; len.call; [].map(len)"
+    ways += "; ().constructor; (1,).length; (1,).concat; {}.put(1, 2); len.constructor"
+    texts = [f"def f():\n    return {way}\n" for way in ways.split("; ")]
+    found = in_the_page(lab, texts)
     assert {each.partition(":")[0] for each in found} == {"AttributeError"}
 
 
@@ -750,3 +761,31 @@ def test_a_verdict_in_words(
     """Right, longer, wrong, endless, an error, too late: each has its sentence."""
     said = lab.run(f"changed_verdict.verdict({json.dumps({'book': BOOK, **found})})")
     assert said == {"kind": kind, "words": words}
+
+
+def test_the_worker_of_a_page_judges(machine: Machine) -> None:
+    """The scripts of the page, one after the other, answer a question by its number:
+    the steps, what the book's program finds and the reader's, and that it is done."""
+    judge = joined(JUDGE_WORKER, besides=modules(RECORDER_WORKER))
+    scripts = [joined(RECORDER_WORKER), judge, serving(recorded_program("korf0"))]
+    text = source_of(program().text, ["attempt"])[0]
+    question = {
+        "id": 7,
+        "text": text,
+        "numbers": [*range(1, text.count("\n") + 2)],
+        "search": "attempt",
+        "start": START,
+        "call": ["solve", ["start"]],
+        "wanted": {"from": 0, "length": 9},
+        "judged": True,
+    }
+    said = machine.run(
+        "(() => { const said = []; globalThis.postMessage = (each) => said.push(each);"
+        f"new Function({json.dumps(chr(10).join(scripts))})();"
+        f"onmessage({{ data: {json.dumps(question)} }}); return said; }})()"
+    )
+    assert {each.pop("id") for each in said} == {7}
+    kinds = ["answer", "book", "failed", "own", "done"]
+    assert [next(iter(each)) for each in said] == kinds
+    assert len(said[0]["answer"]["data"]["lines"]) == 9
+    assert said[1]["book"] == said[3]["own"]

@@ -51,8 +51,7 @@ const boundIn = (body, text) => {
   };
   const visit = (node) => {
     const all = kids(node);
-    const isOwn = /Comprehension|Lambda/.test(node.name);
-    if (isOwn || (node.name === "ArgList" && all.some(({ name }) => name === "for"))) return;
+    if (/Lambda/.test(node.name)) return;
     if (/Definition$/.test(node.name)) {
       found.add(text(all.find(({ name }) => name === "VariableName")));
       return;
