@@ -31,7 +31,7 @@ BEST = "the best of all"
 Refusal: TypeAlias = Callable[[int, int], str]
 """Says why boards of some rows and columns are beyond a program, or nothing."""
 
-Kept: TypeAlias = Literal["none", "walking", "patterns"]
+Kept: TypeAlias = Literal["none", "walking", "patterns", "happy"]
 """The tables that a program needs, and that are kept from run to run."""
 
 
@@ -160,8 +160,9 @@ class Registration:
     ``searches`` are the functions to be compiled.  They are interpreted for
     ``patience`` times the usual, at first: one program takes long to compile, and for
     another each quota takes several times as long as the one before.  A program with a
-    ``note`` can be divided: its search goes on beyond any way.  One that ``deepens``
-    tries one length after the other.
+    ``note`` can be divided: its search goes on beyond any way.  One that ``asks`` goes
+    beyond its last sad move only where its tables let it.  One that ``deepens`` tries
+    one length after the other.
     """
 
     module: str
@@ -170,6 +171,7 @@ class Registration:
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
     note: WayBack | None = None
+    asks: bool = False
     deepens: bool = True
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
@@ -200,6 +202,20 @@ REGISTER = (
         ),
         patience=20.0,
         refusal=own_refusal("fifteen.korf1"),
+    ),
+    Registration(
+        "fifteen.korf2",
+        (
+            Offer(
+                "korf2",
+                "korf0 with two windows on the positions that need no sad move",
+                "Manhattan distance",
+            ),
+        ),
+        note=WayBack("pos", 0, "cell", 4),
+        asks=True,
+        refusal=own_refusal("fifteen.korf2"),
+        kept="happy",
     ),
     Registration(
         "fifteen.pair_distance",

@@ -210,7 +210,8 @@ class Worker:
     ``solve`` is a call of a function of the ``bundle`` that solves a board: its digits
     are ``board``, its numbers ``cells``, of ``rows`` and ``cols``, and each quota that
     fails is told to ``failed``.  What the call ``tables`` returns is kept, as
-    ``tables``.  The panel of the page has boards of ``side`` × ``side`` cells.  How far
+    ``tables``; it is given ``packed``, bytes that come with the program, packed by
+    zlib.  The panel of the page has boards of ``side`` × ``side`` cells.  How far
     boards of an experiment were from home, and the seconds that each has ``taken``, or
     None if memory was not enough, is in the records.
     """
@@ -218,6 +219,7 @@ class Worker:
     bundle: Bundle
     solve: str = "solve(cells, rows, cols, failed)"
     tables: str = ""
+    packed: Callable[[], bytes] | None = None
     side: int = 4
     taken: Callable[[], list[tuple[int, float | None]]] = list
 

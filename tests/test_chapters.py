@@ -24,6 +24,7 @@ import proofweave
 from fifteen import (
     best_first,
     korf1,
+    korf2,
     pair_distance,
     partial_goals,
     pattern_database,
@@ -77,6 +78,7 @@ WITHOUT = {
 UNCHOSEN = {
     "korf0": "it takes 4×4 alone, for which others have better bounds",
     "korf1": "its bound is that of korf0",
+    "korf2": "its bound is that of korf0, and others prune more",
     "linear-conflict": "pair-distance takes the same boards",
     "partial-goals": "its solutions need not be shortest ones",
     "quick": "its solutions need not be shortest ones",
@@ -224,7 +226,7 @@ def untitled(path: Path) -> Iterator[str]:
 
 
 SOLVERS: tuple[Solver, ...] = (
-    *(best_first, korf1, pair_distance, partial_goals),
+    *(best_first, korf1, korf2, pair_distance, partial_goals),
     *(pattern_database, twenty_four, walking_distance),
 )
 """Programs whose `solve` is called as those of the series are: mypy looks at that."""
@@ -275,7 +277,7 @@ def unexplained(path: Path) -> Iterator[str]:
                 )
 
 
-KNOWN = {"board", "cells", "rows", "cols", "failed", "tables"}
+KNOWN = {"board", "cells", "rows", "cols", "failed", "tables", "packed"}
 """The names that stand for values in the calls of a worker."""
 
 

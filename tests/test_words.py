@@ -21,6 +21,7 @@ OPENINGS = {
     "best_first": ["best-first search", "A*", "open list", "closed list"],
     "pair_distance": ["IDA", "heuristic", "linear conflict", "tiles"],
     "walking_distance": ["IDA", "heuristic", "admissible", "consistent", "tiles"],
+    "korf2": ["IDA", "perimeter", "Bloom filter", "projections"],
     "korf1": ["IDA", "partial evaluation", "code generation", "threaded code"],
     "pattern_database": [
         "additive pattern databases",

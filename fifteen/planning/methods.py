@@ -89,6 +89,7 @@ MethodName: TypeAlias = Literal[
     "linear-conflict",
     "walking-distance",
     "korf1",
+    "korf2",
     "pattern-database",
     "twenty-four",
     "partial-goals",

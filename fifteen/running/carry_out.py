@@ -114,6 +114,10 @@ def tables_of(plan: Plan) -> Any:
         from fifteen.tables.walking_tables import walking_tables
 
         return walking_tables(plan.rows, plan.cols, plan.folder)
+    if kept == "happy":
+        from fifteen.tables.happy_windows import happy_windows
+
+        return happy_windows(plan.rows, plan.cols, plan.folder)
     if kept == "patterns":
         from fifteen.tables.pattern_tables import pattern_tables
 

@@ -99,7 +99,8 @@ def grown(
     leaves = list[Leaf]()
     nodes = 0
     bound = bounding(plan)
-    note = OFFERED[plan.method].note
+    entry = OFFERED[plan.method]
+    note = entry.note
     allowed: Sequence[int] | None = None
     if note is not None and note.kind == "state":
         allowed = tables_of(plan).lore.after
@@ -108,7 +109,9 @@ def grown(
     def visit(here: Position, way: Way, least: int, state: int) -> None:
         """Follow the ways from a board as far as a search beyond it would be long."""
         nonlocal nodes
-        if way and sizes.expected(way) <= sizes.most:
+        # Beyond the last sad move a search that asks looks at the way as a whole.
+        is_question = entry.asks and least == length - len(way)
+        if way and (is_question or sizes.expected(way) <= sizes.most):
             leaves.append(Leaf(way, least, nodes, state))
             return
         nodes += 1

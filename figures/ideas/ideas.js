@@ -14,6 +14,7 @@ import { begin as triples } from "./idea_triples.js";
 import { begin as walks } from "./idea_walks.js";
 import { begin as waves } from "./idea_waves.js";
 import { begin as ways } from "./idea_ways.js";
+import { begin as windows } from "./idea_windows.js";
 
 // Each is given the parts, and returns an idea: `tell` draws a board, and returns a sentence
 // about it, or a promise of one; `film` is a function that moves, and waits by `pause`; `leave`
@@ -31,6 +32,7 @@ const IDEAS = {
   walks,
   waves,
   ways,
+  windows,
 };
 
 // What a pause ends with when the film is cut.

@@ -12,7 +12,10 @@ const call = (program, [name, given], known) =>
 const made = new Map(); // tables take seconds, so they are kept
 const tabulated = (program, known) => {
   const { tables } = Book[program].calls;
-  if (tables && !made.has(program)) made.set(program, call(program, tables, known));
+  if (tables && !made.has(program)) {
+    const packed = Python.array("B", [...(Book[program].packed ?? [])]);
+    made.set(program, call(program, tables, { ...known, packed }));
+  }
   return made.get(program);
 };
 
@@ -163,7 +166,12 @@ const distances = (cells, side, patterns) => {
   }
   return far.map(Number);
 };
+const windows = (cells, side) => {
+  const known = { cells, rows: side, cols: side };
+  return Book.korf2.seen_by(tabulated("korf2", known), cells);
+};
 const ideas = {
+  korf2: windows,
   twenty_four: distances,
   best_first: queue,
   partial_goals: stages,

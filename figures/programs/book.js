@@ -3,4 +3,15 @@
 
 export const Book = {};
 
+// Give a program the bytes that were packed by zlib and come with it in base64, before it is ready.
+export const unpack = (name, text) => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const program = Book[name];
+  const unpacked = new Response(whole).arrayBuffer().then((buffer) => {
+    program.packed = new Uint8Array(buffer);
+  });
+  program.ready = Promise.all([program.ready, unpacked]);
+};
+
 export const ready = () => Promise.all(Object.values(Book).map((program) => program.ready));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Iterable
 
@@ -52,7 +53,11 @@ def program_script(name: str) -> str:
     """Return the program of a chapter for a worker, and the calls that it makes."""
     made = module_script(PROGRAMS[name].bundle, name)
     calls = json.dumps(worker_calls(name), ensure_ascii=False)
-    return terse(f"{made}\nprograms_book.Book.{name}.calls = {calls};")
+    made += f"\nprograms_book.Book.{name}.calls = {calls};"
+    if packed := PROGRAMS[name].packed:
+        text = base64.b64encode(packed()).decode()
+        made += f'\nprograms_book.unpack("{name}", "{text}");'
+    return terse(made)
 
 
 def worker_calls(name: str) -> dict[str, object]:

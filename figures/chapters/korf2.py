@@ -1,0 +1,67 @@
+"""The page of korf2: its worker has the windows of the package, its stage has narrower
+ones, which are short enough to be recorded."""
+
+from __future__ import annotations
+
+from fifteen.korf2 import Windows
+from fifteen.tables.happy_windows import SHIPPED, shipped_windows
+from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.hundred_table import taken_by
+
+NARROW = 3
+"""The cells of a window on the stage."""
+
+KINDS = {**dict.fromkeys(("beside", "far", "bits", "board", "pos", "way"), "B")}
+KINDS |= {"start": "b", "head": "I", "tail": "I", "tim": "H"}
+"""The arrays of its search."""
+
+
+def narrowed(windows: Windows, width: int) -> list[int]:
+    """Return the bytes of windows with fewer cells that see what these see.
+
+    Of the first window the first cells stay, of the last one the last cells.
+    """
+    half = 8 * len(windows.bits) // 2
+    rest = 4 * (windows.width - width)
+    span = 1 << 4 * width
+    narrow = bytearray(2 * span // 8)
+    for bit in range(2 * half):
+        if windows.bits[bit >> 3] >> (bit & 7) & 1:
+            content = bit % (span if bit < half else half)
+            place = content if bit < half else span + (content >> rest)
+            narrow[place >> 3] |= 1 << (place & 7)
+    return [*narrow]
+
+
+ADDED = f"""
+NARROW = {narrowed(shipped_windows(), NARROW)}
+
+
+def watched(cells: Cells, rows: int, cols: int) -> Solution:
+    narrow = Windows({NARROW}, array("B", NARROW))
+    return solve(cells, rows, cols, None, narrow)
+"""
+
+CHAPTER = Chapter(
+    place=(1, 6),
+    idea=Idea("windows", "Push a piece, or exchange two."),
+    worker=Worker(
+        Bundle("korf2", ("solve", "windows_of", "seen_by"), {"attempt": KINDS}),
+        solve="solve(cells, rows, cols, failed, tables)",
+        tables="windows_of(packed)",
+        packed=SHIPPED.read_bytes,
+        taken=taken_by("Manhattan distance"),
+    ),
+    recorded=Recorded(
+        start="12345678d9bcae0f",
+        call="watched(cells, rows, cols)",
+        added=ADDED,
+        functions=("watched", "solve", "attempt"),
+        left_out=("bits", "tables", "known", "maps", "narrow"),
+        stage=Views(
+            words={
+                "refuses": "{way} is {kind}, and costs too much.",
+            },
+        ),
+    ),
+)

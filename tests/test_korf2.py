@@ -1,0 +1,395 @@
+"""korf2: its positions, its windows, the search that asks them, and its text."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from array import array
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import oracle
+import pytest
+from conftest import COMPILED, SIXTY, table
+
+import korf0
+from fifteen import korf2
+from fifteen.compiling.compiled import compiled
+from fifteen.korf2 import (
+    NEVER,
+    Look,
+    Windows,
+    levels,
+    missing,
+    seen_by,
+    solve,
+    tabulate,
+    weights,
+)
+from fifteen.tables import happy_windows as happy
+from fifteen.tables.happy_windows import Spoiled, happy_windows, shipped_windows
+from fifteen.tray import cells, manhattan_distance
+from proofweave import proves
+
+needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+SIZES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)]
+START = "51247308a6be9fcd"
+SEVENTY_NINE = "16a8ec42db3597f0"
+
+
+@cache
+def happily(rows: int, cols: int) -> list[set[oracle.Position]]:
+    """The positions that 0, 1, 2 … happy moves bring home, by sets of tuples."""
+    found = [{oracle.goal(rows, cols)}]
+    while found[-1]:
+        h = len(found)
+        before = {b for a in found[-1] for _, b in oracle.neighbours(a, cols)}
+        found.append({b for b in before if oracle.manhattan(b, cols) == h})
+    return found[:-1]
+
+
+@cache
+def with_sad_moves(rows: int, cols: int) -> dict[oracle.Position, int]:
+    """The sad moves that every position of a small tray needs, by its distance."""
+    every = oracle.everything(rows, cols)
+    return {b: (d - oracle.manhattan(b, cols)) // 2 for b, d in every.items()}
+
+
+def unfolded(word: int, size: int) -> oracle.Position:
+    """The position that a word stands for, its last tile by elimination."""
+    tiles = [int(digit, 16) for digit in f"{word:0{size - 1}x}"[::-1]]
+    (last,) = {*range(size)} - {*tiles}
+    return (*tiles, last)
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_levels_are_those_of_a_search_of_sets(rows: int, cols: int) -> None:
+    """Each level has the positions that a breadth-first search of tuples finds, sorted
+    and each once; they are those that need no sad move."""
+    made = [*levels(rows, cols)]
+    assert all(x < y for level in made for x, y in pairwise(level))
+    found = [{unfolded(word, rows * cols) for word in level} for level in made]
+    assert found == happily(rows, cols)
+    none = {b for b, sad in with_sad_moves(rows, cols).items() if sad == 0}
+    assert set().union(*found) == none
+
+
+def test_the_missing_piece_of_a_word() -> None:
+    """The last tile of a word is the one that no other cell has."""
+    for size in range(4, 17):
+        rng = Random(size)
+        for _ in range(20):
+            tiles = rng.sample(range(size), size)
+            word = sum(x << 4 * j for j, x in enumerate(tiles[:-1]))
+            assert missing(word, korf2.every_number(size)) == tiles[-1]
+
+
+def contents(board: oracle.Position, width: int) -> tuple[int, int]:
+    """What the two windows hold, by the text of it."""
+    first, last = board[:width], board[-width:]
+    return tuple(
+        int("".join(f"{x:x}" for x in part[::-1]), 16) for part in (first, last)
+    )  # type: ignore[return-value]
+
+
+def made_of(boards: set[oracle.Position], width: int) -> list[set[int]]:
+    """The contents of either window in some positions."""
+    return [{contents(board, width)[k] for board in boards} for k in (0, 1)]
+
+
+def ones(bits: Any) -> set[int]:
+    """The numbers of the bits that are set."""
+    return {8 * j + k for j, byte in enumerate(bits) for k in range(8) if byte >> k & 1}
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_a_window_has_a_bit_for_what_occurs(rows: int, cols: int) -> None:
+    """The bits of a window are those of its contents in some position, no others."""
+    for width in (2, 3, 5):
+        windows = tabulate(rows, cols, width)
+        wide, half = windows.width, len(windows.bits) // 2
+        assert wide == min(width, rows * cols - 1)
+        assert half == 16**wide // 8
+        wanted = made_of(set().union(*happily(rows, cols)), wide)
+        assert [ones(windows.bits[:half]), ones(windows.bits[half:])] == wanted
+
+
+def test_no_happy_position_misses_a_window() -> None:
+    """Every position of 3×3 that needs no sad move is seen by both windows, and so are
+    those on the ways of happy moves from 200 goals of 4×4, taken back at random."""
+    windows = tabulate(3, 3)
+    for board, sad in with_sad_moves(3, 3).items():
+        if sad == 0:
+            assert seen_by(windows, oracle.cells(board)) == [True, True]
+    rng, shipped = Random(57), shipped_windows()
+    for _ in range(200):
+        board = oracle.GOAL
+        while board:
+            assert seen_by(shipped, oracle.cells(board)) == [True, True]
+            h = oracle.manhattan(board)
+            before = [b for _, b in oracle.neighbours(board)]
+            farther = [b for b in before if oracle.manhattan(b) == h + 1]
+            board = rng.choice(farther) if farther else ()
+
+
+# The search
+
+
+def asked_everywhere(
+    board: oracle.Position, cols: int, seen: list[set[int]], width: int
+) -> tuple[str, list[tuple[int, int, int, int]]]:
+    """The solution of a position, and of each quota the nodes, the questions, those
+    that pass, and the nodes without a sad move left; by recursion."""
+    counts = list[tuple[int, int, int, int]]()
+    h = oracle.manhattan(board, cols)
+
+    def passes(here: oracle.Position) -> bool:
+        tally[1] += 1
+        both = all(c in s for c, s in zip(contents(here, width), seen, strict=True))
+        tally[2] += both
+        return both
+
+    def visit(here: oracle.Position, came: int, happy: int, sad: int) -> str | None:
+        tally[0] += 1
+        tally[3] += sad == 0
+        for tile, after in oracle.neighbours(here, cols):
+            if after.index(0) == came:
+                continue
+            pleased = oracle.manhattan(after, cols) < oracle.manhattan(here, cols)
+            left = (happy - 1, sad) if pleased else (happy, sad - 1)
+            if min(left) < 0 or (not pleased and sad == 1 and not passes(after)):
+                continue
+            if left == (0, 0):
+                return oracle.DIGITS[tile]
+            rest = visit(after, here.index(0), *left)
+            if rest is not None:
+                return oracle.DIGITS[tile] + rest
+        return None
+
+    sad = 0
+    while True:
+        tally = [0, 0, 0, 0]
+        found = visit(board, -1, h + sad, sad) if sad or passes(board) else None
+        counts.append((tally[0], tally[1], tally[2], tally[3]))
+        if found is not None:
+            return found, counts
+        sad += 1
+
+
+def told(quotas: Any, looks: list[Look]) -> list[tuple[int, int, int, int]]:
+    """The counts of each quota of a search."""
+    return [(q.nodes, *look) for q, look in zip(quotas, looks, strict=True)]
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 3), (3, 3), (3, 2), (2, 4)])
+def test_every_question_is_that_of_a_dull_search(rows: int, cols: int) -> None:
+    """On samples of small trays the nodes, the questions, the hits and the solution
+    are those of a recursive search that compares sets of contents."""
+    windows = tabulate(rows, cols)
+    boards = sorted(oracle.everything(rows, cols))
+    seen = made_of(set().union(*happily(rows, cols)), windows.width)
+    for board in Random(rows * cols).sample(boards, 40):
+        if board == oracle.goal(rows, cols):
+            continue
+        looks = list[Look]()
+        found = solve(oracle.cells(board), rows, cols, None, windows, looks)
+        pieces, counts = asked_everywhere(board, cols, seen, windows.width)
+        assert (found.pieces, told(found.quotas, looks)) == (pieces, counts)
+
+
+def test_positions_of_small_trays_are_solved_shortest() -> None:
+    """Every 397th position of 3×3, and all of 2×3, get a shortest solution."""
+    for rows, cols, step in ((2, 3, 1), (3, 3, 397)):
+        windows = tabulate(rows, cols)
+        for board, length in [*oracle.everything(rows, cols).items()][1::step]:
+            found = solve(oracle.cells(board), rows, cols, None, windows)
+            assert len(found.pieces) == length
+            assert oracle.replay(board, found.pieces, cols) == oracle.goal(rows, cols)
+
+
+def program() -> SimpleNamespace:
+    """The program with its search compiled, where that can be done."""
+    return compiled(korf2, "attempt")
+
+
+@pytest.mark.parametrize("vector", table(SIXTY), ids=lambda v: v["start"])
+def test_sixty_positions(vector: dict[str, str]) -> None:
+    """Sixty positions have the solution of korf0 in C, and each quota that fails meets,
+    with a sad move left, the nodes of the quota before."""
+    start = vector["start"]
+    if not COMPILED and int(vector["nodes"]) > 100_000:
+        pytest.skip("it would take minutes")
+    looks = list[Look]()
+    found = program().solve(cells(start), 4, 4, None, shipped_windows(), looks)
+    theirs = compiled(korf0, "attempt").solve(start)
+    assert found[:3] == theirs[:3]
+    nodes = [q.nodes - look.last for q, look in zip(found.quotas, looks, strict=True)]
+    assert nodes[:-1] == [0, *(q.nodes for q in theirs.quotas)][: len(nodes) - 1]
+
+
+def test_the_nodes_of_a_quota_are_those_of_the_quota_before() -> None:
+    """On every 997th position of 3×3, too, quota by quota."""
+    windows = tabulate(3, 3)
+    for board in [*oracle.everything(3, 3)][1::997]:
+        looks = list[Look]()
+        found = solve(oracle.cells(board), 3, 3, None, windows, looks)
+        theirs = oracle.korf(oracle.spelled(board), cols=3).nodes
+        ours = [
+            q.nodes - look.last for q, look in zip(found.quotas, looks, strict=True)
+        ]
+        assert ours[:-1] == [0, *theirs][: len(ours) - 1]
+
+
+def test_a_bit_that_is_cleared_loses_a_solution() -> None:
+    """Without the bit of one board on the only way home the search finds no solution
+    of that length: so the bits are asked."""
+    start = next(b for b, d in oracle.everything(3, 3).items() if d == 21)
+    windows = tabulate(3, 3)
+    found = solve(oracle.cells(start), 3, 3, None, windows)
+    board, last = start, start
+    for piece in found.pieces:
+        before, board = board, oracle.replay(board, piece, 3)
+        if oracle.manhattan(board, 3) > oracle.manhattan(before, 3):
+            last = board
+    bits = array("B", windows.bits)
+    content = contents(last, windows.width)[0]
+    assert bits[content >> 3] >> (content & 7) & 1
+    bits[content >> 3] ^= 1 << (content & 7)
+    other = solve(oracle.cells(start), 3, 3, None, Windows(windows.width, bits))
+    assert other.pieces != found.pieces
+
+
+def two_pairs(width: int) -> Windows:
+    """Windows of 3×3 for positions with no sad move, and for those with one at most."""
+    bits = array("B")
+    for most in (0, 1):
+        boards = {b for b, sad in with_sad_moves(3, 3).items() if sad <= most}
+        for part in made_of(boards, width):
+            window = bytearray(16**width // 8)
+            for content in part:
+                window[content >> 3] |= 1 << (content & 7)
+            bits.frombytes(window)
+    return Windows(width, bits)
+
+
+def test_section_7_two_pairs_of_windows() -> None:
+    """§7: with windows for one sad move, too, the solutions of 3×3 are the same, and
+    the nodes with more than one sad move left are those of korf0 two quotas before."""
+    one, two = tabulate(3, 3, 4), two_pairs(4)
+    assert two.bits[: len(one.bits)] == one.bits
+    fewer = 0
+    for board in [*oracle.everything(3, 3)][1::499]:
+        first = solve(oracle.cells(board), 3, 3, None, one)
+        second = solve(oracle.cells(board), 3, 3, None, two)
+        assert first[:3] == second[:3]
+        assert second.nodes <= first.nodes
+        fewer += second.nodes < first.nodes
+    assert fewer > 50
+
+
+# The windows of the package
+
+
+def test_section_6_the_shipped_windows(root: Path) -> None:
+    """§6: the bits have the digest that the text shows, and the size."""
+    windows = shipped_windows()
+    proves("262,144", len(windows.bits))
+    digest = sha256(windows.bits).hexdigest()
+    assert digest == happy.DIGEST
+    text = (root / "fifteen" / "korf2.md").read_text(encoding="utf-8")
+    assert f"[`{digest[:16]}`]" in text
+    assert windows.width == korf2.WIDTH
+    assert happy.SHIPPED.stat().st_size < len(windows.bits) / 3.5
+
+
+@needs_numba
+@pytest.mark.slow("sweep")
+def test_section_4_the_levels_of_the_record(root: Path) -> None:
+    """§4: compiled, the levels of 4×4 are those of the record, and their windows are
+    those that are shipped."""
+    record = (root / "records" / "happy_moves.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^ +(\d+) +([\d,]+)$", record, re.MULTILINE)
+    wanted = [int(many.replace(",", "")) for _, many in rows]
+    told = list[int]()
+    made = happy.remade_windows(lambda done, of: told.append(done))
+    proves("57", len(told))
+    assert [y - x for x, y in pairwise([0, *told])] == wanted
+    assert told[-1] == happy.POSITIONS == sum(wanted)
+    assert sha256(made.bits).hexdigest() == happy.DIGEST
+
+
+@pytest.mark.parametrize("harm", ["other", "short", "gone"])
+def test_a_harmed_file_is_noticed(
+    harm: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows with another bit, a file that ends early, and one that is not there are
+    refused, with the path."""
+    file = tmp_path / "windows"
+    whole = happy.SHIPPED.read_bytes()
+    if harm == "other":
+        bits = bytearray(zlib.decompress(whole))
+        bits[5] ^= 1
+        file.write_bytes(zlib.compress(bits))
+    if harm == "short":
+        file.write_bytes(whole[:-100])
+    monkeypatch.setattr(happy, "SHIPPED", file)
+    shipped_windows.cache_clear()
+    try:
+        with pytest.raises(Spoiled, match=re.escape(str(file))):
+            happy_windows(4, 4)
+    finally:
+        shipped_windows.cache_clear()
+
+
+def test_windows_of_other_sizes_are_made(tmp_path: Path) -> None:
+    """A size from 12 cells on is kept in the store, and a smaller one is not."""
+    assert happy_windows(3, 3, tmp_path) == tabulate(3, 3)
+    assert not [*tmp_path.iterdir()]
+    kept = happy_windows(2, 6, tmp_path)
+    assert kept == tabulate(2, 6)
+    assert [path.name for path in tmp_path.glob("*.table")] == ["happy-2x6.table"]
+    happy._made_windows.cache_clear()
+    assert happy_windows(2, 6, tmp_path) == kept
+    with pytest.raises(ValueError, match="5×5 has more than 16 cells"):
+        happy_windows(5, 5)
+
+
+def test_weights_make_the_contents() -> None:
+    """The numbers of the windows are sums of the tiles by the weights of the cells."""
+    rng = Random(5)
+    for _ in range(50):
+        board = tuple(rng.sample(range(16), 16))
+        head, tail = weights(16, 5)
+        sums = tuple(sum(map(int.__mul__, board, weight)) for weight in (head, tail))
+        assert sums == contents(board, 5)
+
+
+def test_a_move_that_is_refused_costs_more_than_any_quota() -> None:
+    """No quota of eighty moves can pay what a refused move costs."""
+    assert NEVER > (80 << 8) + 80
+
+
+def test_section_2_a_histogram(root: Path) -> None:
+    """§2: the nodes with so many sad moves left are differences between quotas: counted
+    one by one, number 79 has them in its quota of 34+6."""
+    tally = [0] * 7
+
+    def visit(board: oracle.Position, came: int, happy: int, sad: int) -> None:
+        tally[sad] += 1
+        for _, after in oracle.neighbours(board):
+            pleased = oracle.manhattan(after) < oracle.manhattan(board)
+            left = (happy - 1, sad) if pleased else (happy, sad - 1)
+            if after.index(0) != came and min(left) >= 0:
+                visit(after, board.index(0), *left)
+
+    start = oracle.position(SEVENTY_NINE)
+    assert manhattan_distance(cells(SEVENTY_NINE), 4) == 28
+    visit(start, -1, 34, 6)
+    nodes = [quota.nodes for quota in korf0.solve(SEVENTY_NINE).quotas]
+    differences = [nodes[0], *(y - x for x, y in pairwise(nodes))]
+    assert tally == differences[6::-1]
