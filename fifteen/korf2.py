@@ -30,9 +30,10 @@ def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
     if rows * cols <= LARGEST:
         return ""
-    return f"{rows}×{cols} has more than {LARGEST} cells, which a word has"
+    return f"{rows}×{cols} has more than {LARGEST} cells, which are the limit"
 
 
+# §4 ⟨Definitions⟩ +≡
 def every_number(size: int) -> int:
     """Return the exclusive or of the numbers from 0 to size − 1."""
     every = 0
@@ -50,6 +51,7 @@ def missing(word: int, every: int) -> int:
     return (folded ^ every) & 15
 
 
+# §4 ⟨Definitions⟩ +≡
 def far_from_home(rows: int, cols: int) -> Cells:
     """Return the distance from home of piece x in cell j, at x·size + j."""
     size = rows * cols
@@ -59,7 +61,7 @@ def far_from_home(rows: int, cols: int) -> Cells:
 
 # §4 ⟨Definitions⟩ +≡
 def levels(rows: int, cols: int) -> Iterator[Cells]:
-    """Yield the words of the positions that 0, 1, 2 … happy moves bring home."""
+    """Yield the words of positions that 0, 1, 2 … happy moves bring home."""
     beside, far = neighbours(rows, cols), far_from_home(rows, cols)
     goal = sum(j + 1 << 4 * j for j in range(rows * cols - 1))
     level = array("q", [goal])
@@ -101,6 +103,7 @@ class Windows(NamedTuple):
     bits: Cells
 
 
+# §6 ⟨Definitions⟩ +≡
 def tabulate(
     rows: int,
     cols: int,
@@ -211,6 +214,7 @@ def deal(words: Cells, piles: Cells, j: int, ends: Cells) -> int:
     return len(words)
 
 
+# §4 ⟨Find the positions before those of a level⟩ +≡
 def distinct(words: Cells) -> int:
     """Move one of each kind of sorted words to the front; return how many."""
     many = 0
@@ -253,11 +257,7 @@ def attempt(
     tim: Cells,
     way: Cells,
 ) -> tuple[int, int, int, int, int]:
-    """Return the level from which quota t wins, or 0; and the nodes met.
-
-    Then come the moves that were asked about, those that passed, and the
-    nodes with no sad move left.
-    """
+    """Return the level from which t wins, or 0; the nodes; what was asked."""
     # §8 ⟨Set out the pieces, and let p be the empty cell⟩
     p = d = delta = nodes = asked = passed = last = 0
     u = v = 0

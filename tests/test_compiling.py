@@ -517,7 +517,7 @@ def asking(program: ModuleType, names: Sequence[str]) -> tuple[Any, list[int]]:
 
 def size_for(entry: Registration) -> tuple[int, int]:
     """A size for which a program is soon ready, interpreted."""
-    return (3, 3) if entry.kept == "patterns" else (4, 4)
+    return (3, 3) if entry.kept in ("patterns", "happy") else (4, 4)
 
 
 def starts_for(entry: Registration) -> list[Position]:
