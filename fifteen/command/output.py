@@ -15,6 +15,7 @@ from fifteen.command.input import Given, Source
 from fifteen.command.signals import Signals
 from fifteen.environment import plain_terminal
 from fifteen.planning.choice import MAKING, TABLES_FIRST
+from fifteen.running.forecast import foretold, in_words
 from fifteen.warn import warn_once
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ SOON, OFTEN = 1.0, 0.1
 LATE, LONG = 2.0, 10.0
 """Seconds after which any output has a remark on tables that are being made, or that
 would make a search shorter."""
+
+BAR = 8
+"""Signs of the bar that shows how much of the expected time of a quota is over."""
 
 MARGIN = 4
 """Columns left free, so that a terminal can show ^C without beginning a new line."""
@@ -106,7 +110,12 @@ class Output:
                 continue
             if job.doing:
                 self.remark(f"{plan.method} {job.doing}, once.", job.seconds)
-            elif job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
+                continue
+            ahead = foretold(job.task.position, plan.method, job.quotas)
+            if ahead is not None and ahead.seconds >= LONG:
+                quota = f"{ahead.happy}+{ahead.sad}"
+                self.remark(f"Quota {quota}: {in_words(ahead.seconds)}.")
+            if job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
                 warn_once(
                     f"The tables 7-8 take about {MAKING['7-8']} seconds to make, are "
                     "kept, and search far less: fifteen tables build 7-8"
@@ -149,7 +158,8 @@ class Output:
             makings = [each for each in engine.makings.values() if each.made is None]
             self._hint(jobs, makings, engine.prepares)
             more = ["tables are made"] if makings else []
-            return ", ".join([f"{done} done", *more, *map(_said, jobs)])
+            so_far = [f"{done} done"] if done or not jobs else []
+            return ", ".join([*so_far, *more, *map(_said, jobs)])
 
         with self.heeding(signals):
             for outcome in engine.outcomes(
@@ -170,7 +180,22 @@ def _said(job: Job) -> str:
     found = job.so_far()
     better = f"{found.length} moves; no fewer than {found.lower_bound}"
     known = job.doing or (found.words if found.length is None else better)
+    if not job.doing and found.length is None:
+        known = _expected(job) or known
     return f"{given.shown} by {job.task.plan.method}: {known}"
+
+
+def _expected(job: Job) -> str:
+    """Say how long the quota that is being tried will take, and how far it is; nothing
+    of one that is soon done."""
+    ahead = foretold(job.task.position, job.task.plan.method, job.quotas)
+    if ahead is None or ahead.seconds < LATE:
+        return ""
+    spent = job.seconds - sum(quota.seconds for quota in job.quotas)
+    share = min(max(spent / ahead.seconds, 0.0), 1.0)
+    done = round(share * BAR)
+    bar = "#" * done + "-" * (BAR - done)
+    return f"quota {ahead.happy}+{ahead.sad} [{bar}] {in_words(ahead.seconds)}"
 
 
 def table(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -1,0 +1,236 @@
+"""Compares ways to foretell how many nodes a quota of korf0 will take.
+
+    python experiments/growth.py [shares] [single] [quotas] [--write]
+
+`shares` prints, for each cell of the empty cell and each direction, in how many of
+1,000 positions with a Manhattan distance a move is happy, which is exact; the command
+has that table in fifteen/data/happy_shares.csv.  `single` compares two formulas and
+random paths with the true counts of single quotas, and `quotas` ways that know the
+quotas before, on sixteen of Korf's boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from statistics import median
+
+import harness
+import numpy as np
+from last_sad_move import SIXTEEN
+from numpy.typing import NDArray
+
+from fifteen.programs import compile_at_once, loaded
+from fifteen.running.forecast import Chain, chain
+from fifteen.tray import NOWHERE, beside, cells, distance, manhattan_distance
+from korf0 import Quota
+
+FARTHEST = 70
+"""No filling of the tray has pieces that are farther from home, in all."""
+
+SINGLE = {30: (3, 4, 5), 25: (6, 7, 8), 11: (6,)}
+"""Quotas that fail, by their sad moves, of boards by their numbers."""
+
+PATHS = 20_000
+"""Random paths from each start."""
+
+ENOUGH = 300
+"""Nodes of a quota from which on it is foretold."""
+
+Counts = NDArray[np.float64]
+
+
+def fillings(blank: int, cell: int = -1, happy_in: int = -1) -> Counts:
+    """Return how many fillings of the tray there are, by the Manhattan distance.
+
+    With a cell there are only those in which the piece of that cell would be nearer
+    home in another.  Half of the fillings are positions, which is not asked.
+    """
+    order = [c for c in range(16) if c not in (blank, cell)]
+    order = order if cell < 0 else [cell, *order]
+    many = np.array([mask.bit_count() for mask in range(1 << 15)])
+    ways = np.zeros((1 << 15, FARTHEST))
+    ways[0, 0] = 1
+    for k, here in enumerate(order):
+        masks = np.flatnonzero(many == k)
+        for x in range(15):
+            far = distance(x, here, 4)
+            if here == cell and distance(x, happy_in, 4) > far:
+                continue
+            free = masks[(masks >> x) & 1 == 0]
+            ways[free | 1 << x, far:] += ways[free, : FARTHEST - far]
+    result: Counts = ways[-1]
+    return result
+
+
+@cache
+def exact_shares() -> dict[tuple[int, int], Counts]:
+    """Return the share of positions in which a move is happy, by the distance, for each
+    cell and direction of the empty cell."""
+    found = {}
+    for p in range(16):
+        every = fillings(p)
+        for d in range(4):
+            if (q := beside(p, d, 4, 4)) != NOWHERE:
+                happy = fillings(p, q, p)
+                none = np.zeros(FARTHEST)
+                found[p, d] = np.divide(happy, every, out=none, where=every > 0)
+    return found
+
+
+def shares() -> Iterator[str]:
+    """Yield a row for each cell and direction: 1,000 times the shares."""
+    yield "cell,direction," + ",".join(map(str, range(FARTHEST)))
+    for (p, d), row in exact_shares().items():
+        yield f"{p},{d}," + ",".join(str(round(1000 * share)) for share in row)
+
+
+def by_formula(start: str, sad: int) -> float:
+    """Return the nodes by the formula of Korf, Reid and Edelkamp: those of a search
+    without a bound, each depth times the share of positions near enough to home."""
+    near = [np.cumsum(fillings(p)) / fillings(p).sum() for p in range(16)]
+    h = manhattan_distance(cells(start), 4)
+    now = {(start.index("0"), -1): 1.0}
+    total = 0.0
+    for left in range(h + 2 * sad, -1, -1):
+        total += sum(v * near[p][min(left, FARTHEST - 1)] for (p, _), v in now.items())
+        then: dict[tuple[int, int], float] = {}
+        for (p, back), many in now.items():
+            for d in range(4):
+                q = beside(p, d, 4, 4)
+                if q != NOWHERE and d != back:
+                    there = q, (d + 2) % 4
+                    then[there] = then.get(there, 0) + many
+        now = then
+    return total
+
+
+def by_paths(start: str, sad: int, paths: int, seed: int) -> tuple[float, float, int]:
+    """Return the nodes by Knuth's random paths: the mean, its standard error, and the
+    steps that were made.
+
+    From each node one of the moves that the quota allows is chosen; the product of
+    the numbers of choices estimates the nodes of a level.
+    """
+    rng = Random(seed)
+    board = list(cells(start))
+    h = manhattan_distance(cells(start), 4)
+    found = list[float]()
+    steps = 0
+    for _ in range(paths):
+        tiles, p, came = board[:], board.index(-1), NOWHERE
+        happy, left, weight, nodes = h + sad, sad, 1.0, 1.0
+        while True:
+            choices = []
+            for d in range(4):
+                q = beside(p, d, 4, 4)
+                if q in (NOWHERE, came):
+                    continue
+                glad = distance(tiles[q], p, 4) < distance(tiles[q], q, 4)
+                if happy > 1 if glad else left > 0:
+                    choices.append((q, glad))
+            if not choices:
+                break
+            steps += 1
+            weight *= len(choices)
+            nodes += weight
+            q, glad = rng.choice(choices)
+            tiles[p], tiles[q] = tiles[q], -1
+            p, came = q, p
+            happy, left = (happy - 1, left) if glad else (happy, left - 1)
+        found.append(nodes)
+    mean, spread = float(np.mean(found)), float(np.std(found))
+    return mean, spread / paths**0.5, steps
+
+
+def failed_quotas(number: int) -> list[Quota]:
+    """Return the quotas of korf0 that fail on a board."""
+    (board,) = harness.korf(harness.Numbers(str(number)))
+    quotas: tuple[Quota, ...] = loaded("korf0").solve(board.start).quotas
+    return [*quotas[:-1]]
+
+
+def single() -> Iterator[str]:
+    """Yield a table of single quotas: true nodes, formula, chain, random paths."""
+    lines = list[list[str]]()
+    for number, every in SINGLE.items():
+        (board,) = harness.korf(harness.Numbers(str(number)))
+        true = {quota.sad: quota for quota in failed_quotas(number)}
+        for sad in every:
+            nodes = true[sad].nodes
+            formula = by_formula(board.start, sad)
+            foretold = chain().nodes(board.start.index("0"), true[0].happy, sad)
+            mean, error, steps = by_paths(board.start, sad, PATHS, sad)
+            lines.append(
+                [
+                    f"{number}, {true[sad].happy}+{sad}",
+                    f"{nodes:,}",
+                    f"{formula:,.0f}",
+                    f"{foretold:,.0f}",
+                    f"{mean:,.0f} ± {error:,.0f}",
+                    f"{steps:,}",
+                ]
+            )
+    yield from harness.markdown(
+        "board, quota | >true | >formula | >chain | >random paths | >their steps", lines
+    )
+
+
+Foretelling = Callable[[list[Quota], int, Chain], float]
+WAYS: dict[str, Foretelling] = {
+    "the last quota times the chain's growth": lambda known, blank, by: (
+        known[-1].nodes * by.growth(blank, known[0].happy, known[-1].sad)
+    ),
+    "the last quota times the last growth": lambda known, blank, by: (
+        known[-1].nodes ** 2 / known[-2].nodes
+    ),
+    "the last quota times 5.72": lambda known, blank, by: 5.72 * known[-1].nodes,
+    "the chain alone": lambda known, blank, by: by.nodes(
+        blank, known[0].happy, known[-1].sad + 1
+    ),
+}
+"""Estimates of the next quota, from the quotas that have failed."""
+
+
+def quotas() -> Iterator[str]:
+    """Yield a table of the ways to foretell the next quota, and their errors."""
+    errors: dict[str, list[float]] = {name: [] for name in WAYS}
+    for board in harness.korf(SIXTEEN):
+        failed = failed_quotas(board.number)
+        blank = board.start.index("0")
+        for k in range(2, len(failed)):
+            if failed[k - 1].nodes > ENOUGH:
+                for name, foretold in WAYS.items():
+                    nodes = foretold(failed[:k], blank, chain())
+                    errors[name].append(nodes / failed[k].nodes)
+    yield from harness.markdown(
+        "estimate | >quotas | >within 10 % | >half within | >worst",
+        (
+            [
+                name,
+                str(len(all_of)),
+                str(sum(abs(ratio - 1) <= 0.1 for ratio in all_of)),
+                f"{100 * median(abs(ratio - 1) for ratio in all_of):.1f} %",
+                f"{max(max(ratio, 1 / ratio) for ratio in all_of):.2f} times",
+            ]
+            for name, all_of in errors.items()
+        ),
+    )
+
+
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "single": single,
+    "quotas": quotas,
+    "shares": shares,
+}
+
+
+def main(*parts: str, write: bool = False) -> None:
+    """Run some parts, or all but the shares."""
+    compile_at_once()
+    harness.parts("growth", PARTS, parts, write=write, last=["shares"])
+
+
+if __name__ == "__main__":
+    harness.run(main)

@@ -1,0 +1,163 @@
+"""forecast: what is expected of the next quota, and how it is said."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import oracle
+import pytest
+from conftest import KORF100, table
+from terminals import Screen
+
+import korf0
+from fifteen.board.position import Position
+from fifteen.compiling.compiled import compiled
+from fifteen.running.forecast import SHARES, chain, foretold, in_words
+from korf0 import Quota
+from proofweave import proves
+
+ROOT = Path(__file__).parent.parent
+
+
+@cache
+def shares() -> dict[tuple[int, int], list[float]]:
+    """The shares of the file, by the empty cell and the direction."""
+    rows = [line.split(",") for line in SHARES.read_text().splitlines()[1:]]
+    return {(int(p), int(d)): [int(x) / 1000 for x in row] for p, d, *row in rows}
+
+
+@cache
+def plainly(p: int, back: int, h: int, sad: int) -> float:
+    """The nodes of the chain, by recursion over one move."""
+    nodes = 1.0
+    row, col = divmod(p, 4)
+    for d, (down, right) in enumerate(oracle.STEPS):
+        if d == back or not (0 <= row + down < 4 and 0 <= col + right < 4):
+            continue
+        q = 4 * (row + down) + col + right
+        share = shares()[p, d][h]
+        if h > 0:
+            nodes += share * plainly(q, (d + 2) % 4, h - 1, sad)
+        if sad > 0 and h < 69:
+            nodes += (1 - share) * plainly(q, (d + 2) % 4, h + 1, sad - 1)
+    return nodes
+
+
+@pytest.mark.parametrize("blank", [0, 1, 5, 15])
+def test_the_chain_is_its_dull_twin(blank: int) -> None:
+    """The nodes of the chain are those of a recursion over single moves."""
+    for h, sad in ((4, 0), (21, 1), (36, 3), (41, 4)):
+        assert chain().nodes(blank, h, sad) == pytest.approx(
+            plainly(blank, -1, h, sad), rel=1e-12
+        )
+
+
+def test_a_share_is_that_of_a_sample() -> None:
+    """Of 60,000 random fillings with the blank in cell 5, at each distance from 30 to
+    42, a move is happy as often as the file says, within three hundredths."""
+    from random import Random
+
+    rng = Random(1975)
+    counts: dict[tuple[int, int], list[int]] = {}
+    for _ in range(60_000):
+        tiles = [*range(1, 16)]
+        rng.shuffle(tiles)
+        tiles.insert(5, 0)
+        h = oracle.manhattan(tuple(tiles))
+        for d, cell in enumerate((6, 1, 4, 9)):
+            home = tiles[cell] - 1
+            tally = counts.setdefault((d, h), [0, 0])
+            tally[0] += 1
+            tally[1] += oracle.apart(5, home, 4) < oracle.apart(cell, home, 4)
+    seen = [
+        (d, h, happy / many) for (d, h), (many, happy) in counts.items() if many > 3000
+    ]
+    assert len(seen) > 20
+    for d, h, share in seen:
+        assert share == pytest.approx(shares()[5, d][h], abs=0.03)
+
+
+def quotas_of(number: int) -> tuple[str, list[Quota]]:
+    """A board of Korf's hundred, and the quotas of korf0 that fail on it."""
+    start = table(KORF100)[number - 1]["start_knuth"]
+    return start, [*compiled(korf0, "attempt").solve(start).quotas[:-1]]
+
+
+def test_the_next_quota_is_foretold() -> None:
+    """On number 79 the last quota that fails is foretold within a tenth, with the
+    quota's own numbers; nothing is said before two quotas have met nodes."""
+    start, failed = quotas_of(79)
+    position = Position.parse(start)
+    ahead = foretold(position, "korf0", failed[:-1])
+    assert ahead is not None
+    assert (ahead.happy, ahead.sad) == (failed[-1].happy, failed[-1].sad)
+    assert ahead.nodes == pytest.approx(failed[-1].nodes, rel=0.1)
+    rate = failed[-2].seconds / failed[-2].nodes
+    assert ahead.seconds == pytest.approx(ahead.nodes * rate)
+    assert foretold(position, "korf0", failed[:1]) is None
+    assert foretold(position, "korf2", [Quota(28, 0, 0, 0.0), failed[1]]) is None
+
+
+def test_the_quotas_of_korf2_lag_behind() -> None:
+    """What is expected of korf2 grows as korf0 did one quota before."""
+    start, failed = quotas_of(79)
+    position = Position.parse(start)
+    late = [
+        Quota(quota.happy, quota.sad, before.nodes, before.seconds)
+        for quota, before in zip(failed[1:], failed, strict=False)
+    ]
+    ahead = foretold(position, "korf2", late[:-1])
+    plain = foretold(position, "korf0", failed[:-2])
+    assert ahead is not None
+    assert plain is not None
+    assert ahead.nodes == plain.nodes
+    assert (ahead.happy, ahead.sad) == (plain.happy + 1, plain.sad + 1)
+
+
+def test_other_methods_grow_as_before() -> None:
+    """By another bound, and on another size, the last growth is taken again."""
+    two = [Quota(20, 0, 10, 1.0), Quota(21, 1, 40, 4.0)]
+    cases = ("walking-distance", "51247308a6be9fcd"), ("korf2", "867254301")
+    for method, board in cases:
+        ahead = foretold(Position.parse(board), method, two)
+        assert ahead == (22, 2, 160.0, 16.0)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0.2, "some 1 second"),
+        (59.4, "some 59 seconds"),
+        (59.6, "some 1 minute"),
+        (200, "some 3 minutes"),
+        (7000, "some 2 hours"),
+        (3e5, "some 3 days"),
+        (1e11, "some 3,171 years"),
+    ],
+)
+def test_a_time_is_said_in_one_unit(seconds: float, said: str) -> None:
+    """A time is a whole number of the unit that fits it."""
+    assert in_words(seconds) == said
+
+
+def test_on_a_terminal_the_quota_is_told() -> None:
+    """A search that takes long says on a line of 80 columns which quota is tried, and
+    how long it will take."""
+    screen = Screen()
+    screen.run("solve", "-m", "korf0", "--timeout", "30", "ca6098dfb73254e1")
+    assert re.search(r"quota \d+\+\d+ \[[#-]{8}\] some \d+ (second|minute)", screen.raw)
+
+
+def test_the_record_has_the_errors() -> None:
+    """The chain's growth is within a tenth for 41 quotas of 58, and is never wrong by
+    more than 1.40 times."""
+    record = (ROOT / "records" / "growth.md").read_text(encoding="utf-8")
+    row = re.search(
+        r"^\| .*chain's growth \| (\d+) \| (\d+) \|.*\| ([\d.]+) times", record, re.M
+    )
+    assert row
+    proves("58", int(row[1]))
+    proves("41", int(row[2]))
+    proves("1.40", float(row[3]))
