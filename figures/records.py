@@ -47,3 +47,19 @@ def table_of(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -
         ".figures tbody tr:last-child th { border-bottom: 1px solid var(--hair); }"
         ".figures :is(td, th) { white-space: nowrap; }</style>"
     )
+
+
+def recorded_table(record: str, heading: str) -> Html:
+    """Return the table that stands under a heading of a record, as a figure.
+
+    Args:
+        record: The name of the file among the records.
+        heading: The text of the heading; below it the table is in Markdown.
+    """
+    text = (RECORDS / record).read_text(encoding="utf-8")
+    section = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("| ")]
+    heads, _, *body = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in lines
+    ]
+    return table_of(heading, heads, body)
