@@ -59,7 +59,7 @@ def far_from_home(rows: int, cols: int) -> Cells:
     return array("B", (distance(x, j, cols) for x, j in places))
 
 
-# §4 ⟨Definitions⟩ +≡
+# §6 ⟨Definitions⟩ +≡
 def levels(rows: int, cols: int) -> Iterator[Cells]:
     """Yield the words of positions that 0, 1, 2 … happy moves bring home."""
     beside, far = neighbours(rows, cols), far_from_home(rows, cols)
@@ -78,7 +78,7 @@ def levels(rows: int, cols: int) -> Iterator[Cells]:
         level = found[: distinct(found)]
 
 
-# §6 ⟨Definitions⟩ +≡
+# §8 ⟨Definitions⟩ +≡
 WIDTH = 5
 
 
@@ -90,7 +90,7 @@ def weights(size: int, k: int) -> tuple[Cells, Cells]:
     return head, array("I", tail)
 
 
-# §6 ⟨Definitions⟩ +≡
+# §8 ⟨Definitions⟩ +≡
 class Windows(NamedTuple):
     """The cells of each window, and a bit for all that they can hold.
 
@@ -103,7 +103,7 @@ class Windows(NamedTuple):
     bits: Cells
 
 
-# §6 ⟨Definitions⟩ +≡
+# §8 ⟨Definitions⟩ +≡
 def tabulate(
     rows: int,
     cols: int,
@@ -125,7 +125,7 @@ def tabulate(
     return Windows(width, bits)
 
 
-# §6 ⟨Definitions⟩ +≡
+# §9 ⟨Definitions⟩ +≡
 def windows_of(bits: Cells) -> Windows:
     """Return the windows of the usual width that have some bits."""
     return Windows(WIDTH, bits)
@@ -141,11 +141,11 @@ def seen_by(windows: Windows, cells: Cells) -> list[bool]:
     return found
 
 
-# §8 ⟨Definitions⟩ +≡
+# §11 ⟨Definitions⟩ +≡
 NEVER = 0x10000
 
 
-# §9 ⟨Definitions⟩ +≡
+# §15 ⟨Definitions⟩ +≡
 class Look(NamedTuple):
     """What a quota asked the windows, and what came of it.
 
@@ -160,7 +160,7 @@ class Look(NamedTuple):
     last: int
 
 
-# §4 ⟨Find the positions before those of a level⟩
+# §5 ⟨Find the positions before those of a level⟩
 def earlier(level: Cells, beside: Cells, far: Cells, found: Cells) -> int:
     """Put the positions a happy move before those of a level into found.
 
@@ -171,7 +171,7 @@ def earlier(level: Cells, beside: Cells, far: Cells, found: Cells) -> int:
     size, many = len(beside) // 5, 0
     every = every_number(size)
     for word in level:
-        # §4 ⟨Let p be the empty cell of the word⟩
+        # §5 ⟨Let p be the empty cell of the word⟩
         p = 0
         while word >> 4 * p & 15 != 0:
             p += 1
@@ -182,7 +182,7 @@ def earlier(level: Cells, beside: Cells, far: Cells, found: Cells) -> int:
                 if q == size - 1:
                     x = missing(word, every)
                 if far[(x - 1) * size + q] < far[(x - 1) * size + p]:
-                    # §4 ⟨Put the word with x in p into found⟩
+                    # §5 ⟨Put the word with x in p into found⟩
                     if many < len(found):
                         after = word
                         if p < size - 1:
@@ -194,7 +194,7 @@ def earlier(level: Cells, beside: Cells, far: Cells, found: Cells) -> int:
     return many
 
 
-# §4 ⟨Find the positions before those of a level⟩ +≡
+# §5 ⟨Find the positions before those of a level⟩ +≡
 def deal(words: Cells, piles: Cells, j: int, ends: Cells) -> int:
     """Copy words into piles, by what is in cells j and j + 1.
 
@@ -214,7 +214,7 @@ def deal(words: Cells, piles: Cells, j: int, ends: Cells) -> int:
     return len(words)
 
 
-# §4 ⟨Find the positions before those of a level⟩ +≡
+# §5 ⟨Find the positions before those of a level⟩ +≡
 def distinct(words: Cells) -> int:
     """Move one of each kind of sorted words to the front; return how many."""
     many = 0
@@ -225,7 +225,7 @@ def distinct(words: Cells) -> int:
     return many
 
 
-# §6 ⟨Mark the contents of the windows on a level⟩
+# §8 ⟨Mark the contents of the windows on a level⟩
 def mark(level: Cells, size: int, width: int, bits: Cells) -> int:
     """Set the bits of what the words of a level have in the two windows.
 
@@ -241,9 +241,9 @@ def mark(level: Cells, size: int, width: int, bits: Cells) -> int:
     return len(level)
 
 
-# §8 ⟨Try for a solution with t more moves⟩
+# §11 ⟨Try for a solution with t more moves⟩
 def attempt(
-    # §8 ⟨Take a start, a quota, the maps, and room for notes⟩
+    # §11 ⟨Take a start, a quota, the maps, and room for notes⟩
     start: Cells,
     t: int,
     span: int,
@@ -258,7 +258,7 @@ def attempt(
     way: Cells,
 ) -> tuple[int, int, int, int, int]:
     """Return the level from which t wins, or 0; the nodes; what was asked."""
-    # §8 ⟨Set out the pieces, and let p be the empty cell⟩
+    # §11 ⟨Set out the pieces, and let p be the empty cell⟩
     p = d = delta = nodes = asked = passed = last = 0
     u = v = 0
     size = len(head)
@@ -272,7 +272,7 @@ def attempt(
             p = j
     level = 1
     goto = At.NEWLEVEL
-    # §8 ⟨Refuse the start itself, if it is a question⟩
+    # §11 ⟨Refuse the start itself, if it is a question⟩
     if t < least:
         asked = 1
         pair = 2 * span * (t >> 8)
@@ -286,7 +286,7 @@ def attempt(
     while True:
         match goto:
             case At.NEWLEVEL:
-                # §8 ⟨Arrive on a new level⟩
+                # §12 ⟨Arrive on a new level⟩
                 nodes += 1
                 if t < SAD:
                     last += 1
@@ -301,7 +301,7 @@ def attempt(
                 elif q == NOWHERE or q == pos[level - 1]:
                     d += 1
                 else:
-                    # §8 ⟨Weigh the move⟩
+                    # §13 ⟨Weigh the move⟩
                     x = board[q]
                     first = u + (x + 1) * (head[p] - head[q])
                     final = v + (x + 1) * (tail[p] - tail[q])
@@ -309,7 +309,7 @@ def attempt(
                     if far[x * size + p] > far[x * size + q]:
                         delta = SAD
                         if t >= SAD and t - SAD < least:
-                            # §8 ⟨Let delta be NEVER if a window refuses the move⟩
+                            # §13 ⟨Let delta be NEVER if a window refuses the move⟩
                             asked += 1
                             pair = 2 * span * (t - SAD >> 8)
                             seen = bits[pair + (first >> 3)] >> (first & 7) & 1
@@ -319,7 +319,7 @@ def attempt(
                             passed += seen
                             if seen == 0:
                                 delta = NEVER
-                    # §8 ⟨Make the move if t allows it⟩
+                    # §13 ⟨Make the move if t allows it⟩
                     if t == delta:
                         pos[level + 1] = q
                         return level, nodes, asked, passed, last
@@ -332,7 +332,7 @@ def attempt(
                         t, p, level = t - delta, q, level + 1
                         goto = At.NEWLEVEL
             case At.BACKTRACK:
-                # §8 ⟨Take back the move that brought us here⟩
+                # §12 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes, asked, passed, last
                 level -= 1
@@ -363,19 +363,19 @@ def solve(
     at once; each that is tried adds to ``looks``.  Raises korf0.Unreachable,
     and ValueError for what is no tray or too large a one.
     """
-    # §9 ⟨Complain unless we can take on this tray⟩
+    # §14 ⟨Complain unless we can take on this tray⟩
     complain(cells, rows, cols, refusal)
     despair(cells, rows, cols)
-    # §9 ⟨Apply Korf's procedure⟩
+    # §14 ⟨Apply Korf's procedure⟩
     moves, level = manhattan_distance(cells, cols), 0
     pos, quotas = array("B"), list[Quota]()
-    # §9 ⟨Tabulate the tray for the search⟩
+    # §14 ⟨Tabulate the tray for the search⟩
     known = tables or tabulate(rows, cols)
     span = 1 << 4 * known.width - 3
     beside, far = neighbours(rows, cols), far_from_home(rows, cols)
     maps = (span, beside, far, *weights(rows * cols, known.width), known.bits)
     while moves > 0:
-        # §9 ⟨Make room for the board and for the notes⟩
+        # §14 ⟨Make room for the board and for the notes⟩
         levels_of_quota = (moves & 0xFF) + (moves >> 8) + 2
         board = array("B", bytes(rows * cols))
         pos, way, tim = (array(kind, [0]) * levels_of_quota for kind in "BBH")
@@ -384,7 +384,7 @@ def solve(
         begun = perf_counter()
         level, nodes, *counts = attempt(cells, moves, *maps, *room)
         seconds = perf_counter() - begun
-        # §9 ⟨Report what this quota came to⟩
+        # §15 ⟨Report what this quota came to⟩
         quotas.append(Quota(moves & 0xFF, moves >> 8, nodes, seconds))
         if looks is not None:
             looks.append(Look(*counts))
@@ -393,5 +393,5 @@ def solve(
         if failed is not None:
             failed(quotas[-1])
         moves += HAPPY + SAD
-    # §9 ⟨Output the results⟩
+    # §15 ⟨Output the results⟩
     return account(cells, cols, pos[2 : level + 2], quotas)

@@ -16,7 +16,7 @@ LINES = [
     ("fifteen check -n ", ["tiles", "blank", "moves"]),
     ("fifteen solve --me", ["--method", "--memory"]),
     ("fifteen solve --method wa", ["walking-distance"]),
-    ("fifteen compare -m korf0 -m k", ["korf0", "korf1"]),
+    ("fifteen compare -m korf0 -m k", ["korf0", "korf1", "korf2"]),
     ("fifteen solve --notation ", ["tiles", "blank", "moves"]),
     ("fifteen tables b", ["build"]),
     ("fifteen tables build 6", ["6-6-3"]),

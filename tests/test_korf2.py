@@ -277,8 +277,8 @@ def two_pairs(width: int) -> Windows:
     return Windows(width, bits)
 
 
-def test_section_7_two_pairs_of_windows() -> None:
-    """§7: with windows for one sad move, too, the solutions of 3×3 are the same, and
+def test_section_10_two_pairs_of_windows() -> None:
+    """§10: with windows for one sad move, too, the solutions of 3×3 are the same, and
     the nodes with more than one sad move left are those of korf0 two quotas before."""
     one, two = tabulate(3, 3, 4), two_pairs(4)
     assert two.bits[: len(one.bits)] == one.bits
@@ -295,8 +295,8 @@ def test_section_7_two_pairs_of_windows() -> None:
 # The windows of the package
 
 
-def test_section_6_the_shipped_windows(root: Path) -> None:
-    """§6: the bits have the digest that the text shows, and the size."""
+def test_section_9_the_shipped_windows(root: Path) -> None:
+    """§9: the bits have the digest that the text shows, and the size."""
     windows = shipped_windows()
     proves("262,144", len(windows.bits))
     digest = sha256(windows.bits).hexdigest()
@@ -309,8 +309,8 @@ def test_section_6_the_shipped_windows(root: Path) -> None:
 
 @needs_numba
 @pytest.mark.slow("sweep")
-def test_section_4_the_levels_of_the_record(root: Path) -> None:
-    """§4: compiled, the levels of 4×4 are those of the record, and their windows are
+def test_section_6_the_levels_of_the_record(root: Path) -> None:
+    """§6: compiled, the levels of 4×4 are those of the record, and their windows are
     those that are shipped."""
     record = (root / "records" / "happy_moves.md").read_text(encoding="utf-8")
     rows = re.findall(r"^ +(\d+) +([\d,]+)$", record, re.MULTILINE)

@@ -13,7 +13,7 @@ export const begin = ({ cellsOf, distance, over, shown, svg }) => {
 
   const draw = (many = FRAMES.length) => {
     const frames = FRAMES.slice(0, many).map((d, k) =>
-      svg("path", { d, class: `window ${seen[k] ? "seen" : "unseen"}` }),
+      svg("path", { d, class: `window ${seen[k] ? "passed" : "refused"}` }),
     );
     over(...frames);
     const rows = NAMES.slice(0, many).map((name, k) => [
