@@ -395,3 +395,21 @@ def test_section_2_a_histogram(root: Path) -> None:
     nodes = [quota.nodes for quota in korf0.solve(SEVENTY_NINE).quotas]
     differences = [nodes[0], *(y - x for x, y in pairwise(nodes))]
     assert tally == differences[6::-1]
+
+
+def test_the_tables_of_the_record_agree(root: Path) -> None:
+    """Each width of windows has the nodes of a perfect table, besides its checks; the
+    ratios that the record tells are those of its rows."""
+    record = (root / "records" / "last_sad_move.md").read_text(encoding="utf-8")
+    told = record.partition("## Sixteen boards")[2].partition("## ")[0]
+    cells_of = [
+        line.strip("| ").split(" | ") for line in told.splitlines() if "|" in line
+    ]
+    nodes = {row[0]: int(row[1].replace(",", "")) for row in cells_of[2:]}
+    checks = {row[0]: row[2].replace(",", "") for row in cells_of[2:]}
+    for width in (4, 5, 6):
+        name = f"korf2, {width} cells"
+        proves("24,256,710", nodes[name] - int(checks[name]))
+    assert nodes["korf0"] == nodes["korf1"]
+    proves("19.5", nodes["korf0"] / nodes["6 cells, one sad move"])
+    proves("590", nodes["korf0"] / nodes["6-6-3"])
