@@ -19,6 +19,7 @@ KORF = CHART_FOLDER.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
 SAD_MOVES = RECORDS / "sad_moves.csv"
 REACH = RECORDS / "reach.csv"
+DISTANCES = RECORDS / "distances.csv"
 
 
 def growth(start: str, table: Path = QUOTAS) -> Svg:
@@ -92,6 +93,32 @@ def optima(table: Path = KORF) -> Svg:
             svg.disc(*frame.point(*where), 3.2 * math.sqrt(times))
             for where, times in Counter(pairs).items()
         ),
+    ]
+    return frame.picture(words, drawn)
+
+
+def distances(table: Path = DISTANCES, hundred: Path = KORF) -> Svg:
+    """The share of all positions at each distance, and Korf's positions there."""
+    counts = {int(row["distance"]): int(row["positions"]) for row in rows(table)}
+    total = sum(counts.values())
+    shares = {far: 100 * many / total for far, many in counts.items()}
+    lengths = Counter(int(row["optimal"]) for row in rows(hundred))
+    mean = sum(far * many for far, many in counts.items()) / total
+    frequent = max(counts, key=lambda far: counts[far])
+    words = (
+        f"Of {total:,} positions most are {frequent} moves from the goal, "
+        f"{shares[frequent]:.1f} of a hundred, and {mean:.2f} on average; the farthest "
+        f"are {counts[max(counts)]} at {max(counts)}. Korf's hundred lie from "
+        f"{min(lengths)} to {max(lengths)}."
+    )
+    frame = Frame(Scale(0, 80), Scale(0, 10))
+    drawn = [
+        frame.edges(),
+        *frame.below((far, str(far)) for far in range(0, 81, 10)),
+        *frame.beside((many, str(many)) for many in range(0, 11, 2)),
+        *frame.names("moves from the goal", "of a hundred positions"),
+        svg.line([frame.point(far, share) for far, share in shares.items()], 0.9),
+        *(svg.disc(*frame.point(far, many)) for far, many in sorted(lengths.items())),
     ]
     return frame.picture(words, drawn)
 

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
+import oracle
 import pytest
 from conftest import first_quotas
 
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
-from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
+from figures.charts import (
+    DISTANCES,
+    KORF,
+    QUOTAS,
+    distances,
+    fitted,
+    growth,
+    optima,
+    reach,
+    sad_moves,
+)
 from figures.records import RECORDS, rows
+from proofweave import proves
 
 SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -90,6 +103,26 @@ def test_charts_take_the_colour_of_the_text() -> None:
         optima(),
         reach(),
         sad_moves(),
+        distances(),
     ):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}
+
+
+def test_all_positions_by_their_distance() -> None:
+    """The numbers of positions add up to half of 16!, begin with those of a breadth-first
+    search, and end with the hardest positions; the chart draws the line and a disc for
+    each length of Korf's hundred."""
+    counts = {int(row["distance"]): int(row["positions"]) for row in rows(DISTANCES)}
+    assert [*counts] == [*range(81)]
+    assert sum(counts.values()) == math.factorial(16) // 2
+    near = Counter(oracle.distances(oracle.GOAL, 15).values())
+    assert [near[far] for far in range(16)] == [counts[far] for far in range(16)]
+    hardest = rows(KORF.with_name("hardest80.csv"))
+    assert len([row for row in hardest if row["optimal"] == "80"]) == counts[80]
+    mean = sum(far * many for far, many in counts.items()) / sum(counts.values())
+    proves("52.59", mean)
+    picture = ElementTree.fromstring(distances().markup)
+    lengths = {row["optimal"] for row in rows(KORF)}
+    assert len([*picture.iter(f"{SVG}circle")]) == len(lengths)
+    assert "10,461,394,944,000 positions" in distances().markup
