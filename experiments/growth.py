@@ -87,7 +87,7 @@ def shares() -> Iterator[str]:
 
 
 def by_formula(start: str, sad: int) -> float:
-    """Return the nodes by the formula of Korf, Reid and Edelkamp: those of a search
+    """Return the nodes by the formula of Korf, Reid and Edelkamp: the nodes of a search
     without a bound, each depth times the share of positions near enough to home."""
     near = [np.cumsum(fillings(p)) / fillings(p).sum() for p in range(16)]
     h = manhattan_distance(cells(start), 4)

@@ -1,4 +1,5 @@
-"""Measures what a table of happy positions, and windows on it, spare a search.
+"""Measures the nodes and seconds that a table of happy positions, and windows on it,
+spare a search.
 
     python experiments/last_sad_move.py [positions] [boards] [hard] [questions] [filter]
         [more] [--write]
@@ -51,8 +52,8 @@ FILTERS = (
 
 
 class Run(NamedTuple):
-    """What a method did on some boards: all nodes, those without a sad move left, the
-    questions, those that passed, and the seconds."""
+    """The work of a method on some boards: all nodes, nodes without a sad move left,
+    questions, questions that passed, and seconds."""
 
     nodes: int
     last: int
@@ -64,7 +65,7 @@ class Run(NamedTuple):
 def by_program(
     module: str, **more: Any
 ) -> Callable[[str], tuple[Solution, list[Look]]]:
-    """Return what solves a start by the compiled program of a chapter."""
+    """Return a solver of starts by the compiled program of a chapter."""
     solve = loaded(module).solve
 
     def solved(start: str) -> tuple[Solution, list[Look]]:
@@ -78,12 +79,12 @@ def by_program(
 
 
 def through(windows: Windows) -> Callable[[str], tuple[Solution, list[Look]]]:
-    """Return what solves a start by korf2 with some windows."""
+    """Return a solver of starts by korf2 with some windows."""
     return by_program("fifteen.korf2", tables=windows)
 
 
 def methods() -> dict[str, Callable[[str], tuple[Solution, list[Look]]]]:
-    """Return what solves a start, by the names of the methods."""
+    """Return the solvers of starts by the names of their methods."""
     six = wider(6)
     found = {
         "korf0": by_program("korf0"),
@@ -101,9 +102,7 @@ def methods() -> dict[str, Callable[[str], tuple[Solution, list[Look]]]]:
     patterns = {"tables": pattern_tables(4, 4, "6-6-3")}
     found["pair distance"] = by_program("fifteen.pair_distance", **pairs)
     found["walking distance"] = by_program("fifteen.walking_distance", **walks)
-    found["6-6-3"] = by_program(
-        "fifteen.pattern_database", **patterns
-    )
+    found["6-6-3"] = by_program("fifteen.pattern_database", **patterns)
     return found
 
 
@@ -129,7 +128,7 @@ def measured(
     numbers: Sequence[int],
     rounds: int,
 ) -> Run:
-    """Return what a method does on boards, with the least seconds of some rounds."""
+    """Return the work of a method on boards, with the least seconds of some rounds."""
     boards = harness.korf(numbers)
     solve(harness.WARM)
     seconds = list[float]()
@@ -180,8 +179,8 @@ def positions() -> Iterator[str]:
 
 
 def questions() -> Iterator[str]:
-    """Yield the share of the questions that pass each window, and both, and what the
-    answers spare."""
+    """Yield the share of the questions that pass each window, and both, and the nodes
+    that the answers spare."""
     plain = measured(by_program("korf0"), SIXTEEN, 1)
     for width in (4, 5, 6):
         windows = wider(6) if width == 6 else narrower(width)
@@ -237,8 +236,8 @@ def filters() -> Iterator[str]:
 
 
 def one_sad_move() -> Iterator[str]:
-    """Make the windows for one sad move, level by level, and keep them; yield what
-    there is."""
+    """Make the windows for one sad move, level by level, and keep them; yield the
+    numbers of positions and bytes, the seconds and a digest."""
     program, size = maker(), 16
     beside, far = neighbours(4, 4), far_from_home(4, 4)
     near = array("B", (255 - distance for distance in far))
@@ -267,7 +266,7 @@ def all_before(level: Cells, beside: Cells, far: Cells) -> Cells:
     """Return the words a move before those of a level, in any order."""
     if not level:
         return array("q")
-    many = maker().earlier(level, beside, far, array("q"))
+    many: int = maker().earlier(level, beside, far, array("q"))
     found = array("q", [0]) * many
     maker().earlier(level, beside, far, found)
     return found

@@ -110,9 +110,9 @@ def test_charts_take_the_colour_of_the_text() -> None:
 
 
 def test_all_positions_by_their_distance() -> None:
-    """The numbers of positions add up to half of 16!, begin with those of a breadth-first
-    search, and end with the hardest positions; the chart draws the line and a disc for
-    each length of Korf's hundred."""
+    """The numbers of positions add up to half of 16!, begin with those of a search, and
+    end with the hardest positions; the chart has a disc for each length of Korf's
+    hundred."""
     counts = {int(row["distance"]): int(row["positions"]) for row in rows(DISTANCES)}
     assert [*counts] == [*range(81)]
     assert sum(counts.values()) == math.factorial(16) // 2

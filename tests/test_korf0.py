@@ -536,7 +536,9 @@ def test_section_6_the_guard_is_lost_in_all_of_the_hundred(
     programs = [compiled(each, "attempt").solve for each in (as_written, korf0)]
     starts = [row["start_knuth"] for row in table(KORF100)]
     pairs = [[first_quotas(start, 4, each) for each in programs] for start in starts]
-    other = [start for start, (one, two) in zip(starts, pairs, strict=True) if one != two]
+    other = [
+        start for start, (one, two) in zip(starts, pairs, strict=True) if one != two
+    ]
     theirs, ours = (sum(sum(pair[k]) for pair in pairs) for k in (0, 1))
     proves("all hundred", len(other))
     proves("1.25", theirs / ours)

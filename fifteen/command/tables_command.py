@@ -61,8 +61,8 @@ def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
 
 
 def _compare_windows(output: Output) -> None:
-    """Make the windows of korf2 from all their positions, and compare those of the
-    package, which are not replaced."""
+    """Make the windows of korf2 from all their positions, and compare them with the
+    windows of the package, which stay as they are."""
     if not has_numba():
         raise ValueError(f"Without numba it would take hours to make {HAPPY}. {REMEDY}")
     begun = monotonic()

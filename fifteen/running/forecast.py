@@ -1,4 +1,4 @@
-"""Nodes of the next quota, foretold by those that failed, and how to say it.
+"""Nodes and seconds of the next quota, foretold by the quotas that failed.
 
 The chain knows of a position its Manhattan distance, the empty cell and the way back,
 and takes it that a move is happy as often as it is in all positions of that kind.  By
@@ -88,7 +88,7 @@ class Foretold(NamedTuple):
 def foretold(
     position: Position, method: str, failed: Sequence[Quota]
 ) -> Foretold | None:
-    """Return what is expected of the next quota, or None if too little is known.
+    """Return the nodes and seconds of the next quota, or None if too little is known.
 
     Args:
         position: The position that is searched.

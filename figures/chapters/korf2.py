@@ -17,7 +17,7 @@ KINDS |= {"start": "b", "head": "I", "tail": "I", "tim": "H"}
 
 
 def narrowed(windows: Windows, width: int) -> list[int]:
-    """Return the bytes of windows with fewer cells that see what these see.
+    """Return the bytes of windows with fewer cells, made of windows with more.
 
     Of the first window the first cells stay, of the last one the last cells.
     """
