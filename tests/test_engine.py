@@ -102,7 +102,7 @@ def outcomes(
 
 
 DIVIDED = {
-    "korf2": [(4, 4, 40), (3, 3, 60), (3, 4, 40)],
+    "korf2": [(4, 4, 60), (3, 3, 80), (3, 4, 70)],
     "linear-conflict": [(4, 4, 24), (3, 3, 40), (3, 4, 26)],
     "walking-distance": [(4, 4, 24), (3, 3, 40), (4, 3, 26)],
     "pattern-database": [(3, 3, 60), (3, 4, 40), (2, 5, 50)],
@@ -128,6 +128,27 @@ def test_a_divided_search_is_that_of_one_process(method: str, fine: None) -> Non
             ]
             pieces, nodes = oracle.deepening(start.tiles, 3, bound)
             assert (one.pieces, tuple(q.nodes for q in one.quotas)) == (pieces, nodes)
+
+
+def test_a_search_that_asks_is_divided_at_its_questions() -> None:
+    """However deep the trunk is, a way with no sad move left is a leaf: trunk and leaves
+    have the nodes of each quota of korf2 that fails."""
+    start = walked(3, 3, 7, 80)
+    task = task_of(start, "korf2")
+    whole = found_here(start, "korf2")
+    assert len(whole.quotas) > 5
+    for quota in whole.quotas[1:-1]:
+        length = quota.happy + quota.sad
+        sizes = division.Sizes(10**12, {})
+        leaves, nodes = division.grown(task.plan, start, length, sizes)
+        questions = [leaf for leaf in leaves if leaf.bound == length - len(leaf.way)]
+        assert questions
+        told = list[object]()
+        beyond = tasks.beyond(task.plan, start, length, leaves, told.append)
+        assert (
+            nodes + sum(each for each in beyond if isinstance(each, int)) == quota.nodes
+        )
+        assert len(beyond) == len(leaves)
 
 
 def test_methods_whose_bound_depends_on_the_way_are_not_divided() -> None:

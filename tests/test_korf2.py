@@ -15,7 +15,7 @@ from typing import Any
 
 import oracle
 import pytest
-from conftest import COMPILED, KORF100, SIXTY, table
+from conftest import COMPILED, KORF100, SIXTY, Said, table
 
 import korf0
 from fifteen import korf2
@@ -413,3 +413,28 @@ def test_the_tables_of_the_record_agree(root: Path) -> None:
     assert nodes["korf0"] == nodes["korf1"]
     proves("19.5", nodes["korf0"] / nodes["6 cells, one sad move"])
     proves("590", nodes["korf0"] / nodes["6-6-3"])
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_the_command_compares_the_windows(
+    same: bool, said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`fifteen tables build happy` says whether the windows that it makes are those of
+    the package, with a status; a name that is unknown is refused before."""
+    asked = list[object]()
+
+    def made(progress: object) -> Windows:
+        asked.append(progress)
+        bits = array("B", shipped_windows().bits)
+        bits[7] ^= not same
+        return Windows(korf2.WIDTH, bits)
+
+    command = "fifteen.command.tables_command"
+    monkeypatch.setattr(f"{command}.has_numba", lambda: True)
+    monkeypatch.setattr(f"{command}.remade_windows", made)
+    status, out, _ = said("tables", "build", "happy")
+    assert status == (0 if same else 1)
+    assert ("as it is in the package" in out) and ("not as it" in out) is not same
+    assert said("tables", "build", "happy", "other")[0] == 2
+    assert said("tables", "build", "happy", "--size", "3x4")[0] == 2
+    assert len(asked) == 1
