@@ -131,8 +131,8 @@ def test_a_divided_search_is_that_of_one_process(method: str, fine: None) -> Non
 
 
 def test_a_search_that_asks_is_divided_at_its_questions() -> None:
-    """However deep the trunk is, a way with no sad move left is a leaf: trunk and leaves
-    have the nodes of each quota of korf2 that fails."""
+    """However deep the trunk is, a way with no sad move left is a leaf: trunk and
+    leaves have the nodes of each quota of korf2 that fails."""
     start = walked(3, 3, 7, 80)
     task = task_of(start, "korf2")
     whole = found_here(start, "korf2")

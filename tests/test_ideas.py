@@ -18,9 +18,11 @@ from test_stage import PAGES
 
 import korf0
 from fifteen import korf1
+from fifteen.korf2 import seen_by
 from fifteen.pair_distance import linear_conflict
 from fifteen.partial_goals import PLANS, plan
 from fifteen.short_cycles import forbidden
+from fifteen.tables.happy_windows import shipped_windows
 from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
@@ -233,6 +235,32 @@ def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
             sum(new for row in each for _, new in row) for each in (rows, columns)
         ]
         assert marked == ([2, 0] if blank % 4 == cell % 4 else [0, 2])
+
+
+def test_the_windows_are_those_of_python(ideas: Ideas) -> None:
+    """After each of some pushes either frame has the colour that the bits of the
+    package give it, and the sentence names the windows that refuse the board."""
+    page = ideas("korf2")
+    rng, seen = Random(5), set[tuple[bool, ...]]()
+    for _ in range(2 * PUSHES):
+        blank = board(page).index("0")
+        after = push(page, rng.choice(oracle.beside(blank, 4, 4)))
+        passed = seen_by(shipped_windows(), cells(after))
+        frames = page.locator(".any-start .window")
+        classes = [each.get_attribute("class") for each in frames.all()]
+        assert classes == [
+            f"window {'passed' if each else 'refused'}" for each in passed
+        ]
+        sentence, _ = told(page)
+        refusing = [
+            name for name, yes in zip(("first", "last"), passed, strict=True) if not yes
+        ]
+        if len(refusing) == 1:
+            assert f"The {refusing[0]} window refuses" in sentence
+        else:
+            assert ("Both windows refuse" in sentence) is bool(refusing)
+        seen.add(tuple(passed))
+    assert len(seen) > 1
 
 
 def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:

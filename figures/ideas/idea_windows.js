@@ -33,7 +33,8 @@ export const begin = ({ cellsOf, distance, over, shown, svg }) => {
   const moved = (text, before) => {
     const by = distance(cellsOf(text)) - distance(cellsOf(before));
     if (Math.abs(by) !== 1) return "";
-    return by > 0 ? "A sad move. " : "A happy move. ";
+    const piece = Number.parseInt(text[before.indexOf("0")], 16);
+    return `To push ${piece} was a ${by > 0 ? "sad" : "happy"} move. `;
   };
   const tell = async (text, before) => {
     const { idea, wrong } = await once({ board: text, idea: true });
