@@ -126,10 +126,10 @@ UTF_8 = "is not UTF-8; save the file in that encoding"
         *(
             (
                 FENCE.replace("python", f"python {words}"),
-                "1: file=… does nothing: another file is a piece with its name; "
-                "take it out",
+                f"1: {key}=… does nothing here; write file=NAME for a file",
             )
-            for words in ("file=y.py", '#a file="y.py"')
+            for key in ("filename", "path")
+            for words in (f"{key}=y.py", f'#a {key}="y.py"')
         ),
         (
             "Title\n=====\n\nWords\n\nA\npart\n----\n",

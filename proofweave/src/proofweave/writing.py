@@ -114,6 +114,14 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
     return True
 
 
+def let_run(path: Path) -> None:
+    """Let those run a file as a program who may read it."""
+    with _refusing(path):
+        mode = path.stat().st_mode
+        readers = mode & 0o444
+        path.chmod(mode | readers >> 2)
+
+
 def remove(path: Path, home: Path) -> None:
     """Delete a file, and the folders within ``home`` that this leaves empty."""
     with _refusing(path):

@@ -42,7 +42,8 @@ def extend(shell: InteractiveShell) -> None:
             for code in section.code:
                 if not code.tangled:
                     continue
-                head = [code.header] if code.header else []
+                in_cell = code.header and code.header is not code.fence
+                head = [code.header] if code.header and in_cell else []
                 rows = [line.text for line in (*head, *code.lines)]
                 known.add("\n".join(rows).strip("\n"))
 

@@ -43,7 +43,7 @@ from proofweave.program.stitching import has_every_edit, stitched, without_other
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.document import Document, decode
-from proofweave.writing import Refused, real, write
+from proofweave.writing import Refused, let_run, real, write
 
 Made = Program | OutputFile
 REMEDIES = {
@@ -470,6 +470,8 @@ def _tangle(
     agreed(path)  # If that is refused, nothing is written.
     judge = Guard(made, path, force, changes)
     written = write(path, made.text, judge, sources, partial(_agree, made, path))
+    if written and made.text.startswith("#!"):
+        let_run(path)
     return Tangled(path, written, judge.aside)
 
 

@@ -29,7 +29,7 @@ from proofweave.program.tangling import (
 )
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, Line, Part, Section
-from proofweave.source.languages import PYTHON_COMMENT, comment, header_in
+from proofweave.source.languages import COMMENTS, PYTHON_COMMENT, comment, header_in
 from proofweave.source.markdown import Texts, brackets, no_piece
 from proofweave.source.near_misses import MISUSED, slips
 from proofweave.source.numbering import disordered, following
@@ -246,6 +246,8 @@ def _cycles(document: Document) -> Iterator[Fault]:
 def _stray_brackets(document: Document, texts: Texts) -> Iterator[Fault]:
     """The faults of ⟨ and ⟩ that name no piece, in code and in prose."""
     for code in document.coded:
+        if code.language not in COMMENTS:
+            continue  # No line of it can be a use.
         for k, line in enumerate(code.lines):
             if k not in code.uses and ("⟨" in line.text or "⟩" in line.text):
                 yield Fault(line.place, _stray(line.text, code.language))

@@ -25,7 +25,7 @@ from proofweave.source.document import (
     notebook,
     trimmed,
 )
-from proofweave.source.languages import PLACED, Used, comment
+from proofweave.source.languages import COMMENTS, PLACED, Used, comment
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -197,9 +197,11 @@ def files_of(document: Document) -> list[OutputFile]:
         if _beginning([*zip(code, begins, strict=True)][:1], language):
             poured = [*dropwhile(lambda line: not line.origin, poured)]
         kept = list(_captioned(poured, begins))
-        at = _beginning(kept, language)
-        head = (Written(comment(notice(document), language), None), Begins.CODE)
-        kept = [*kept[:at], head, *kept[at:]]
+        at = 0
+        if language in COMMENTS:
+            at = _beginning(kept, language)
+            head = (Written(comment(notice(document), language), None), Begins.CODE)
+            kept = [*kept[:at], head, *kept[at:]]
         lines = [*(line for line, _ in kept[:at]), *_placed(kept[at:], language)]
         moved = [
             line.origin
@@ -250,7 +252,7 @@ def _poured(
 ) -> Iterator[Written]:
     """The lines of a piece of any language; the first part of a file has no caption."""
     for k, part in enumerate(document.pieces[name]):
-        if uses or k:
+        if (uses or k) and part.code.language in COMMENTS:
             words = caption(part.section, name, "+≡" if part.code.continued else "")
             yield Written(indent + comment(words[2:], part.code.language), None)
         for at, line in enumerate(part.code.lines):

@@ -32,7 +32,7 @@ def subject(draft: Draft, line: int, column: int) -> Subject | None:
     """The piece or the section at a place of a draft."""
     if found := draft.occurrence(line, column):
         same = [o for o in draft.occurrences if o.name == found.name]
-        made = [o.extent for o in same if o.kind in ("≡", "+≡")]
+        made = [o.extent for o in same if o.kind in ("≡", "+≡", "file")]
         everywhere = [o.extent for o in same]
         words = about(draft, found.name)
         return Subject(found.extent, made, everywhere, words, found.name)

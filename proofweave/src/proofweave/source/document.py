@@ -23,9 +23,12 @@ from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,
     Used,
+    file_of_directive,
+    file_of_fence,
     header_in,
     is_file,
     language_of,
+    language_of_file,
     use_in,
 )
 
@@ -78,7 +81,8 @@ class Code:
 
     ``name`` is that of the piece which it defines (as written, perhaps shortened),
     or ``""`` where the fence has no header; ``continued`` tells ``+≡`` from ``≡``.
-    ``lines`` are the program lines: the header is not among them.
+    ``lines`` are the program lines: the header is not among them.  ``is_file`` tells
+    that the fence, or a directive, names it as the content of a file.
     """
 
     fence: Line
@@ -88,6 +92,7 @@ class Code:
     continued: bool = False
     header: Line | None = None
     language: str = "python"
+    is_file: bool = False
 
     @property
     def tangled(self) -> bool:
@@ -235,7 +240,8 @@ class Document:
         return [
             name
             for name, [first, *_] in self.pieces.items()
-            if name not in used and is_file(name, first.code.language)
+            if first.code.is_file
+            or (name not in used and is_file(name, first.code.language))
         ]
 
     @cached_property
@@ -468,12 +474,15 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     _agree(document, found)
     at = document.front.length
     meant = {
-        pair: _code(lines[slice(*pair)], t)
+        pair: _code(lines[pair[0]], lines[pair[0] + 1 : pair[1]], t, "python")
         for pair, (t, _) in zip(found, tags, strict=True)
     }
+    files = set[str]()
     for (opening, closing), code in sorted((meant | _others(lines, whole)).items()):
         yield from _split(lines[at:opening])
-        yield code
+        yield replace(code, continued=True) if code.name in files else code
+        if code.is_file:
+            files.add(code.name)
         at = closing + 1
     yield from _split(lines[at:])
 
@@ -530,10 +539,13 @@ def _others(
     found = {}
     for opening, closing in whole:
         fence, *inside = lines[opening:closing]
+        if CELL.fullmatch(fence.text):
+            continue
         language = language_of(fence.text)
-        header = header_in(inside[0].text, language) if language and inside else None
-        if header:
-            code = Code(fence, tuple(inside[1:]), (), *header, inside[0], language)
+        if file_of_fence(fence.text):
+            language = language_of_file(fence.text)
+        code = _code(fence, inside, (), language) if language else None
+        if code and code.name:
             found[opening, closing] = code
     return found
 
@@ -579,12 +591,22 @@ def _disagreement(fence: Sequence[Line]) -> str:
     )
 
 
-def _code(lines: Sequence[Line], tags: tuple[str, ...]) -> Code:
-    fence, *inside = lines
-    header = header_in(inside[0].text, "python") if inside else None
-    if header is None:
-        return Code(fence, tuple(inside), tags)
-    return Code(fence, tuple(inside[1:]), tags, *header, inside[0])
+def _code(
+    fence: Line, inside: Sequence[Line], tags: tuple[str, ...], language: str
+) -> Code:
+    """The inside of a fence, without the line that names it."""
+    code = Code(fence, tuple(inside), tags, language=language)
+    if file := file_of_fence(fence.text):
+        return replace(code, name=file, header=fence, is_file=True)
+    if not inside:
+        return code
+    first, *rest = inside
+    code_below = replace(code, lines=tuple(rest), header=first)
+    if file := file_of_directive(first.text, language):
+        return replace(code_below, name=file, is_file=True)
+    if header := header_in(first.text, language):
+        return replace(code_below, name=header.name, continued=header.continued)
+    return code
 
 
 def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+from proofweave.source.languages import FILE_WORD
+
 SHOWN = frozenset({"demo", "figure"})
 NOT_TANGLED = SHOWN | {"notebook"}
 UNREAD = "incorrectly_encoded_metadata"
@@ -19,6 +21,7 @@ ASSIGNMENT = re.compile(r"(\w+)\s+=|(\w+)=\s")
 WRITTEN = re.compile(r'(?:tags=(\["[a-z]+"(?:, *"[a-z]+")*\]))?')
 """Tags as they are usually written, which jupytext need not be asked for."""
 OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
+"""A file as other tools name it."""
 
 
 class Said(NamedTuple):
@@ -29,14 +32,15 @@ class Said(NamedTuple):
 
 
 def read_tags(words: str) -> Said:
-    """The tags of a cell, from the words after ``python``."""
+    """The tags of a cell, from the words after ``python``, but for ``file=NAME``."""
+    words = FILE_WORD.sub("", words).strip()
     metadata = _metadata(words)
     tags = metadata.get("tags", [])
     if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
         return _mended(words, f"tags={tags!r} is no list of words")
     if found := OUTPUT.fullmatch(words):
-        wrong = f"{found[1]}=… does nothing: another file is a piece with its name"
-        return Said(_near(tags), f"{wrong}; take it out")
+        wrong = f"{found[1]}=… does nothing here; write file=NAME for a file"
+        return Said(_near(tags), wrong)
     if UNREAD in metadata:
         return _mended(words, f"“{metadata[UNREAD]}” cannot be read")
     if others := [tag for tag in tags if tag not in NOT_TANGLED and _near([tag])]:

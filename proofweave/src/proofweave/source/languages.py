@@ -4,6 +4,10 @@ A definition is a fence whose first line is a comment with ``⟨Name⟩ ≡``, o
 continue one; a use is a line with ``⟨Name⟩`` in a comment alone.  A piece whose name is
 that of a file, and that no other piece uses, is the content of that file.
 ``<<Name>> =``, ``<<Name>> +=`` and ``<<Name>>`` mean the same.
+
+A language may have no comments, or be unknown here: ``file=NAME`` behind the language
+of a fence makes it the content of that file.  So does Entangled's ``#| file: NAME``, in
+the comments of the language, as the first line.
 """
 
 from __future__ import annotations
@@ -52,8 +56,18 @@ PYTHON_COMMENT = re.compile(
 )
 """A string of Python, or a comment, which is the first group."""
 FILE = re.compile(
-    r"(?:[^\s/]+/)*(?:[^\s/]+\.\w+|\.\w+|(?:GNU)?[Mm]akefile|Dockerfile|Justfile)"
+    r"(?:[^\s/]+/)+[^\s/]+|[^\s/]+\.\w+|\.\w+|(?:GNU)?[Mm]akefile|Dockerfile|Justfile"
 )
+"""The name of a file: with a folder or an ending, or one of a few others."""
+FILE_WORD = re.compile(r"(?<!\S)file=(\"?)(?P<file>[^\s\"{}]+)\1(?!\S)")
+"""The word of a fence that makes it the content of a file."""
+FENCE_WORDS = re.compile(
+    r"`{3,}\s*(?P<language>[\w+#-]+(?!\S))?(?!.*\s\.noeval(?!\S))(?P<words>.*)"
+)
+DIRECTIVE = re.compile(
+    r"\|\s*(?P<key>[\w-]+?)\s*(?::\s*(?P<value>.*?)|(?<=default_exp )\S+)?\s*"
+)
+"""A directive of Quarto, Entangled or nbdev, without the sign of a comment."""
 
 
 ASCII = r"<<(?P<ascii>[^\s<>⟨⟩](?:(?:(?!<<|>>)[^⟨⟩])*[^\s<>⟨⟩])?)>>"
@@ -94,9 +108,44 @@ def use_in(text: str, language: str) -> Used | None:
 
 def name_span(text: str) -> tuple[int, int]:
     """The columns of the name in a header or a use, without the signs around it."""
-    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}", text)
+    if text.startswith("```") and (found := FILE_WORD.search(text)):
+        return found.span("file")
+    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}|\|\s*file:\s*(\S+)", text)
     assert found
-    return found.span(1 if found[1] else "ascii")
+    return found.span(1 if found[1] else "ascii" if found["ascii"] else 3)
+
+
+def file_of_fence(fence: str) -> str:
+    """The file whose content a fence is, by its word ``file=``; or nothing."""
+    found = FENCE_WORDS.fullmatch(fence)
+    named = FILE_WORD.search(found["words"]) if found else None
+    return named["file"] if named else ""
+
+
+class Directive(NamedTuple):
+    """A line such as ``#| file: a.py``, by which another tool is told something."""
+
+    key: str
+    value: str
+
+
+def directive_in(text: str, language: str) -> Directive | None:
+    """The directive that a line is, in a fence of some language."""
+    for opening, closing in COMMENTS.get(language, ()):
+        if not text.startswith(opening):
+            continue
+        inside = text.removeprefix(opening).rstrip().removesuffix(closing)
+        if found := DIRECTIVE.fullmatch(inside):
+            return Directive(found["key"], found["value"] or "")
+    return None
+
+
+def file_of_directive(text: str, language: str) -> str:
+    """The file that the first line of a fence names for Entangled; or nothing."""
+    found = directive_in(text, language)
+    if found and found.key == "file" and re.fullmatch(r"\S+", found.value):
+        return found.value
+    return ""
 
 
 def _name(found: re.Match[str]) -> str:
@@ -105,13 +154,18 @@ def _name(found: re.Match[str]) -> str:
 
 def comment(words: str, language: str) -> str:
     """Some words as a comment of a language."""
-    opening, closing = COMMENTS.get(language, (HASH,))[0]
-    return f"{opening} {words} {closing}".rstrip()
+    opening, closing = COMMENTS.get(language, (("", ""),))[0]
+    return f"{opening} {words} {closing}".strip()
 
 
 def is_file(name: str, language: str) -> bool:
-    """Whether the name of a piece is that of a file; of Python, only NAME.py is."""
-    return bool(FILE.fullmatch(name)) and (language != "python" or name[-3:] == ".py")
+    """Whether the name of a piece is that of a file.
+
+    In Python a dot alone makes none: ``a.b`` is an attribute.
+    """
+    if language == "python" and "/" not in name and not name.endswith(".py"):
+        return False
+    return bool(FILE.fullmatch(name))
 
 
 def language_of(fence: str) -> str:
@@ -121,11 +175,17 @@ def language_of(fence: str) -> str:
     return language if language in COMMENTS and language != "python" else ""
 
 
+def language_of_file(fence: str) -> str:
+    """The language of a fence that is a file; ``text`` if it says none."""
+    found = FENCE_WORDS.fullmatch(fence)
+    return ((found and found["language"]) or "text").lower()
+
+
 @cache
 def _patterns(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str]]]:
     """The patterns of a use and of a header, for each form of comments."""
     found = []
-    for opening, closing in COMMENTS[language]:
+    for opening, closing in COMMENTS.get(language, ()):
         start, end = f"{re.escape(opening)} ", rf"\s*{re.escape(closing)}\s*"
         own = "⟨(?P<name>[^⟨⟩]+)⟩"
         use = rf"(?P<indent>\s*){start}(?:{own}|{ASCII}){end}"

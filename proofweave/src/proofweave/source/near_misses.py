@@ -23,7 +23,13 @@ from proofweave.source.document import (
 )
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.languages import (
+    COMMENTS,
+    FILE_WORD,
+    Directive,
     comment,
+    directive_in,
+    file_of_directive,
+    file_of_fence,
     header_in,
     is_file,
     language_of,
@@ -40,6 +46,29 @@ PYTHON = re.compile(
     re.IGNORECASE,
 )
 ONLY_SHOWN = ", or ~~~python if it is only shown"
+ATTRIBUTES = re.compile(
+    r"\{\s*\.?(?P<language>[\w+-]+)?(?P<words>[^}]*?)\s*\}\s*", re.IGNORECASE
+)
+"""The words of a fence in braces, as pandoc, Entangled and Quarto have them."""
+ENTANGLED_NAME = re.compile(r"(?<!\S)#([^\s}]+)")
+LMT = re.compile(r"\"(?P<name>[^\"]+)\"(?:\s*(?P<more>\+)?=)?|(?P<file>\S+)\s*\+=")
+"""The words of a fence by which lmt names a macro, or continues a file."""
+BARE_USE = re.compile(r"\s*<<<?(?P<name>[^<>]+)>>>?\s*")
+"""A use of a piece in noweb, Entangled and lmt, which is no comment."""
+WRITE_INSTEAD = {
+    ("eval", "false"): "write ~~~ for code that is only shown",
+    ("execute", "false"): "write ~~~ for code that is only shown",
+    ("echo", "false"): 'write ```python tags=["figure"], whose output alone is shown',
+    ("include", "false"): "a fence of python is no demo: take it out",
+    ("file", ""): "name one file, without blanks, as in “file: src/a.py”",
+    ("default_exp", ""): "name the file on each fence, as in ```python file=a.py",
+    ("hide", ""): 'write ```python tags=["notebook"], or leave the fence out',
+    ("label", ""): "figures have no numbers here: take it out",
+}
+"""The spelling here of directives of other tools, with a value or with any."""
+AS_HERE = frozenset({"export", "exporti", "exports"})
+"""The directives of nbdev that mean what a fence means anyhow: it is tangled."""
+VALUELESS = AS_HERE | {"default_exp", "file", "hide", "id"}
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?)([^⟨⟩<>]+)(?:⟩|>>?)\s*"
 SIGNED = re.compile(rf"(?!\s)[^⟨<\w]*{NAMED}(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*")
@@ -64,6 +93,7 @@ def slips(document: Document) -> Iterator[Fault]:
             words = inside.content.split("\n")[-1]
             message = f"a heading that is underlined; write “{sign} {words}”"
             yield Fault(document.lines[at].place, message)
+    yield from _directives(document)
     for section in document.sections:
         for code in section.code:
             for tag in SHOWN.intersection(code.tags):
@@ -106,11 +136,13 @@ def _of_fence(text: str, inside: list[str]) -> str:
     nothing."""
     found = FENCE.fullmatch(text)
     first = inside[0] if inside else ""
-    if not found:
+    if not found or file_of_fence(text):
         return ""
     if other := language_of(text):
-        return _of_other(other, inside)
+        return _of_other_tool(found, inside) or _of_other(other, inside)
     language, tilde = found["language"], found["fence"][0] == "~"
+    if foreign := _of_other_tool(found, inside):
+        return foreign
     written = WRITTEN_PIECE.fullmatch(first)
     if language.lower() in TRANSCRIPTS:
         is_piece = written and is_file(squeeze(written[1]), "")
@@ -132,6 +164,43 @@ def _of_fence(text: str, inside: list[str]) -> str:
     return _unknown(language) if defines else ""
 
 
+def _of_other_tool(found: re.Match[str], inside: list[str]) -> str:
+    """The remedy for a fence as Entangled or lmt names it, or nothing."""
+    if found["fence"][0] == "~" or found["before"]:
+        return ""
+    if any("⟨" in line for line in inside):
+        return ""
+    if braces := ATTRIBUTES.fullmatch(found["language"]):
+        language = (braces["language"] or "text").lower()
+        file = FILE_WORD.search(braces["words"])
+        named = ENTANGLED_NAME.search(braces["words"])
+        if file:
+            return (
+                f"the words in braces are another tool's; write ```{language} "
+                f"file={file['file']}"
+            )
+        if named and (language in COMMENTS or any(map(BARE_USE.fullmatch, inside))):
+            return _named_elsewhere("Entangled", language, named[1])
+        return ""
+    language = found["language"].lower()
+    named = LMT.fullmatch(found["rest"].strip())
+    if named is None or language not in COMMENTS:
+        return ""
+    if named["file"]:
+        return f"+= is lmt's; write ```{language} file={named['file']}, once more"
+    return _named_elsewhere("lmt", language, named["name"], named["more"] or "")
+
+
+def _named_elsewhere(tool: str, language: str, name: str, more: str = "") -> str:
+    """The message of a piece that is named on the fence, as another tool has it."""
+    defined = comment(f"⟨{name}⟩ {more}≡", language)
+    used = comment(f"⟨{name}⟩", language)
+    return (
+        f"the name on this fence is {tool}'s; write ```{language} and “{defined}” "
+        f"below it, and “{used}” where it is used; or ~~~{language} if it is only shown"
+    )
+
+
 def _unknown(language: str) -> str:
     """The message of a fence that defines a piece in no language known here."""
     said = f"a fence of {language}" if language else "a fence without a language"
@@ -148,7 +217,8 @@ def _of_other(language: str, inside: list[str]) -> str:
     first = inside[0] if inside else ""
     signed = SIGNED.fullmatch(first) if "⟨" in first else None
     uses = any(use_in(line, language) for line in inside)
-    if header_in(first, language) or not (signed or uses):
+    named = header_in(first, language) or file_of_directive(first, language)
+    if named or not (signed or uses):
         return ""
     name, more = (squeeze(signed[1]), signed[2]) if signed else ("Name", "")
     begin = comment(f"⟨{name}⟩ {more}≡", language)
@@ -168,10 +238,42 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
         yield Fault(code.lines[k].place, message)
 
 
+def _directives(document: Document) -> Iterator[Fault]:
+    """The directives of other tools at the head of a fence, which do nothing here."""
+    for section in document.sections:
+        for code in section.code:
+            named = code.name and not code.is_file
+            if not named and "notebook" not in code.tags:
+                yield from _at_head(code)
+
+
+def _at_head(code: Code) -> Iterator[Fault]:
+    """The directives in the first lines of a fence."""
+    for line in code.lines:
+        found = directive_in(line.text, code.language)
+        if found is None or not (found.value or found.key in VALUELESS):
+            break
+        if found.key not in AS_HERE:
+            message = f"“{line.text}” {_remedy(found, code.language)}"
+            yield Fault(line.place, message)
+
+
+def _remedy(found: Directive, language: str) -> str:
+    """The spelling of a directive here."""
+    key = found.key
+    if key == "id" and found.value:
+        defined = comment(f"⟨{found.value}⟩ ≡", language)
+        used = comment(f"⟨{found.value}⟩", language)
+        return f"names no piece; write “{defined}”, and “{used}” where it is used"
+    of_any_value = WRITE_INSTEAD.get((key, ""), "take it out")
+    said = WRITE_INSTEAD.get((key, found.value.lower()), of_any_value)
+    return f"does nothing here; {said}"
+
+
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
     for code in document.coded:
-        for k, line in enumerate(code.lines) if code.language == "python" else ():
+        for k, line in enumerate(code.lines):
             if lack := _lack(document, code, k):
                 yield Fault(line.place, f"“{line.text.strip()}” {lack}")
 
@@ -179,6 +281,8 @@ def _signs(document: Document) -> Iterator[Fault]:
 def _lack(document: Document, code: Code, k: int) -> str:
     """The lack of a line that looks like a header or a use; empty if it has none."""
     text = code.lines[k].text
+    if code.language != "python":
+        return _bare(document, code, text)
     signed = SIGNED.fullmatch(text) if k == 0 and not code.header else None
     if signed:
         name = squeeze(signed[1])
@@ -189,3 +293,12 @@ def _lack(document: Document, code: Code, k: int) -> str:
     if not found or squeeze(found[1]) not in document.names:
         return ""
     return f"uses nothing; a use is a line of its own, “# ⟨{squeeze(found[1])}⟩”"
+
+
+def _bare(document: Document, code: Code, text: str) -> str:
+    """The lack of a use as noweb, Entangled and lmt write it; empty if it has none."""
+    found = BARE_USE.fullmatch(text)
+    if not found or squeeze(found["name"]) not in document.names:
+        return ""
+    used = comment(f"⟨{squeeze(found['name'])}⟩", code.language)
+    return f"uses nothing; a use is a comment of its own, “{used}”"

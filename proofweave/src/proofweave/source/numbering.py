@@ -189,8 +189,10 @@ def _comment_pattern(language: str) -> re.Pattern[str]:
         return PYTHON_COMMENT
     forms = "|".join(
         rf"{re.escape(opening)}.*?{re.escape(closing) or '$'}"
-        for opening, closing in COMMENTS[language]
+        for opening, closing in COMMENTS.get(language, ())
     )
+    if not forms:
+        return re.compile("(?!)()")
     string = r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
     return re.compile(f"{string}|({forms})", re.DOTALL | re.MULTILINE)
 

@@ -30,8 +30,8 @@ class Extent(NamedTuple):
 class Occurrence(NamedTuple):
     """The name of a piece where it stands: its words, without the brackets.
 
-    ``kind`` is ``"≡"``, ``"+≡"``, ``"use"`` or ``"mention"``; ``name`` is the whole
-    name, ``written`` may shorten it.
+    ``kind`` is ``"≡"``, ``"+≡"``, ``"file"`` (for ``file=NAME``), ``"use"`` or
+    ``"mention"``; ``name`` is the whole name, ``written`` may shorten it.
     """
 
     name: str
@@ -47,6 +47,7 @@ def occurrences(document: Document, texts: Texts) -> Iterator[Occurrence]:
         for code in section.code:
             if code.tangled and code.header and code.name:
                 sign = "+≡" if code.continued else "≡"
+                sign = "file" if code.is_file else sign
                 yield _bracketed(document, code.name, sign, code.header, section)
     for written, part, line in document.uses:
         yield _bracketed(document, written, "use", line, part.section)

@@ -53,6 +53,8 @@ def _rewordings(
     """Yield the edits of the signs around each name."""
     opening, closing, equal = signs
     for o in found:
+        if o.kind == "file":
+            continue
         path, line, start, last, end = o.extent
         before, after = lines[line - 1][:start], lines[last - 1][end:]
         width = 2 if before.endswith("<<") else 1
