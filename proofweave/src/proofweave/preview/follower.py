@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,7 +22,7 @@ from urllib.parse import unquote
 
 from proofweave.book import Book
 from proofweave.checks.checking import check
-from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.faults import Fault, Faulty
 from proofweave.last_tangling import stamp
 from proofweave.page.binding import document_of, shared_place
 from proofweave.page.demonstrations import Kept, to_run
@@ -31,22 +30,16 @@ from proofweave.page.prose import address
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, woven
 from proofweave.preview.demo_run import Run
-from proofweave.program.both_sides import make_alike, places
+from proofweave.preview.sides import Sides, Stamps, faults_of_work
 from proofweave.program.running import module_root
-from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
-from proofweave.writing import Refused
 
 LINKED = re.compile(r"\]\(([^()\s#:]+)[)#]")
 IMPORTED = re.compile(r"^[ \t]*(?:from|import)[ \t]+([\w.]+)", re.MULTILINE)
 INTERVAL = 0.1
 """The seconds between two looks at the files."""
 NO_PAGE = "<!DOCTYPE html><title>No page yet</title>"
-
-
-Stamps = dict[Path, str]
-"""Of some files, what is different when one has been written again."""
 
 
 @dataclass
@@ -62,21 +55,6 @@ class View:
     run: Run | None = None
     stamps: Stamps = field(default_factory=dict)
     seen: Stamps = field(default_factory=dict)
-
-
-@dataclass
-class Sides:
-    """A document and the files tangled from it, as they were seen last.
-
-    ``paths`` are the document and the files; ``stamps`` are those with which they were
-    made alike, ``seen`` those of the last look.
-    """
-
-    source: Path
-    paths: list[Path]
-    stamps: Stamps | None = None
-    seen: Stamps | None = None
-    faults: list[Fault] = field(default_factory=list)
 
 
 class Follower:
@@ -197,7 +175,7 @@ class Follower:
         if not done and (is_seen or is_writing):
             return
         before = view.faults
-        view.faults = _faults_of(view.source, partial(self._weave, view))
+        view.faults = faults_of_work(view.source, partial(self._weave, view))
         view.stamps = view.seen = stamps
         if view.faults != before:
             told = self.sides.get(view.source)
@@ -206,30 +184,10 @@ class Follower:
         self._tell_all()
 
     def _settle_sides(self, sides: Sides) -> None:
-        """Make a document and its files alike, if one of them has been written.
-
-        The stamps are those from before, so that a file that is saved meanwhile is
-        looked at once more.
-        """
-        stamps = {path: stamp(path) for path in sides.paths}
-        last, sides.seen = sides.seen, stamps
-        if stamps == sides.stamps or (last is not None and stamps != last):
-            return  # An editor may be writing: we look once more.
-        before = sides.faults
-        sides.faults = _faults_of(sides.source, partial(self._make_alike, sides))
-        sides.stamps = stamps
-        if sides.faults != before:
+        """Make a document and its files alike, if one of them has been written."""
+        if sides.settle(self.tell):
             self._tell_faults(sides.faults)
             self._tell_all()
-
-    def _make_alike(self, sides: Sides) -> None:
-        try:
-            for done in make_alike(sides.source):
-                self.tell(str(done))
-        finally:
-            with suppress(Faulty, Refused, OSError):
-                files = places(program_of(sides.source), sides.source)
-                sides.paths = [sides.source, *(output.path for output in files)]
 
     def _weave(self, view: View) -> None:
         started = perf_counter()
@@ -280,23 +238,6 @@ class Follower:
     def _tell_faults(self, faults: list[Fault]) -> None:
         for fault in faults:
             self.tell(str(fault))
-
-
-def _faults_of(source: Path, work: Callable[[], None]) -> list[Fault]:
-    """The faults by which some work on a document ends, which leave all as it is."""
-    place = Place(str(source), 1)
-    try:
-        with followed(source):
-            work()
-        return []
-    except Faulty as faulty:
-        return faulty.faults
-    except Refused as why:
-        return [Fault(place, str(why))]
-    except OSError as error:
-        return [Fault(place, f"{error.filename} cannot be used: {error.strerror}")]
-    except Exception as error:  # A preview does not end by a fault of ours.
-        return [Fault(place, f"{type(error).__name__}: {error}")]
 
 
 def _imported(source: Path) -> list[Path]:
