@@ -114,9 +114,12 @@ def run(
     source: Source, arguments: Iterable[str] = (), changes: Iterable[Source] = ()
 ) -> dict[str, Any]:
     """Execute a document as ``__main__``, speaking of its own lines; its globals."""
+    from proofweave.hooks.importing import modules_found
     from proofweave.program.running import run
 
-    return run(tangle(source, changes), list(arguments))
+    program = tangle(source, changes)
+    with modules_found(program):
+        return run(program, list(arguments))
 
 
 def stitch(source: Source, program: Source) -> str:

@@ -355,9 +355,12 @@ def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -
     Whatever follows the document is the program's own.  A program that begins has an
     exit status of its own.
     """
+    from proofweave.hooks.importing import modules_found
     from proofweave.program.running import run_as_script
 
-    return run_as_script(program_asked(file, change), list(arguments), pdb)
+    program = program_asked(file, change)
+    with modules_found(program):
+        return run_as_script(program, list(arguments), pdb)
 
 
 PORTED = click.Option(

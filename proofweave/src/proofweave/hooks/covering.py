@@ -17,9 +17,11 @@ from coverage.types import TArc, TConfigurable
 
 from proofweave.book_file import is_copy
 from proofweave.faults import Faulty
+from proofweave.hooks.importing import source_of
 from proofweave.program.running import Origins
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import Program
+from proofweave.program.tangling import OutputFile, Program, modules_of
+from proofweave.writing import real
 
 NOT_COUNTED = r"#\s*(pragma|PRAGMA)[:\s]?\s*(no|NO)\s*(cover|COVER)"
 """The comment that coverage itself excludes lines by."""
@@ -43,9 +45,10 @@ class DocumentCoverage(CoveragePlugin):
         before = config.get_option("run:omit")
         omitted = before if isinstance(before, list) else []
         programs = [
-            str(source.with_suffix(".py"))
+            str(path)
             for folder in (folders if isinstance(folders, list) else [])
             for source in _documents(folder)
+            for path in _tangled(source)
         ]
         tangled = [
             path for path in programs if os.path.exists(path) and self.file_tracer(path)
@@ -57,11 +60,18 @@ class DocumentCoverage(CoveragePlugin):
         path = Path(filename)
         if path.suffix == ".md":
             return ImportedDocument(path) if _program(path) else None
+        if path.suffix != ".py":
+            return None
         source = path.with_suffix(".md")
-        if path.suffix == ".py" and source.is_file():
-            program = _program(source)
-            if program and program.text.encode() == path.read_bytes():
-                return TangledDocument(source, program)
+        if not source.is_file():
+            found = source_of(path)
+            if found is None:
+                return None
+            source = found
+        data = path.read_bytes()
+        for place, made in _tangled(source).items():
+            if real(place) == real(path) and made.text.encode() == data:
+                return TangledDocument(source, made)
         return None
 
     def file_reporter(self, filename: str) -> FileReporter:
@@ -87,7 +97,7 @@ class ImportedDocument(FileTracer):
 class TangledDocument(ImportedDocument):
     """A program that is executed, each line of which came from a document."""
 
-    def __init__(self, source: Path, program: Program) -> None:
+    def __init__(self, source: Path, program: Program | OutputFile) -> None:
         super().__init__(source)
         self.origins = Origins(program)
 
@@ -98,15 +108,54 @@ class TangledDocument(ImportedDocument):
 
 
 class DocumentReporter(FileReporter):
-    """The lines of a document that can be executed, in terms of the document.
+    """The lines of a document that can be executed: of its program and its modules."""
+
+    def __init__(self, filename: str, exclude: str) -> None:
+        super().__init__(filename)
+        made = _tangled(Path(filename)).values()
+        self.parts = [PartReporter(each, exclude) for each in made]
+
+    def lines(self) -> set[int]:
+        """The first line of each statement."""
+        return {line for part in self.parts for line in part.lines()}
+
+    def excluded_lines(self) -> set[int]:
+        """The statements that a comment takes out of account."""
+        return {line for part in self.parts for line in part.excluded_lines()}
+
+    def translate_lines(self, lines: Iterable[int]) -> set[int]:
+        """The first lines of the statements that some lines belong to."""
+        return set(map(self._first_line, lines))
+
+    def arcs(self) -> set[TArc]:
+        """The steps from line to line; a negative line is where code begins or ends."""
+        return {arc for part in self.parts for arc in part.arcs()}
+
+    def translate_arcs(self, arcs: Iterable[TArc]) -> set[TArc]:
+        """The steps between the first lines of statements."""
+        return {(self._first_line(a), self._first_line(b)) for a, b in arcs}
+
+    def exit_counts(self) -> dict[int, int]:
+        """The number of ways out of each line."""
+        return {k: n for part in self.parts for k, n in part.exit_counts().items()}
+
+    def _first_line(self, line: int) -> int:
+        """The first line of the statement of a line; a negative one stays as it is."""
+        for part in self.parts:
+            if line in part.first:
+                return part.first[line]
+        return line
+
+
+class PartReporter:
+    """The lines of one program or module that can be executed, in the document.
 
     Coverage itself parses the program; its lines are told where they came from.
     """
 
-    def __init__(self, filename: str, exclude: str) -> None:
-        super().__init__(filename)
-        self.program = program_of(filename)
-        self.origins = Origins(self.program)
+    def __init__(self, program: Program | OutputFile, exclude: str) -> None:
+        self.program = program
+        self.origins = Origins(program)
         self.exclude = exclude
 
     @cached_property
@@ -124,17 +173,9 @@ class DocumentReporter(FileReporter):
         """The statements that a comment takes out of account."""
         return self._origins(self.parser.excluded)
 
-    def translate_lines(self, lines: Iterable[int]) -> set[int]:
-        """The first lines of the statements that some lines belong to."""
-        return set(map(self._first_line, lines))
-
     def arcs(self) -> set[TArc]:
         """The steps from line to line; a negative line is where code begins or ends."""
         return {(self._signed(a), self._signed(b)) for a, b in self.parser.arcs()}
-
-    def translate_arcs(self, arcs: Iterable[TArc]) -> set[TArc]:
-        """The steps between the first lines of statements."""
-        return {(self._first_line(a), self._first_line(b)) for a, b in arcs}
 
     def exit_counts(self) -> dict[int, int]:
         """The number of ways out of each line."""
@@ -142,7 +183,7 @@ class DocumentReporter(FileReporter):
         return {self.origins.line(line): count for line, count in counts.items()}
 
     @cached_property
-    def _first(self) -> dict[int, int]:
+    def first(self) -> dict[int, int]:
         """For each line of the document in a statement, the first line of that."""
         count = len(self.program.lines)
         return {
@@ -150,10 +191,6 @@ class DocumentReporter(FileReporter):
             for line in range(count, 0, -1)
             if self.program.origins.get(line)
         }
-
-    def _first_line(self, line: int) -> int:
-        """The first line of the statement of a line; a negative one stays as it is."""
-        return self._first.get(line, line)
 
     def _origins(self, lines: Iterable[int]) -> set[int]:
         return {self.origins.line(line) for line in lines}
@@ -178,4 +215,17 @@ def _program(source: Path) -> Program | None:
         program = program_of(source)
     except (Faulty, OSError):
         return None
-    return program if program.cells else None
+    return program if program.cells or modules_of(program) else None
+
+
+def _tangled(source: Path) -> dict[Path, Program | OutputFile]:
+    """The program and the modules of a document, by the files that they belong to."""
+    program = _program(source)
+    if program is None:
+        return {}
+    made: dict[Path, Program | OutputFile] = {}
+    if program.cells:
+        made[source.with_suffix(".py")] = program
+    for each in modules_of(program):
+        made[source.parent / each.name] = each
+    return made

@@ -1,13 +1,15 @@
 """Import a document as the module that it tangles to: ``import essay`` runs essay.md.
 
-The code has the lines of the document; so have tracebacks, warnings, breakpoints.
+The code has the lines of the document; so have tracebacks, warnings, breakpoints.  A
+piece with the name of a module, such as src/pkg/a.py, is imported in the same way.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import spec_from_file_location
@@ -15,14 +17,89 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from proofweave.faults import Faulty
+from proofweave.last_tangling import writer
 from proofweave.program.running import in_lines_of_source
 from proofweave.program.structure import program_of
+from proofweave.program.tangling import OutputFile, Program, modules_of
 from proofweave.source.change_files import load
+from proofweave.writing import Refused, real
 
 Rewrite = Callable[[ast.Module, bytes], None]
+RUNNING: dict[Path, Path] = {}
+"""The modules of documents that run, and their documents, tangled or not."""
 
 
-class DocumentFinder(MetaPathFinder):
+class ModuleFinder(MetaPathFinder):
+    """Finds the modules that are named pieces of a document.
+
+    They are those of a document that runs, and those that were tangled from one.
+    """
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None,
+        target: ModuleType | None = None,
+    ) -> ModuleSpec | None:
+        """The specification of a module that is a piece; None if there is none."""
+        name = fullname.rpartition(".")[2]
+        for folder in sys.path if path is None else path:
+            package = Path(folder, name).absolute()
+            for file in (package / "__init__.py", package.with_name(f"{name}.py")):
+                if source := source_of(file):
+                    inner = [str(package)] if file.parent == package else None
+                    loader = DocumentLoader(source, module=file)
+                    return spec_from_file_location(
+                        fullname,
+                        source,
+                        loader=loader,
+                        submodule_search_locations=inner,
+                    )
+            if _is_only_planned(package):
+                spec = ModuleSpec(fullname, None, is_package=True)
+                spec.submodule_search_locations = [str(package)]
+                return spec
+        return None
+
+
+def source_of(file: Path) -> Path | None:
+    """The document of which a module is a piece; None if it is not known."""
+    if known := RUNNING.get(real(file)):
+        return known
+    if not file.is_file():
+        return None
+    with suppress(Refused, Faulty, OSError):
+        source = writer(file)
+        names = load(source).files if source else []
+        if source and any(real(source.parent / each) == real(file) for each in names):
+            return source
+    return None
+
+
+def _is_only_planned(package: Path) -> bool:
+    """Whether a folder is to hold modules of a running document, and is not there."""
+    if package.is_dir():
+        return False
+    return any(file.is_relative_to(real(package)) for file in RUNNING)
+
+
+@contextmanager
+def modules_found(program: Program) -> Iterator[None]:
+    """Let a program that runs import the modules of its document, as they are there."""
+    source = real(program.document.path)
+    mine = {real(source.parent / each.name) for each in modules_of(program)}
+    RUNNING.update(dict.fromkeys(mine, source))
+    finder = ModuleFinder()
+    sys.meta_path.insert(_before_paths(), finder)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+        for file in mine:
+            RUNNING.pop(file, None)
+
+
+class DocumentFinder(ModuleFinder):
     """Finds NAME.md in a folder of ``sys.path``, or of a package, if it has a program.
 
     The document goes before a NAME.py beside it, which was tangled from it, and after
@@ -46,19 +123,26 @@ class DocumentFinder(MetaPathFinder):
                     return None
                 loader = DocumentLoader(source)
                 return spec_from_file_location(fullname, source, loader=loader)
-        return None
+        return super().find_spec(fullname, path, target)
 
 
 class DocumentLoader(InspectLoader):
     """Executes the program of a document as a module.
 
     ``rewrite`` may change the syntax tree, whose lines are the document's, before it
-    is compiled; the second argument is the text of the program.
+    is compiled; the second argument is the text of the program.  ``module`` is the file
+    of the piece that is executed, instead of the program.
     """
 
-    def __init__(self, source: Path, rewrite: Rewrite | None = None) -> None:
+    def __init__(
+        self,
+        source: Path,
+        rewrite: Rewrite | None = None,
+        module: Path | None = None,
+    ) -> None:
         self.source = source
         self.rewrite = rewrite
+        self.module = module
 
     def get_source(self, fullname: str) -> str:
         """The text of the document, which `inspect` and `linecache` show."""
@@ -72,7 +156,7 @@ class DocumentLoader(InspectLoader):
         """The code of the program; SyntaxError, at a line of the document, if it has a
         fault."""
         try:
-            program = program_of(self.source)
+            program = self._made()
             tree, name = in_lines_of_source(program)
         except Faulty as faulty:
             place, message = faulty.faults[0]
@@ -82,6 +166,17 @@ class DocumentLoader(InspectLoader):
             self.rewrite(tree, program.draft.text.encode())
         code: CodeType = compile(tree, name, "exec", dont_inherit=True)
         return code
+
+    def _made(self) -> Program | OutputFile:
+        """The program of the document, or one of its modules."""
+        program = program_of(self.source)
+        if self.module is None:
+            return program
+        folder, wanted = self.source.parent, real(self.module)
+        for each in modules_of(program):
+            if real(folder / each.name) == wanted:
+                return each
+        raise ImportError(f"{self.source} has no piece {self.module} any more")
 
 
 def install() -> None:

@@ -20,7 +20,7 @@ from types import CodeType, FrameType, ModuleType, TracebackType
 from typing import Any
 
 from proofweave.faults import Place
-from proofweave.program.tangling import Program, nearest
+from proofweave.program.tangling import OutputFile, Program, nearest
 
 Position = tuple[int, int]
 
@@ -80,9 +80,10 @@ def compiled(program: Program) -> CodeType:
     return code
 
 
-def in_lines_of_source(program: Program) -> tuple[ast.Module, str]:
+def in_lines_of_source(program: Program | OutputFile) -> tuple[ast.Module, str]:
     """The tree of a program, with positions of the source, and the source's name."""
-    program, name = program.draft, _remember(program)
+    name = _remember(program)
+    program = program.draft
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         tree = ast.parse(program.text, name)
@@ -108,7 +109,7 @@ def module_root(path: Path) -> Path:
     return next(each for each in folders if not (each / "__init__.py").exists())
 
 
-def file_name(program: Program) -> str:
+def file_name(program: Program | OutputFile) -> str:
     """The source in tracebacks: its path, and the change files read with it."""
     paths = [line.place.path for line in program.document.lines]
     changes = dict.fromkeys(Path(path).name for path in paths)
@@ -149,7 +150,7 @@ class Debugger(pdb.Pdb):
 class Origins:
     """The positions of a program's lines in the document that it came from."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program | OutputFile) -> None:
         self.program = program
         self.rows = _rows(program)
 
@@ -172,12 +173,12 @@ class Origins:
         return self.line(line), max(column - shift, 0)
 
 
-def _rows(program: Program) -> dict[Place, int]:
+def _rows(program: Program | OutputFile) -> dict[Place, int]:
     """The number of each line in the document as it is read."""
     return {line.place: k for k, line in enumerate(program.document.lines, 1)}
 
 
-def _remember(program: Program) -> str:
+def _remember(program: Program | OutputFile) -> str:
     """Give `linecache` the document as it was read; the name that it has there."""
     name = file_name(program)
     lines = [f"{line.text}\n" for line in program.document.lines]

@@ -157,8 +157,7 @@ class Program:
     @cached_property
     def origins(self) -> dict[int, Origin]:
         """Where the lines came from that the tangler did not write, from 1."""
-        lines = enumerate(self.lines, 1)
-        return {k: line.origin for k, line in lines if line.origin}
+        return origins_of(self.lines)
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,6 +181,26 @@ class OutputFile:
     @property
     def text(self) -> str:
         return "".join(f"{line.text}\n" for line in self.lines)
+
+    @property
+    def draft(self) -> OutputFile:
+        """The same file: no jupytext writes it."""
+        return self
+
+    @cached_property
+    def origins(self) -> dict[int, Origin]:
+        """Where the lines came from that the tangler did not write, from 1."""
+        return origins_of(self.lines)
+
+
+def origins_of(lines: Sequence[Written]) -> dict[int, Origin]:
+    """The origins of some lines, by their numbers from 1."""
+    return {k: line.origin for k, line in enumerate(lines, 1) if line.origin}
+
+
+def modules_of(program: Program) -> list[OutputFile]:
+    """The files of a document that are written in Python."""
+    return [file for file in program.files if file.language == "python"]
 
 
 def files_of(document: Document) -> list[OutputFile]:
@@ -304,7 +323,7 @@ def _begun(cells: list[Cell]) -> list[Cell]:
     return cells
 
 
-def nearest(program: Program, line: int) -> Origin | None:
+def nearest(program: Program | OutputFile, line: int) -> Origin | None:
     """The origin of a line of the program, or of the nearest before it that has one."""
     line = min(line, len(program.lines))
     for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
