@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import SMALL, SMALL_TANGLED, faults, put, section
+from documents import SMALL, SMALL_TANGLED, Said, faults, put, section
 
 import proofweave
-from proofweave.checks.checking import check
+from proofweave.checks.checking import check, remarks
 from proofweave.checks.claims import unproved_numbers
 
 A = "# ⟨A⟩ ≡\na = 1\n"
@@ -600,3 +600,29 @@ def test_what_is_computed_refutes_what_is_said(
     with pytest.raises(AssertionError) as raised:
         proofweave.proves(claim, *computed)
     assert str(raised.value).splitlines()[0] == why
+
+
+def test_numbers_that_claim_nothing(tmp_path: Path) -> None:
+    """Ports, versions, chapters and indented code have no notes; other numbers have."""
+    text = (
+        "In 2024 there were 30 cats, 3.5 kg each; see port 8080, chapters 12, 13 and "
+        "14, version 3.11, Python 3.12 and 10.0.12.1.\n\n"
+        "    retries = 25\n\n    x = [15, 16]\n\nOf 77.\n"
+    )
+    notes = [*remarks(check(proofweave.read(put(tmp_path, text))), None)]
+    assert [(place.line, said) for place, said in notes] == [
+        (1, "30: a number without a proof"),
+        (1, "3.5: a number without a proof"),
+        (7, "77: a number without a proof"),
+    ]
+
+
+def test_notes_are_at_most_a_screen(folder: Path, said: Said) -> None:
+    """Twenty notes are told, and how many there are besides; `--notes` tells all."""
+    put(folder, "\n\n".join(f"Number {k}." for k in range(30, 52)))
+    [first, *notes, last] = said("check", "x.md")[1].splitlines()
+    assert (first[:11], len(notes)) == ("x.md: sound", 20)
+    assert last == "x.md: 2 more notes; --notes tells all"
+    assert len(said("check", "--notes", "x.md")[1].splitlines()) == 23
+    put(folder, "\n\n".join(f"Number {k}." for k in range(30, 50)))
+    assert len(said("check", "x.md")[1].splitlines()) == 21

@@ -51,7 +51,10 @@ def never() -> None:
 # ⟨Halve⟩ ≡
 if n < 0:
     raise ValueError(n)
-return n / b.TWO
+return (
+    n
+    / b.TWO
+)
 ```
 """
 
@@ -136,7 +139,10 @@ def test_coverage_of_modules(folder: Path) -> None:
     assert report(["json", "-q", "-o", "out.json"]) == 0
     data = json.loads((folder / "out.json").read_text(encoding="utf-8"))
     assert [*data["files"]] == ["x.md"]
-    assert data["files"]["x.md"]["missing_lines"] == [
+    counted = data["files"]["x.md"]
+    assert line_of("return (") in counted["executed_lines"]
+    assert line_of("/ b.TWO") not in counted["executed_lines"]
+    assert counted["missing_lines"] == [
         line_of('print("never")'),
         line_of("raise ValueError"),
     ]

@@ -151,7 +151,7 @@ def test_what_is_no_error(editor: Editor, tmp_path: Path) -> None:
     """A number without a proof is information; a README with Python in it has no
     faults; a document that is closed has none on the screen any more."""
     path = put(tmp_path, SMALL.replace("Prose.", "There are 24,964 boards."))
-    assert said(editor.open(path)) == [(3, 3, "24,964 claims without a proof")]
+    assert said(editor.open(path)) == [(3, 3, "24,964: a number without a proof")]
     plain = "# Read me\n\n## Use\n\n```python\nimport x y\n```\n"
     assert editor.open(put(tmp_path, plain, "README.md")) == []
     path = put(tmp_path, plain.replace("Use", "1. Use"), "y.md")

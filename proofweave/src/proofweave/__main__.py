@@ -313,8 +313,13 @@ def make_site(file: str, folder: str) -> int:
 FRESH = flag("--fresh", "Is the program beside it fresh as well?")
 
 
-@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
-def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
+MOST_NOTES = 20
+"""The notes on a document that fit on a screen."""
+NOTES = flag("--notes", "All notes on a document, not only the first twenty.")
+
+
+@PROOFWEAVE.command(params=[FILES, FRESH, NOTES, CHANGE])
+def check(files: Sequence[str], fresh: bool, notes: bool, change: Sequence[str]) -> int:
     """Say all that is wrong with a document.
 
     Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
@@ -332,7 +337,7 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
         if faults or checked is None:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
-            _praise(checked, book)
+            _praise(checked, book, notes)
     if book and fresh and status == 0:
         from proofweave.page.files import stale_pages
 
@@ -507,7 +512,9 @@ for _command in PROOFWEAVE.commands.values():
     _command.epilog = STATUSES
 
 
-def _praise(checked: Checked, book: Book | None = None) -> None:
+def _praise(
+    checked: Checked, book: Book | None = None, all_notes: bool = False
+) -> None:
     from proofweave.checks.checking import remarks
     from proofweave.program.both_sides import counted
 
@@ -519,8 +526,12 @@ def _praise(checked: Checked, book: Book | None = None) -> None:
     }
     words = [counted(number, noun) for noun, number in counts.items()]
     print(f"{document.path}: sound: {', '.join(words)}")
-    for place, message in remarks(checked, book):
+    notes = [*remarks(checked, book)]
+    told = notes if all_notes else notes[:MOST_NOTES]
+    for place, message in told:
         print(f"{place}: note: {message}")
+    if left := len(notes) - len(told):
+        print(f"{document.path}: {counted(left, 'more note')}; --notes tells all")
 
 
 def _complain(message: str, status: int) -> int:

@@ -109,7 +109,7 @@ def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
     """The notes on a sound document: numbers without a proof, tests not run."""
     if book is None or checked.document.path.resolve() not in book.records:
         for place, figure in unproved_numbers(checked.texts, checked.claims):
-            yield Fault(place, f"{figure} claims without a proof")
+            yield Fault(place, f"{figure}: a number without a proof")
     for place, why in unrecorded(checked.claims):
         yield Fault(place, why)
 

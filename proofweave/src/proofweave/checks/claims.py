@@ -30,6 +30,9 @@ YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 CITED = re.compile(
     r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*"
     r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages
+    r"|\b(?:[Pp]orts?|[Vv]ersions?|[Cc]hapters?|Python)\s+\d[\d.]*"
+    r"(?:(?:,| and| or|–)\s*\d[\d.]*)*"
+    r"|\d+(?:\.\d+){2,}"  # a version, or an address
 )
 ANY_HEADING = re.compile(r"#{1,6}\s+(.*)")
 
@@ -147,15 +150,18 @@ def unproved_numbers(
 
     One claim is enough for a paragraph, a list or a table: its proof may speak of the
     other numbers there as well.  For those of a table, claims in the paragraph before
-    it will do.  Single digits, years, numbers of sections, volumes with their pages,
-    quoted code, mathematics and links are not counted.
+    it will do.  Single digits, years, numbers of sections, chapters, versions and
+    ports, volumes with their pages, code, mathematics and links are not counted.
     """
+    code = {place for text in texts.all for place in text.code}
     proved = _numbers_proved(found)
     before: set[str] = set()
     for lines, is_table in passages(texts):
         here: set[str] = set().union(*(proved.get(line.place, ()) for line in lines))
         known = here | before if is_table else here
         for line in lines:
+            if line.place in code:
+                continue
             for number in _bare_numbers(line.text):
                 if not (known and numbers(number) <= known):
                     yield line.place, number

@@ -110,6 +110,7 @@ class Text:
         self.links: list[Link] = []
         self.tokens: list[Token] = []
         self.raw: list[list[int]] = []
+        self.indented: list[list[int]] = []
         self.spans: list[Span] = []
         self.found: dict[str, list[Line]] = {}
         self.is_title = isinstance(part, Heading)
@@ -136,7 +137,17 @@ class Text:
         tokens = parse(self.source, {"references": references})
         raw = (t.map for t in tokens if t.type in ("html_block", "code_block"))
         self.raw = list(filter(None, raw))
+        self.indented = [t.map for t in tokens if t.type == "code_block" and t.map]
         self.tokens = _Linker(self).linked(tokens)
+
+    @property
+    def code(self) -> set[Place]:
+        """The lines that are code since they are indented."""
+        return {
+            line.place
+            for first, last in self.indented
+            for line in self.lines[first:last]
+        }
 
     def line(self, at: int) -> Line:
         """A line, counted from 0; beyond the last there is only that."""
