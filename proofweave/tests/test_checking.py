@@ -319,7 +319,9 @@ def test_another_word_for_python(tmp_path: Path, word: str) -> None:
 
 MARGIN = "only a fence at the left margin is program; move it"
 ONLY = ", or ~~~python if it is only shown"
-CELL = f"write python{ONLY}"
+CELL = (
+    "`jupytext --to md:markdown` writes python; or write ~~~python if it is only shown"
+)
 TILDES = "a fence of ~~~ is only shown; write ```python"
 
 

@@ -49,12 +49,12 @@ def never() -> None:
 
 ```python
 # ⟨Halve⟩ ≡
-if n < 0:
-    raise ValueError(n)
-return (
+if (
     n
-    / b.TWO
-)
+    < 0
+):
+    raise ValueError(n)
+return n / b.TWO
 ```
 """
 
@@ -140,8 +140,6 @@ def test_coverage_of_modules(folder: Path) -> None:
     data = json.loads((folder / "out.json").read_text(encoding="utf-8"))
     assert [*data["files"]] == ["x.md"]
     counted = data["files"]["x.md"]
-    assert line_of("return (") in counted["executed_lines"]
-    assert line_of("/ b.TWO") not in counted["executed_lines"]
     assert counted["missing_lines"] == [
         line_of('print("never")'),
         line_of("raise ValueError"),

@@ -85,7 +85,10 @@ def document_at(file: str | Path) -> Path:
     if not path.is_file():
         raise Misuse(f"there is no file {path}")
     if path.suffix != ".md":
-        why = f"`jupytext --to md {path}` makes one of a notebook"
+        why = f"`jupytext --to md:markdown {path}` makes one of a notebook"
+        if path.suffix in (".qmd", ".Rmd"):
+            named = path.with_suffix(".md")
+            why = f"copy it to {named}, and `check` tells the rest"
         raise Misuse(f"{path} is no document, which is Markdown; {why}")
     return path
 

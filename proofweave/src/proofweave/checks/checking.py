@@ -98,7 +98,7 @@ def check_with_files(
     except Faulty as faulty:
         return faulty.faults, None
     faults = [*checked.faults]
-    if not changes:
+    if not changes and checked.program:  # Else they may follow from other faults.
         faults += rivals(checked.document, others)
     if fresh and not faults:
         faults += stale_files(checked.sound(), source, changes)

@@ -158,6 +158,9 @@ def _of_fence(text: str, inside: list[str]) -> str:
         meant = header_in(first, "python") or (python and uses)
         said = f"a fence of {found['fence']} is only shown; write ```python"
         return said if meant else ""
+    if python and "code-cell" in language:
+        said = f"the fence says {language}; `jupytext --to md:markdown` writes python"
+        return f"{said}; or write ~~~python if it is only shown"
     if python:
         named = defines or uses
         return f"the fence says {language}; write python{'' if named else ONLY_SHOWN}"
