@@ -25,7 +25,7 @@ from proofweave.source.document import (
     notebook,
     trimmed,
 )
-from proofweave.source.languages import COMMENTS, PLACED, Used, comment
+from proofweave.source.languages import CAPTIONED, COMMENTS, PLACED, Used, comment
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -36,6 +36,12 @@ MUST_BE_FIRST = re.compile(r"#!|#lang\b|#%|##|%[&!Y]|<[?!]|@charset")
 """How a line begins that must be the first of its file, if it is no comment."""
 CODING = re.compile(r"#!|#.*?coding[:=]|#.*-\*-")
 """How a comment of Python begins that must be among the first two lines."""
+OF_NEXT_LINE = re.compile(
+    r"next-?line|@ts-(?:ignore|expect-error)|shellcheck disable|prettier-ignore"
+    r"|biome-ignore|noinspection|rubocop:disable|ignore next",
+    re.IGNORECASE,
+)
+"""A comment that tells a tool about the next line, which must follow it."""
 BARE = {
     "notebook_metadata_filter": "-all",
     "cell_metadata_filter": "-all",
@@ -236,14 +242,19 @@ Begun = tuple[Written, Begins]
 
 
 def _captioned(poured: Sequence[Written], begins: Sequence[Begins]) -> Iterator[Begun]:
-    """Return the lines, without captions inside another caption's stretch."""
+    """Return the lines, without captions where a text or a line goes on.
+
+    Nor does a caption stand below a comment that speaks of the next line.
+    """
     at = 0
+    before = ""
     for line in poured:
         how = begins[at] if at < len(begins) else Begins.CODE
         if line.origin:
             yield line, how
             at += 1
-        elif how is Begins.CODE:
+            before = line.text
+        elif how is Begins.CODE and not OF_NEXT_LINE.search(before):
             yield line, how
 
 
@@ -258,6 +269,8 @@ def _beginning(lines: Sequence[Begun], language: str) -> int:
         if not (line.origin and known and how is Begins.CODE):
             break
         at += 1
+    while at and OF_NEXT_LINE.search(lines[at - 1][0].text):
+        at -= 1
     return at
 
 
@@ -271,7 +284,7 @@ def _poured(
 ) -> Iterator[Written]:
     """The lines of a piece of any language; the first part of a file has no caption."""
     for k, part in enumerate(document.pieces[name]):
-        if (uses or k) and part.code.language in COMMENTS:
+        if (uses or k) and part.code.language in CAPTIONED:
             words = caption(part.section, name, "+≡" if part.code.continued else "")
             yield Written(indent + comment(words[2:], part.code.language), None)
         for at, line in enumerate(part.code.lines):

@@ -51,6 +51,8 @@ class Stretch(NamedTuple):
     how: Begins
 
 
+GOES_ON = {"matlab": "..."}
+"""The sign by which a line goes on, where it is no backslash."""
 TAGGED = frozenset({"html", "svg", "vue", "xml"})
 WITH_MANUALS = frozenset({"perl", "ruby"})
 STRETCHES = (
@@ -66,6 +68,7 @@ STRETCHES = (
     Stretch(frozenset({"make", "makefile"}), r"^define\b", r"^endef\b", Begins.ON),
     Stretch(WITH_MANUALS, r"^__(?:END|DATA)__$", r"(?!)", Begins.TEXT),
     Stretch(WITH_MANUALS, r"^=(?!cut|end)\w+", r"^=(?:cut|end)\b", Begins.TEXT),
+    Stretch(frozenset({"lua"}), r"\[(=*)\[(?!.*\]\1\])", r"\]\1\]", Begins.TEXT),
     Stretch(frozenset({"elm"}), r'^[^"]*"""(?!.*""")', r'"""', Begins.TEXT),
 )
 
@@ -74,7 +77,7 @@ def beginnings(lines: Sequence[str], language: str) -> list[Begins]:
     """Return how each line of a file begins."""
     found = [Begins.CODE] * len(lines)
     for k, how in (
-        *_continued(lines),
+        *_continued(lines, GOES_ON.get(language, "\\")),
         *_lexed(lines, language),
         *(_here(lines) if language in HERE_IN else ()),
         *(_scalars(lines) if language in SCALAR_IN else ()),
@@ -85,10 +88,10 @@ def beginnings(lines: Sequence[str], language: str) -> list[Begins]:
     return found
 
 
-def _continued(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
-    """Yield the lines after a backslash, which goes on wherever it ends a line."""
+def _continued(lines: Sequence[str], sign: str) -> Iterator[tuple[int, Begins]]:
+    """Yield the lines after a sign by which a line goes on wherever it ends one."""
     for k, line in enumerate(lines[:-1], 1):
-        if line.endswith("\\"):
+        if line.endswith(sign):
             yield k, Begins.ON
 
 
@@ -102,15 +105,34 @@ def _lexed(lines: Sequence[str], language: str) -> Iterator[tuple[int, Begins]]:
         return
     tokens: list[tuple[Any, str]] = [*lexer.get_tokens("\n".join(lines)), (Token, "")]
     at = 0
+    before: Any = Token
     for (kind, text), (after, _) in pairwise(tokens):
         for k, sign in enumerate(text):
             if sign == "\n":
                 at += 1
                 inside = k + 1 < len(text)
-                if kind in String and (inside or after in String):
+                if _in_string(before, kind, after, inside):
                     yield at, Begins.TEXT
-                elif kind in Comment.Multiline and (inside or after in Comment):
+                elif _in_comment(kind, after, inside):
                     yield at, Begins.ON
+        before = kind
+
+
+def _in_string(before: Any, kind: Any, after: Any, inside: bool) -> bool:
+    """Whether a newline is in a string, by the kinds of its token and its neighbours.
+
+    It is ``inside`` if it does not end its token.
+    """
+    if kind in String:
+        return inside or after in String
+    return before in String.Heredoc and after in String.Heredoc
+
+
+def _in_comment(kind: Any, after: Any, inside: bool) -> bool:
+    """Whether a newline is in a comment of several lines; arguments as above."""
+    if kind in Comment.Multiline:
+        return inside or after in Comment
+    return kind in Comment and inside
 
 
 def _here(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:

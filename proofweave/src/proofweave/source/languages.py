@@ -37,6 +37,12 @@ COMMENTS = {
     for _language in _listed.split()
 }
 """The comments of each language, the first of which the tools write."""
+CAPTIONED = COMMENTS.keys() - {"ada", "vhdl", "zig"}
+"""The languages whose texts are told from code by a rule that is tested.
+
+Only in these there are captions.  Add a language to `FAMILIES`, and samples of its
+texts to `tests/test_texts.py`.
+"""
 PLACED = {
     **dict.fromkeys(
         [
