@@ -13,7 +13,7 @@ import pytest
 from documents import SMALL, SMALL_TANGLED, Said, faults, put, section
 
 import proofweave
-from proofweave.checks.checking import check, remarks
+from proofweave.checks.checking import OPEN_FOLD, check, remarks
 from proofweave.checks.claims import unproved_numbers
 
 A = "# ⟨A⟩ ≡\na = 1\n"
@@ -628,3 +628,16 @@ def test_notes_are_at_most_a_screen(folder: Path, said: Said) -> None:
     assert len(said("check", "--notes", "x.md")[1].splitlines()) == 23
     put(folder, "\n\n".join(f"Number {k}." for k in range(30, 50)))
     assert len(said("check", "x.md")[1].splitlines()) == 21
+
+
+def test_a_fold_around_the_program(tmp_path: Path) -> None:
+    """A fold that is open where a piece or a section begins is a fault at its line; one
+    around code that is only shown is none."""
+    opening = "Before.[^1]\n\n<details><summary>Solution</summary>\n\n"
+    closing = "\n</details>\n\n[^1]: A note.\n"
+    for inside in ("```python\nx = 1\n```\n", "## More\n"):
+        assert faults(tmp_path, f"{opening}{inside}{closing}") == [f"3: {OPEN_FOLD}"]
+    for inside in ("~~~python\nx = 1\n~~~\n", "```c\nx;\n```\n", "Words.\n"):
+        assert faults(tmp_path, f"{opening}{inside}{closing}") == []
+    nested = f"{opening}<details>\n\nx\n\n</details>\n\n```python\nx = 1\n```\n"
+    assert faults(tmp_path, nested) == [f"3: {OPEN_FOLD}"]

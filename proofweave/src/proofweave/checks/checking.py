@@ -27,11 +27,16 @@ from proofweave.program.rivals import rivals
 from proofweave.program.structure import structure
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
-from proofweave.source.document import Document
+from proofweave.source.document import Document, Line
 from proofweave.source.fence_tags import SHOWN
-from proofweave.source.markdown import Texts
+from proofweave.source.markdown import Texts, tags
 from proofweave.source.mathematics import unreadable
 from proofweave.source.numbering import misguided
+
+OPEN_FOLD = (
+    "this fold is not closed before a heading or a fence that is program; close it "
+    "with </details> above that, or write ~~~ for code that is only shown"
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +76,9 @@ def check(document: Document) -> Checked:
         *false_claims(found),
     }
     formulas = (fault for text in texts.all for fault in unreadable(text))
-    every = sorted({*faults, *untrue, *_demonstrations(document), *formulas})
+    every = sorted(
+        {*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)}
+    )
     return Checked(document, texts, around, found, program, every)
 
 
@@ -123,6 +130,23 @@ def _demonstrations(document: Document) -> Iterator[Fault]:
                 lines = code.lines or (code.fence,)
                 line = lines[min(error.lineno or 1, len(lines)) - 1]
                 yield Fault(line.place, f"this demo is not Python: {error.msg}")
+
+
+def _folds(texts: Texts) -> Iterator[Fault]:
+    """The folds that a section or a piece would leave open on the page."""
+    for text in texts.having("<details"):
+        opened: list[Line] = []
+        for token, at in text.placed:
+            html = token.type in ("html_block", "html_inline")
+            for tag in tags(token.content) if html else ():
+                if tag.name != "details":
+                    continue
+                if tag.attributes is not None:
+                    opened.append(text.line(at))
+                elif opened:
+                    opened.pop()
+        for line in opened:
+            yield Fault(line.place, OPEN_FOLD)
 
 
 def _unrunnable(text: str) -> SyntaxError | None:
