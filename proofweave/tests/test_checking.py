@@ -641,3 +641,15 @@ def test_a_fold_around_the_program(tmp_path: Path) -> None:
         assert faults(tmp_path, f"{opening}{inside}{closing}") == []
     nested = f"{opening}<details>\n\nx\n\n</details>\n\n```python\nx = 1\n```\n"
     assert faults(tmp_path, nested) == [f"3: {OPEN_FOLD}"]
+
+
+def test_a_piece_of_another_chapter(folder: Path, said: Said) -> None:
+    """A use of a piece that another document of the book defines is told so."""
+    put(folder, "# A\n\n```python\n# ⟨Shared⟩\nprint(x)\n```\n", "a.md")
+    put(folder, "# B\n\n```python\n# ⟨Shared⟩ ≡\nx = 1\n```\n", "b.md")
+    status, _, err = said("check", "a.md", "b.md")
+    elsewhere = "a.md:4: ⟨Shared⟩ is a piece of b.md, and a program is of one document"
+    assert (status, elsewhere in err) == (1, True)
+    assert "is a piece of" not in said("check", "a.md")[2]
+    put(folder, "# B\n\n```python\nx = 1\n```\n", "b.md")
+    assert "is a piece of" not in said("check", "a.md", "b.md")[2]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -104,12 +105,30 @@ def check_with_files(
             checked = check(load(source, changes))
     except Faulty as faulty:
         return faulty.faults, None
-    faults = [*checked.faults]
+    faults = [*checked.faults, *_defined_elsewhere(checked.document, others)]
     if not changes and checked.program:  # Else they may follow from other faults.
         faults += rivals(checked.document, others)
     if fresh and not faults:
         faults += stale_files(checked.sound(), source, changes)
     return faults, checked
+
+
+def _defined_elsewhere(document: Document, others: Iterable[Path]) -> Iterator[Fault]:
+    """The uses of pieces that only another of some documents defines."""
+    missing = [use for use in document.uses if use[0] not in document.pieces]
+    own = document.path.resolve()
+    for path in others if missing else ():
+        if path.resolve() == own:
+            continue
+        with suppress(Faulty, OSError):
+            pieces = load(path).pieces
+            for name, _, line in missing:
+                if name in pieces:
+                    yield Fault(
+                        line.place,
+                        f"⟨{name}⟩ is a piece of {path.name}, and a program is of one "
+                        "document; write it as a function there, and import that",
+                    )
 
 
 def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
