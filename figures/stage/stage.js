@@ -288,14 +288,11 @@ export const begin = (figure, entered) => {
 const stages = {};
 export const go = (row) => stages.time.goToRow(row);
 export const visit = (step) => stages.time.visit(step);
+export const allow = (seconds) => Object.assign(stages.scene.about.lab, { seconds });
 export const rows = () => {
   const { run, turns } = stages.scene;
   const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
   return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
-};
-// How long a changed program may take, however busy the machine is.
-export const allow = (seconds) => {
-  stages.scene.about.lab.seconds = seconds;
 };
 export const now = () => {
   const { run, shown } = stages.scene;
