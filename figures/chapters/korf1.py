@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from fifteen import korf1
 from fifteen.tray import beside
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Views,
+    Worker,
+)
 from figures.hundred_table import taken_by
 
 SITUATIONS = korf1.situations(4, 4)
@@ -57,6 +65,16 @@ def _blocks() -> dict[str, object]:
     }
 
 
+EXPERIMENTS = (
+    Experiment(
+        "forget where level 1 ends",
+        "way[0] = 4 is no way: there the search ends when all has failed. With "
+        "another it would go back beyond its start.",
+        """\
+-    way[0] = 4
++    way[0] = 0""",
+    ),
+)
 CHAPTER = Chapter(
     place=(1, 0),
     idea=Idea(
@@ -74,6 +92,7 @@ CHAPTER = Chapter(
         taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
+        experiments=EXPERIMENTS,
         start="12345678d9bcae0f",
         rewritten=_with_its_blocks,
         stage=Views(

@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Views, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Views,
+    Worker,
+)
 from figures.hundred_table import taken_by
 
 NARROW = 3
@@ -42,6 +50,31 @@ def watched(cells: Cells, rows: int, cols: int) -> Solution:
     return solve(cells, rows, cols, None, narrow)
 """
 
+EXPERIMENTS = (
+    Experiment(
+        "no windows",
+        "Then the search is that of korf0, and each quota has its nodes.",
+        """\
+-least = len(bits) // (2 * span) << 8
++least = 0""",
+    ),
+    Experiment(
+        "look through one window",
+        "The first window alone lets more pass; what passes it is only looked at for "
+        "longer.",
+        """\
+ seen = bits[pair + (first >> 3)] >> (first & 7) & 1
+-if seen == 1:
++if False:""",
+    ),
+    Experiment(
+        "go straight back",
+        "The guard spares no more than waste: the answer is the same.",
+        """\
+-                elif q == NOWHERE or q == pos[level - 1]:
++                elif q == NOWHERE:""",
+    ),
+)
 CHAPTER = Chapter(
     place=(1, 6),
     idea=Idea("windows", "Push a piece, or exchange two."),
@@ -53,6 +86,8 @@ CHAPTER = Chapter(
         taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
+        experiments=EXPERIMENTS,
+        others=3,
         start="12345678d9bcae0f",
         call="watched(cells, rows, cols)",
         added=ADDED,
