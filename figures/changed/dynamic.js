@@ -329,7 +329,14 @@ const unpackable = (values) => {
 
 // ——— Functions, names, errors.
 
-const isClass = (use) => /^class\b/.test(Function.prototype.toString.call(use));
+const classes = new WeakMap(); // by function, whether it is one; to look at its text takes long
+const isClass = (use) => {
+  const known = classes.get(use);
+  if (known !== undefined) return known;
+  const found = /^class\b/.test(Function.prototype.toString.call(use));
+  classes.set(use, found);
+  return found;
+};
 const called = (use, ...given) => {
   if (typeof use !== "function") throw new WrongType(WORDS.notCallable(kindOf(use)));
   return isClass(use) ? new use(...given) : (use(...given) ?? null);
