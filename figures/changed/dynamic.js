@@ -337,9 +337,9 @@ const isClass = (use) => {
   classes.set(use, found);
   return found;
 };
-const called = (use, ...given) => {
+const callable = (use) => {
   if (typeof use !== "function") throw new WrongType(WORDS.notCallable(kindOf(use)));
-  return isClass(use) ? new use(...given) : (use(...given) ?? null);
+  return isClass(use) ? (...given) => new use(...given) : use;
 };
 // A function with these `names`, of which so many are `required`, is given so `many` values.
 const counted = (name, names, required, many) => {
@@ -391,7 +391,7 @@ export const Dynamic = {
   GROW,
   OPERATE,
   apart: (values, before, behind) => Python.apart(unpackable(values), before, behind),
-  called,
+  callable,
   counted,
   field,
   grouped,

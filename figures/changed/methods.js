@@ -244,7 +244,7 @@ const method = (owner, name) => {
   const own = METHODS[kindOf(owner)];
   if (own && Object.hasOwn(own, name)) return (...given) => own[name](owner, ...given) ?? null;
   const found = Dynamic.field(owner, name);
-  return (...given) => Dynamic.called(found, ...given);
+  return Dynamic.callable(found);
 };
 // What a translated text calls.
 export const OPERATIONS = { ...Dynamic, AssertionError, method };

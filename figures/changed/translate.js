@@ -823,7 +823,7 @@ class Translation {
       return `$d.method(${this.value(all[0])}, "${this.text(all[2])}")(${given})`;
     }
     const name = this.text(called);
-    const call = `$d.called(${[this.value(called), given].filter(Boolean).join(", ")})`;
+    const call = `$d.callable(${this.value(called)})(${given})`;
     const isWatched = this.told && this.watched.includes(name) && !this.scope.has(name);
     if (!isWatched) return call;
     return `run.back("${this.told.name}", ${this.numbers[this.line(node) - 1] ?? 0}, ${call})`;
