@@ -5,8 +5,8 @@ import { textOf } from "../page/kept.js";
 
 const TEXTS = ["recorder", "changed", "recorded"];
 
-export const changedProgram = ({ call, search, stage, lab }) => {
-  const about = { call, search, hidden: lab.hidden, counter: stage.values.nodes };
+export const changedProgram = ({ call, search, lab }) => {
+  const about = { call, search, hidden: lab.hidden };
   const judge = asker("changed", TEXTS);
   let late = 0;
 
