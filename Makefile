@@ -32,7 +32,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release grammar lock clean
+.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -134,9 +134,6 @@ release: $(READY) weave ## build both packages into dist/, and try them in empty
 	(cd essay && ../proofweave/bin/proofweave check twenty_seven.md && \
 	../proofweave/bin/proofweave tangle twenty_seven.md)
 
-grammar: ## build the grammar by which pages read what readers type (figures/changed/lezer.js); wants npm
-	@sh figures/changed/grammar.sh
-
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
 	"$$py" -m venv "$$tmp/uv" && \
@@ -167,28 +164,26 @@ $(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 	if ! { [ "$$(cat $(LOCKED) 2>/dev/null)" = "$$lock" ] && $(PY) -c ''; } \
 	  2>/dev/null; then \
 	  $(find_python); \
-	  echo 'Setting up $(VENV) (once; a quarter of a minute) …'; \
+	  echo 'Setting up $(VENV) (once; by pip it takes a minute, by uv a quarter of one) …'; \
 	  rm -f $@ $(LOCKED); \
 	  "$$py" -m venv --clear $(VENV) && \
-	  { $(call install_by_uv,--require-hashes -r requirements.lock) || \
-	    $(PY) -m pip install --quiet --quiet --disable-pip-version-check \
-	      --require-hashes --no-deps -r requirements.lock; } && \
+	  { $(PY) -m pip install --quiet --quiet --disable-pip-version-check --only-binary uv \
+	    --target $(VENV)/uv $(UV) 2>/dev/null || echo '$(UV) cannot be had here: pip installs.'; } && \
+	  $(call install,--require-hashes --no-deps -r requirements.lock) && \
 	  echo "$$lock" > $(LOCKED) || \
 	  { echo 'Could not set up $(VENV); see above.' >&2; exit 1; }; \
 	fi; \
 	if [ "$$(cat $@ 2>/dev/null)" = "$$all" ]; then touch $@; exit 0; fi; \
-	{ $(call install_by_uv,--no-build-isolation -e . -e proofweave) || \
-	  $(PY) -m pip install --quiet --quiet --disable-pip-version-check \
-	    --no-deps --no-build-isolation -e . -e proofweave; } && \
+	$(call install,--no-deps --no-build-isolation -e . -e proofweave) && \
 	echo "$$all" > $@ || \
 	{ echo 'Could not install korf0 and proofweave in $(VENV); see above.' >&2; exit 1; }
 
-# Installs by uv, which takes a quarter of pip's time; it fails, and pip is asked, where uv has
-# no wheel or does not reach what pip reaches.
-define install_by_uv
-{ [ -x $(VENV)/bin/uv ] || $(PY) -m pip install --quiet --quiet --disable-pip-version-check \
-    --no-compile --only-binary :all: $(UV); } >/dev/null 2>&1 && \
-  VIRTUAL_ENV="$(CURDIR)/$(VENV)" $(VENV)/bin/uv pip install --quiet --no-deps $(1) 2>/dev/null
+# Installs $(1) in .venv: by uv, or by pip where uv cannot be had, or where it fails, as it
+# may where only pip is told where the packages are.
+define install
+{ { [ -x $(VENV)/uv/bin/uv ] && \
+  VIRTUAL_ENV="$(CURDIR)/$(VENV)" $(VENV)/uv/bin/uv pip install --quiet --quiet $(1); } || \
+  $(PY) -m pip install --quiet --quiet --disable-pip-version-check $(1); }
 endef
 
 # Runs tests of the book ($(3), or all), then of the tools ($(4), or all), by the Python
