@@ -275,7 +275,7 @@ def test_moves_that_two_notations_fit() -> None:
 def test_a_word_in_no_notation() -> None:
     """Signs of no notation are refused, however far the moves before them lead."""
     goal = Position.goal()
-    for text in ("hello", "N4", "f,e", "R0", "3R", "ff!"):
+    for text in ("hello", "N4", "f+e", "R0", "3R", "ff!"):
         with pytest.raises(ValueError, match="in no notation") as caught:
             read_any(goal, text)
         clear(caught.value)

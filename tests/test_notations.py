@@ -11,7 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, SHAPES, clear, positions, walks
 
-from fifteen.board.notation import NOTATIONS, Notation, read_moves, write_moves
+from fifteen.board.notation import (
+    NOTATIONS,
+    Notation,
+    read_any,
+    read_moves,
+    turned,
+    write_moves,
+)
 from fifteen.board.position import Position
 
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
@@ -148,17 +155,17 @@ def test_no_letter_leaves_the_board(rows: int, cols: int) -> None:
 MALFORMED: list[tuple[Notation, str]] = [
     ("tiles", "1"),
     ("tiles", "ff0"),
-    ("tiles", "f,f"),
+    ("tiles", "f+f"),
     ("tiles", "é"),
     ("tiles", "f" * 2001 + "1"),
     ("blank", "U"),
     ("blank", "N2"),
-    ("blank", "N,N"),
+    ("blank", "N+N"),
     ("blank", "N\N{LATIN SMALL LETTER LONG S}"),
     ("blank", "NN\N{LATIN SMALL LETTER SHARP S}"),
     ("blank", "\udcff"),
     ("moves", "N"),
-    ("moves", "R2,"),
+    ("moves", "R2+"),
     ("moves", "R-1"),
     ("moves", "R0"),
     ("moves", "R1000"),
@@ -215,3 +222,39 @@ def test_an_unknown_notation(notation: str) -> None:
         with pytest.raises(ValueError, match="tiles, blank, moves") as caught:
             act(Position.goal(), "", notation)  # type: ignore[arg-type]
         clear(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("Right, Down, Left, Up", "moves"),
+        ("RIGHT down left UP", "moves"),
+        ("right;down;left;up", "moves"),
+        ("→↓←↑", "moves"),
+        ("➡\ufe0f ⬇\ufe0f ⬅\ufe0f ⬆\ufe0f", "moves"),
+        ('["right", "down", "left", "up"]', "moves"),
+        ("['R', 'D', 'L', 'U']", "moves"),
+        ("('W', 'N', 'E', 'S')", "blank"),
+        ("w, n, e, s", "blank"),
+        ("[8, 5, 6, 8]", "tiles"),
+        ("['8', '5', '6', '8']", "tiles"),
+    ],
+)
+def test_words_arrows_and_lists_are_read(text: str, notation: Notation) -> None:
+    """Moves as programs and people write them push the same pieces, and the notation
+    is found; the letters are turned whichever way they are written."""
+    start = Position.goal(3, 3)
+    assert read_moves(start, text, notation) == "8568"
+    assert read_any(start, text) == (notation, "8568", "")
+    opposite = {"moves": "LURD", "blank": "ESWN", "tiles": ""}
+    assert turned(text) == opposite[notation]
+
+
+def test_a_list_of_numbers_has_whole_numbers() -> None:
+    """In a list 15 is a tile, where without one it is the tiles 1 and 5; and a number
+    that follows a comma is no run length."""
+    start = Position.goal()
+    assert read_moves(start, "[15, 14, 13]", "tiles") == "fed"
+    assert "there is no 16" in refused(start, "[15, 16]", "tiles")
+    assert read_moves(start, "Right3", "moves") == "fed"
+    assert refused(start, "R, 3", "moves") == "“,3” is no move."

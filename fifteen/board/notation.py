@@ -3,7 +3,10 @@
 ``tiles``   the tiles pushed, one digit each, as Knuth prints them: ``41d4``; beyond 36
             cells they are numbers, with blanks between them
 ``blank``   the ways of the blank, in letters of the compass: ``ENWS``
-``moves``   the ways of the tiles, as players write them, with run lengths: ``L2U3``
+``moves``   the ways of the tiles, as players write them, with run lengths: ``L2U3``;
+            read are also words, ``Left, Up``, and arrows, ``←↑``
+
+Of each a list is read as Python and JSON write it: ``["L", "U"]``, ``[4, 1, 13]``.
 """
 
 from __future__ import annotations
@@ -21,6 +24,15 @@ NOTATIONS: tuple[Notation, ...] = get_args(Notation)
 
 SIGNS = {"blank": "[ENWS]", "moves": "[LDRU]([1-9][0-9]{0,2}(?![0-9]))?"}
 """A move in letters; players write how many times, from 1 to 999."""
+
+WORDS = re.compile("UP|DOWN|LEFT|RIGHT")
+ARROWS = str.maketrans("←↓→↑⬅⬇➡⬆", "LDRULDRU", "\N{VARIATION SELECTOR-16}")
+
+BETWEEN = re.compile(r"""[\[\]()"']|[,;](?!\s*[0-9])""")
+"""The signs of a list; a number after a comma is no run length, but an error."""
+
+NUMBERS = re.compile(r"[\[(]\s*([0-9]+(\s*,\s*[0-9]+)*)\s*,?\s*[\])]")
+"""A list of the numbers of tiles."""
 
 PLAYERS = {way: letter for letter, way in TILE.items()}
 
@@ -55,16 +67,20 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     """Return the pieces, as `Position.named` does, that moves in writing push.
 
     Blanks between moves, and lower case, are allowed; between numbers of tiles, commas.
+    Ways of tiles may be words or arrows, and any moves may be a list.
     Raises ValueError if a sign is none of the notation, and `Illegal` if a move leaves
     the board or pushes a piece that does not lie beside the empty cell.
     """
     if notation not in NOTATIONS:
         raise ValueError(_unknown(notation))
     if notation == "tiles":
+        if listed := NUMBERS.fullmatch(text.strip()):
+            return _pushed(start, [int(number) for number in listed[1].split(",")])
+        text = BETWEEN.sub(" ", text)
         numbers = len(start.tiles) > IN_DIGITS
         text = text.replace(",", " ") if numbers else "".join(text.split())
         return _pushed(start, start.tiles_in(text))
-    letters = "".join(c.upper() if c.isascii() else c for c in text if not c.isspace())
+    letters = _letters(text)
     if strange := re.sub(SIGNS[notation], "", letters):
         raise ValueError(f"{quoted(strange)} is no move.")
     letters = spelled_out(letters)
@@ -120,10 +136,17 @@ def turned(text: str) -> str:
 
     As ways of the pieces they are then the ways of the empty cell, and back.
     """
-    letters = "".join(text.split()).upper()
+    letters = _letters(text)
     if not re.fullmatch("[LDRU][LDRU0-9]*|[ENWS]+", letters):
         return ""
     return letters.translate(str.maketrans("LDRUENWS", "RULDWSEN"))
+
+
+def _letters(text: str) -> str:
+    """Return moves in capital letters, with their counts: words and arrows as well."""
+    signs = BETWEEN.sub(" ", text.translate(ARROWS))
+    capitals = "".join(c.upper() if c.isascii() else c for c in signs.strip())
+    return "".join(WORDS.sub(lambda word: word[0][0], capitals).split())
 
 
 def _unknown(notation: str) -> str:

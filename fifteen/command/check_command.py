@@ -55,7 +55,8 @@ Check whether MOVES solve a BOARD, how many moves more than a shortest solution 
 have, and which of them is the first detour.
 
 MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
-ways of the pieces, with run lengths, L2U3. Letters are tried the other way round, too.
+ways of the pieces, with run lengths, L2U3, or as words or arrows, “Left, Up”, ←↑; or a
+list of one of these. Letters are tried the other way round, too.
 A detour is a move after which the shortest solution that can still be reached has
 grown. If a search is ended, by its time limit or by ^C, or if the board has more than
 25 cells, the proved lower bound is given instead.
