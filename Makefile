@@ -164,7 +164,7 @@ $(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 	if ! { [ "$$(cat $(LOCKED) 2>/dev/null)" = "$$lock" ] && $(PY) -c ''; } \
 	  2>/dev/null; then \
 	  $(find_python); \
-	  echo 'Setting up $(VENV) (once; by pip it takes a minute, by uv a quarter of one) …'; \
+	  echo 'Setting up $(VENV) (once) …'; \
 	  rm -f $@ $(LOCKED); \
 	  "$$py" -m venv --clear $(VENV) && \
 	  { $(PY) -m pip install --quiet --quiet --disable-pip-version-check --only-binary uv \
