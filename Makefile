@@ -32,7 +32,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release lock clean
+.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release grammar lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -133,6 +133,9 @@ release: $(READY) weave ## build both packages into dist/, and try them in empty
 	proofweave/bin/proofweave init essay && \
 	(cd essay && ../proofweave/bin/proofweave check twenty_seven.md && \
 	../proofweave/bin/proofweave tangle twenty_seven.md)
+
+grammar: ## build the grammar by which pages read what readers type (figures/changed/lezer.js); wants npm
+	@sh figures/changed/grammar.sh
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
