@@ -146,10 +146,8 @@ draw();
 };
 return { tray };
 })();
-const translation_operations = (() => {
+const translation_errors = (() => {
 "use strict";
-const LIMIT = 2 ** 50;
-const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 class PythonError extends Error {
 get name() {
 return this.constructor.name;
@@ -163,7 +161,137 @@ class MemoryError extends PythonError {}
 class OSError extends PythonError {}
 class KeyError extends PythonError {}
 class StopIteration extends PythonError {}
+class AssertionError extends PythonError {}
+class AttributeError extends PythonError {}
+class NameError extends PythonError {}
+class UnboundLocalError extends NameError {}
+class RecursionError extends PythonError {}
+class WrongType extends PythonError {
+get name() {
+return "TypeError";
+}
+}
 class Refusal extends PythonError {} // what Python would do, and we do not
+const LONG = ["long", -(2n ** 63n), 2n ** 63n - 1n];
+const SHORT = ["signed short integer", -(2 ** 15), 2 ** 15 - 1];
+const WHOLE = ["signed integer", -(2 ** 31), 2 ** 31 - 1];
+const IN_C = {
+b: [SHORT, ["signed char", -(2 ** 7), 2 ** 7 - 1]],
+B: [["unsigned byte integer", 0, 2 ** 8 - 1]],
+h: [SHORT],
+H: [WHOLE, ["unsigned short", 0, 2 ** 16 - 1]],
+i: [WHOLE],
+l: [],
+};
+const overflowed = (typecode, value) => {
+if (typecode === "Q" && value < 0) return "can't convert negative int to unsigned";
+if ("qQ".includes(typecode)) return "int too big to convert";
+if ("IL".includes(typecode)) {
+if (value < 0) return "can't convert negative value to unsigned int";
+if (value >= 2n ** 64n) return "Python int too large to convert to C unsigned long";
+return "unsigned int is greater than maximum";
+}
+const [kind, least] = [LONG, ...IN_C[typecode]].find(
+([, low, high]) => value < low || value > high,
+);
+if (kind === "long") return "Python int too large to convert to C long";
+return `${kind} is ${value < least ? "less than minimum" : "greater than maximum"}`;
+};
+const brief = (kind) => (kind === "array.array" ? "array" : kind);
+const short = (kind) => (kind === "str" ? "string" : brief(kind));
+const LOST = {
+str: () => "substring not found",
+"array.array": () => "array.index(x): x not in array",
+list: (value) => `${value} is not in list`,
+tuple: () => "tuple.index(x): x not in tuple",
+};
+const DIVIDED = {
+"/": ["division by zero", "float division by zero"],
+"//": ["integer division or modulo by zero", "float floor division by zero"],
+"%": ["integer modulo by zero", "float modulo"],
+"divmod()": ["integer division or modulo by zero", "float divmod()"],
+};
+const listed = (names) => {
+const all = names.map((name) => `'${name}'`);
+if (all.length < 3) return all.join(" and ");
+return `${all.slice(0, -1).join(", ")}, and ${all.at(-1)}`;
+};
+const many = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const WORDS = {
+divided: (sign, isFloat = false) => DIVIDED[sign][Number(isFloat)],
+outOfRange: (kind) => `${short(kind)} index out of range`,
+storedOutOfRange: (kind) =>
+kind === "bytearray" ? WORDS.outOfRange(kind) : `${short(kind)} assignment index out of range`,
+overflowed,
+notWhole: (kind) => `'${kind}' object cannot be interpreted as an integer`,
+noByte: (kind) =>
+kind === "bytes" ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)",
+notThere: (kind, value) => (LOST[kind] ?? LOST.list)(value),
+noStep: () => "slice step cannot be zero",
+nothingToChoose: (name) => `${name}() arg is an empty sequence`,
+tooMany: (expected) => `too many values to unpack (expected ${expected})`,
+tooFew: (expected, got) => `not enough values to unpack (expected ${expected}, got ${got})`,
+unbound: (name) =>
+`cannot access local variable '${name}' where it is not associated with a value`,
+unknown: (name) => `name '${name}' is not defined`,
+operands: (sign, one, other) =>
+`unsupported operand type(s) for ${sign}: '${one}' and '${other}'`,
+operand: (sign, kind) => `bad operand type for unary ${sign}: '${kind}'`,
+notJoined: (kind, other) => {
+if (kind === "bytearray") return `can't concat ${other} to bytearray`;
+const join = kind === "array.array" ? "append" : "concatenate";
+return `can only ${join} ${brief(kind)} (not "${other}") to ${brief(kind)}`;
+},
+notExtended: (other) => `can only extend array with array (not "${other}")`,
+notAssigned: (other) => `can only assign array (not "${other}") to array slice`,
+notRepeated: (kind) => `can't multiply sequence by non-int of type '${kind}'`,
+noHash: (kind) => `unhashable type: '${kind}'`,
+noSize: () => "cannot fit 'int' into an index-sized integer",
+noText: (kind) => `must be str, not ${kind}`,
+noBound: () => "slice indices must be integers or None or have an __index__ method",
+noIterator: (kind) => `'${kind}' object is not an iterator`,
+noInteger: (value) => `invalid literal for int() with base 10: ${value}`,
+notInteger: (kind) =>
+`int() argument must be a string, a bytes-like object or a real number, not '${kind}'`,
+operandOf: (name, kind) => `bad operand type for ${name}: '${kind}'`,
+negativeCount: () => "negative count",
+notRaised: () => "exceptions must derive from BaseException",
+tooLarge: () => "(34, 'Numerical result out of range')",
+missing: (name, names) =>
+`${name}() missing ${many(names.length, "required positional argument")}: ${listed(names)}`,
+given: (name, least, most, got) => {
+const range = least === most ? `${most}` : `from ${least} to ${most}`;
+const noun = most === 1 ? "argument" : "arguments";
+return `${name}() takes ${range} positional ${noun} but ${got} ${got === 1 ? "was" : "were"} given`;
+},
+nothingToPop: () => "pop from empty list",
+notRemoved: () => "list.remove(x): x not in list",
+negativePower: () => "0.0 cannot be raised to a negative power",
+tooDeep: () => "maximum recursion depth exceeded",
+notOrdered: (sign, one, other) =>
+`'${sign}' not supported between instances of '${one}' and '${other}'`,
+notIn: (kind) => `argument of type '${kind}' is not iterable`,
+notInText: (kind) => `'in <string>' requires string as left operand, not ${kind}`,
+notIterable: (kind) => `'${kind}' object is not iterable`,
+notUnpacked: (kind) => `cannot unpack non-iterable ${kind} object`,
+notSubscriptable: (kind) => `'${kind}' object is not subscriptable`,
+notStorable: (kind) => `'${kind}' object does not support item assignment`,
+notCallable: (kind) => `'${kind}' object is not callable`,
+noLength: (kind) => `object of type '${kind}' has no len()`,
+noAttribute: (kind, name) => `'${kind}' object has no attribute '${name}'`,
+noIndex: (kind, other) => {
+if (kind === "array.array") return "array indices must be integers";
+if (kind === "str") return `string indices must be integers, not '${other}'`;
+return `${kind} indices must be integers or slices, not ${other}`;
+},
+};
+return { PythonError, ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, OSError, KeyError, StopIteration, AssertionError, AttributeError, NameError, UnboundLocalError, RecursionError, Refusal, WORDS, TypeError: WrongType };
+})();
+const translation_operations = (() => {
+"use strict";
+const { IndexError, KeyError, MemoryError, OSError, OverflowError, PythonError, Refusal, StopIteration, UnboundLocalError, ValueError, WORDS, TypeError: WrongType, ZeroDivisionError } = translation_errors;
+const LIMIT = 2 ** 50;
+const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
 const exact = (number) => {
 if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT)
@@ -173,8 +301,8 @@ if (typeof number === "string") throw new Refusal(`“${number}” is no number`
 if (Number.isSafeInteger(number)) return BigInt(number);
 throw new Refusal(`${number} is more than can be calculated with exactly`);
 };
-const assigned = (value) => {
-if (value === undefined) throw new Refusal("a variable is read here before it is assigned");
+const assigned = (value, name) => {
+if (value === undefined) throw new UnboundLocalError(WORDS.unbound(name));
 return value;
 };
 const small = (number) => typeof number !== "bigint" && (number | 0) === number;
@@ -201,13 +329,13 @@ const product = (a, b) => {
 const result = numbers(a, b) ? a * b : NaN;
 return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
 };
+const isZero = (value) => value === 0 || value === false;
 const quotient = (a, b) => {
-if (b === 0 && numeric(a) !== null)
-throw new ZeroDivisionError("integer division or modulo by zero");
+if (isZero(b) && numeric(a) !== null) throw new ZeroDivisionError(WORDS.divided("//"));
 return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
 };
 const remainder = (a, b) => {
-if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer modulo by zero");
+if (isZero(b) && numeric(a) !== null) throw new ZeroDivisionError(WORDS.divided("%"));
 if (!numbers(a, b)) return bigRemainder(a, b);
 const rest = a % b;
 return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
@@ -273,6 +401,11 @@ static get [Symbol.species]() {
 return Array;
 }
 }
+class Tuple extends Array {
+static get [Symbol.species]() {
+return Array;
+}
+}
 class Float {
 constructor(number) {
 this.number = number;
@@ -284,15 +417,32 @@ toString() {
 return String(this.number);
 }
 }
+const TYPES = {
+string: "str",
+boolean: "bool",
+bigint: "int",
+number: "int",
+function: "function",
+};
+const kindOf = (value) => {
+if (value === null || value === undefined) return "NoneType";
+if (value instanceof Cells || value.typecode) return "array.array";
+if (value instanceof Bytes || ArrayBuffer.isView(value)) return "bytearray";
+if (value instanceof Float) return "float";
+if (value instanceof Dict) return "dict";
+if (value instanceof Set) return "set";
+if (value instanceof Tuple) return "tuple";
+if (Array.isArray(value)) return "list";
+if (typeof value.next === "function") return "generator";
+return TYPES[typeof value] ?? "object";
+};
 const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
 const fitting = (cells, value) => {
-if (!(numeric(value) >= cells.least && value <= cells.most)) {
-throw new OverflowError(
-`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`,
-);
-}
-return unboxed(value);
+if (value >= cells.least && value <= cells.most && isWhole(value)) return unboxed(value);
+if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+throw new OverflowError(WORDS.overflowed(cells.typecode, value));
 };
+const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 const cellsOf = (typecode, values) => {
 const cells = new Cells();
 [cells.typecode, cells.least, cells.most] = [typecode, ...KINDS[typecode]];
@@ -322,21 +472,25 @@ const bytes = (given) => {
 if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
 const made = new Bytes();
 for (const value of typeof given === "number" ? repeated([0], given) : given) {
-if (!(value >= 0 && value < 256)) throw new ValueError("bytes must be in range(0, 256)");
+if (!(value >= 0 && value < 256)) throw new ValueError(WORDS.noByte("bytearray"));
 made.push(value);
 }
 return made;
 };
-const missing = (sequence, k) => {
-const place = k < 0 ? k + sequence.length : k;
+const placeIn = (sequence, k, words, kind = kindOf(sequence)) => {
+const place = k < 0 ? k + sequence.length : +k;
 if (place >= 0 && place < sequence.length) return place;
-throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
+throw new IndexError(words(kind));
 };
 const at = (sequence, k) =>
-k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)];
-const letter = (text, k) => at([...text], k);
+k >= 0 && k < sequence.length ? sequence[+k] : sequence[placeIn(sequence, k, WORDS.outOfRange)];
+const letter = (text, k) => {
+const letters = [...text];
+return letters[placeIn(letters, k, WORDS.outOfRange, "str")];
+};
 const put = (sequence, k, value) => {
-const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
+const isThere = k >= 0 && k < sequence.length;
+const place = isThere ? +k : placeIn(sequence, k, WORDS.storedOutOfRange);
 sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
 };
 const range = (begin, end, step = 1) => {
@@ -352,10 +506,24 @@ return [bound(begin ?? 0), bound(end ?? length)];
 };
 const slice = (sequence, begin, end, step = 1) => {
 if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
-if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
-if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
+if (step !== 1 && step !== null) return stepped(sequence, begin, end, step);
 const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
 return sequence.typecode ? like(sequence, part) : part;
+};
+const stepped = (sequence, begin, end, step) => {
+if (isZero(step)) throw new ValueError(WORDS.noStep());
+const { length } = sequence;
+const [low, high] = step > 0 ? [0, length] : [-1, length - 1];
+const bound = (k, other) => {
+if (k === null || k === undefined) return other;
+return Math.max(low, Math.min(high, k < 0 ? k + length : +k));
+};
+const [first, stop] =
+step > 0 ? [bound(begin, low), bound(end, high)] : [bound(begin, high), bound(end, low)];
+return like(
+sequence,
+range(first, stop, +step).map((k) => sequence[k]),
+);
 };
 const replace = (sequence, begin, end, values) => {
 const [first, last] = bounds(sequence.length, begin, end);
@@ -389,7 +557,8 @@ fit ? sequence.push(value) : append(sequence, value);
 const length = (sequence) => {
 const found =
 typeof sequence === "string" ? [...sequence].length : (sequence?.length ?? sequence?.size);
-if (found === undefined) throw new Refusal("this has no length");
+if (typeof sequence === "function" || found === undefined)
+throw new WrongType(WORDS.noLength(kindOf(sequence)));
 return found;
 };
 const index = (sequence, value, begin, end) => {
@@ -397,9 +566,8 @@ const values = Array.isArray(sequence) ? sequence : [...sequence];
 const [first, last] = bounds(values.length, begin, end);
 let found = first;
 while (found < last && values[found] !== value && !same(values[found], value)) found += 1;
-if (found >= last) found = -1;
-if (found < 0) throw new ValueError(`${value} is not there`);
-return found;
+if (found < last) return found;
+throw new ValueError(WORDS.notThere(kindOf(sequence), represented(value)));
 };
 const find = (text, part) => {
 const place = text.indexOf(part);
@@ -429,11 +597,11 @@ let total = 0;
 for (const value of values) total = exact(total + value);
 return Number.isFinite(total) ? Number(total) : total;
 };
-const least = (...given) => chosen(given, precedes);
-const most = (...given) => chosen(given, follows);
-const chosen = (given, better) => {
+const least = (...given) => chosen("min", given, precedes);
+const most = (...given) => chosen("max", given, follows);
+const chosen = (name, given, better) => {
 const values = given.length === 1 ? [...given[0]] : given;
-if (values.length === 0) throw new ValueError("there is nothing to choose from");
+if (values.length === 0) throw new ValueError(WORDS.nothingToChoose(name));
 return values.reduce((best, value) => (better(value, best) ? value : best));
 };
 const order = (a, b) => {
@@ -547,7 +715,7 @@ const item = (whole, k) => {
 if (typeof whole === "string") return letter(whole, k);
 if (!(whole instanceof Dict)) return at(whole, k);
 const pair = whole.pairs.get(keyOf(k));
-if (pair === undefined) throw new KeyError(text(k));
+if (pair === undefined) throw new KeyError(represented(k));
 return pair[1];
 };
 const store = (whole, k, value) =>
@@ -604,6 +772,46 @@ throw new Refusal(`there is no ${name} in a page`);
 return (...given) => method(owner, name, given);
 };
 const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
+const represented = (value) => {
+const all = (values) => [...values].map(represented).join(", ");
+const names = { null: "None", undefined: "None", true: "True", false: "False" };
+switch (kindOf(value)) {
+case "str":
+return quoted(value);
+case "float":
+return decimal(value.number);
+case "list":
+return `[${all(value)}]`;
+case "tuple":
+return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
+case "array.array":
+return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
+case "set":
+if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
+return value.size ? `{${all(value)}}` : "set()";
+case "dict":
+return `{${value
+.items()
+.map((pair) => pair.map(represented).join(": "))
+.join(", ")}}`;
+default:
+return names[value] ?? String(value);
+}
+};
+const quoted = (words) => {
+const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+const isDouble = words.includes("'") && !words.includes('"');
+return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
+};
+const decimal = (number) => {
+if (!Number.isFinite(number)) return { NaN: "nan", Infinity: "inf" }[number] ?? "-inf";
+if (Object.is(number, -0)) return "-0.0";
+const size = Math.abs(number);
+if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
+return number.toExponential().replace(/([-+])(\d)$/, "$10$2");
+}
+return Number.isInteger(number) ? `${number}.0` : String(number);
+};
 const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
 const factorial = (number) => range(2, number + 1).reduce(product, 1);
 const pairwise = (values) => {
@@ -633,12 +841,15 @@ const view = (cells) => cells;
 const listed = (values) => [...values];
 const unpacked = (given, count) => {
 const values = typeof given?.next === "function" ? [...given] : given;
-if (length(values) !== count)
-throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+const got = length(values);
+if (got > count) throw new ValueError(WORDS.tooMany(count));
+if (got < count) throw new ValueError(WORDS.tooFew(count, got));
 return values;
 };
 const apart = (values, before, after) => {
 const all = [...values];
+const expected = before + after;
+if (all.length < expected) throw new ValueError(WORDS.tooFew(`at least ${expected}`, all.length));
 const end = all.length - after;
 return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
 };
@@ -666,7 +877,7 @@ throw error instanceof RangeError ? new MemoryError("") : error;
 const ThreadPoolExecutor = () => ({ map });
 const record = (name, fields) => {
 const make = (...values) => {
-const made = [...values];
+const made = Tuple.from(values);
 for (const [k, field] of fields.entries()) {
 if (field !== "length") Object.defineProperty(made, field, { get: () => made[k] });
 }
@@ -754,10 +965,13 @@ ZeroDivisionError,
 MemoryError,
 OSError,
 PythonError,
+KeyError,
+StopIteration,
 Refusal,
 Float,
 Cells,
 Bytes,
+Tuple,
 exact,
 precedes,
 follows,
@@ -796,6 +1010,9 @@ sum,
 least,
 most,
 sorted,
+keyOf,
+kindOf,
+represented,
 truth,
 same,
 record,
@@ -1783,6 +2000,57 @@ return { film, tell };
 };
 return { begin };
 })();
+const ideas_idea_windows = (() => {
+"use strict";
+const { asker } = page_asker;
+const { ledger } = ideas_idea_parts;
+const FRAMES = ["M0 0H8V2H2V4H0Z", "M8 8H0V6H6V4H8Z"];
+const NAMES = ["first", "last"];
+const begin = ({ cellsOf, distance, over, shown, svg }) => {
+const { once } = asker("korf2");
+let seen = [];
+const draw = (many = FRAMES.length) => {
+const frames = FRAMES.slice(0, many).map((d, k) =>
+svg("path", { d, class: `window ${seen[k] ? "passed" : "refused"}` }),
+);
+over(...frames);
+const rows = NAMES.slice(0, many).map((name, k) => [
+seen[k] ? "yes" : "no",
+`the ${name} five cells may hold these pieces`,
+]);
+shown.replaceChildren(ledger(rows));
+};
+const verdict = () => {
+const refusing = NAMES.filter((_, k) => !seen[k]);
+if (!refusing.length) return "Both windows let the board pass.";
+return refusing.length > 1
+? "Both windows refuse the board: happy moves alone don\u2019t lead home."
+: `The ${refusing[0]} window refuses the board: happy moves alone don\u2019t lead home.`;
+};
+const moved = (text, before) => {
+const by = distance(cellsOf(text)) - distance(cellsOf(before));
+if (Math.abs(by) !== 1) return "";
+const piece = Number.parseInt(text[before.indexOf("0")], 16);
+return `To push ${piece} was a ${by > 0 ? "sad" : "happy"} move. `;
+};
+const tell = async (text, before) => {
+const { idea, wrong } = await once({ board: text, idea: true });
+if (wrong) return wrong;
+seen = idea;
+draw();
+return moved(text, before) + verdict();
+};
+const film = async (_, pause) => {
+if (!seen.length) return;
+for (const many of [0, 1, 2]) {
+draw(many);
+await pause(900);
+}
+};
+return { film, tell };
+};
+return { begin };
+})();
 const ideas_ideas = (() => {
 "use strict";
 const { Puzzle } = board_puzzle;
@@ -1799,6 +2067,7 @@ const { begin: triples } = ideas_idea_triples;
 const { begin: walks } = ideas_idea_walks;
 const { begin: waves } = ideas_idea_waves;
 const { begin: ways } = ideas_idea_ways;
+const { begin: windows } = ideas_idea_windows;
 const IDEAS = {
 conflicts,
 parity,
@@ -1810,6 +2079,7 @@ triples,
 walks,
 waves,
 ways,
+windows,
 };
 const CUT = new Error("cut");
 const programIn = (figure) => {

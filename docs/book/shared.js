@@ -512,12 +512,17 @@ return found[0].board;
 };
 return { SIDES, IN_DIGITS, Unread, shapeOf, quoted, counted, digitValue, boards, onlyBoard };
 })();
+const board_digits = (() => {
+"use strict";
+const piecesOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
+const digitsOf = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
+return { piecesOf, digitsOf };
+})();
 const board_starts = (() => {
 "use strict";
 const { onlyBoard, Unread } = page_reading;
+const { digitsOf, piecesOf } = board_digits;
 const DIGITS = "0123456789abcdefghijklmno";
-const piecesOf = (text) => [...text].map((digit) => parseInt(digit, 36) - 1);
-const digitsOf = (cells) => cells.map((piece) => (piece + 1).toString(36)).join("");
 const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
 const exchanged = (text, a, b) => {
 const signs = [...text];
@@ -592,7 +597,7 @@ throw new OtherSize(
 }
 return tiles.map((tile) => DIGITS[tile]).join("");
 };
-return { piecesOf, digitsOf, exchanged, line, of, OtherSize, readAs };
+return { exchanged, line, of, OtherSize, readAs, digitsOf, piecesOf };
 })();
 const page_elements = (() => {
 "use strict";

@@ -66,6 +66,13 @@ const entries = [
 "part": ""
 },
 {
+"address": "converting.html",
+"title": "Converting documents",
+"question": "",
+"kind": "chapter",
+"part": ""
+},
+{
 "address": "others.html",
 "title": "Coming from other tools",
 "question": "",
