@@ -263,7 +263,7 @@ def one_sad_move() -> Iterator[str]:
 
 
 def all_before(level: Cells, beside: Cells, far: Cells) -> Cells:
-    """Return the words a move before those of a level, in any order."""
+    """Return the words one move before a level, in any order."""
     if not level:
         return array("q")
     many: int = maker().earlier(level, beside, far, array("q"))

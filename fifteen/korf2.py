@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
+from fifteen import tray
 from fifteen.tray import (
     NOWHERE,
     account,
@@ -28,6 +29,8 @@ LARGEST = 16
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
+    if reason := tray.refusal(rows, cols):
+        return reason
     if rows * cols <= LARGEST:
         return ""
     return f"{rows}×{cols} has more than {LARGEST} cells, which are the limit"

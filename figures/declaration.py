@@ -122,9 +122,9 @@ def called(text: str) -> Call:
 
 @dataclass(frozen=True)
 class Experiment:
-    """A change of a program that readers try on its stage: what they press, what it
-    teaches in a sentence, and the change, as the fences of a change file have it, with
-    an empty line between two.
+    """A change of a program that readers try on its stage: its button, its lesson in a
+    sentence, and its text, as the fences of a change file have it, with an empty line
+    between two.
 
     It is in the search, and ``also`` in the functions that are named.
     """

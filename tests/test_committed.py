@@ -79,7 +79,7 @@ def test_each_generated_file_is_marked_and_no_other() -> None:
     marked = {path for (path, name), value in said.items() if value == "set"}
     hidden = {path for (path, _), value in said.items() if value == "unset"}
     assert marked == made
-    fonts = {path for path in held() if path.suffix in (".woff2", ".png")}
+    fonts = {path for path in held() if path.suffix in (".woff2", ".png", ".zlib")}
     assert hidden == pages() | {PARTS / "faces.css"} | fonts
 
 

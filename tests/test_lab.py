@@ -276,25 +276,31 @@ def test_an_experiment_has_the_counts_of_cpython(
     page = opened(browser, f"{name}.html#watch")
     chip(page, words)
     if (name, words) in NEVER:
+        page.locator("#stage .lab .undo").click()
+        page.evaluate("stage_opener.watched.allow(5)")
+        chip(page, words)
         expect(verdict(page)).to_contain_text("No answer after 5 s", timeout=WAIT)
         page.close()
         return
-    ended = re.compile("^(Right|Wrong|It comes home|ValueError)")
+    ended = re.compile(r"^(Right|Wrong|It comes home|\w+Error)")
     expect(verdict(page)).to_have_text(ended, timeout=WAIT)
     told = verdict(page).inner_text()
-    changed = changed_program(tmp_path, name, experiment.change)
-    if told.startswith("ValueError"):
-        with pytest.raises(ValueError, match=re.escape(told.partition(": ")[2])):
-            counts(changed, chapter, name, chapter.start)
-    else:
-        nodes = counts(changed, chapter, name, chapter.start)
-        mine = page.evaluate(
-            """() => [...document.querySelectorAll("#stage .lab tr:last-child td")]
-              .map((cell) => Number(cell.innerText.replace(/,|\\(.*/g, "")))"""
-        )
-        assert mine[-1] == sum(nodes)
+    nodes = page.evaluate(
+        """() => [...document.querySelectorAll("#stage .lab tr:last-child td")]
+          .map((cell) => Number(cell.innerText.replace(/,|\\(.*/g, "")))"""
+    )
     expect(page.locator("#stage .lab .lesson")).to_have_text(experiment.lesson)
     page.close()
+    if chapter.rewritten:  # its search stands in no document
+        return
+    changed = changed_program(tmp_path, name, experiment.change)
+    kind, _, message = told.partition(": ")
+    if kind.endswith("Error"):
+        with pytest.raises(Exception, match=re.escape(message)) as caught:
+            counts(changed, chapter, name, chapter.start)
+        assert type(caught.value).__name__ == kind
+    else:
+        assert nodes[-1] == sum(counts(changed, chapter, name, chapter.start))
 
 
 @pytest.mark.parametrize("name", RECORDED)
@@ -338,12 +344,11 @@ def test_an_exercise_is_solved_on_the_stage(name: str, browser: Browser) -> None
     page.get_by_role("button", name="the whole search").click()
     text = page.locator("#stage textarea.edit")
     answer = every_variant()[ANSWERS[name]].program().text
-    whole = ast.parse(answer)
-    parts = [
-        ast.get_source_segment(answer, node)
-        for node in whole.body
-        if isinstance(node, ast.FunctionDef) and node.name in {"attempt", "solve"}
-    ]
+    book = (ROOT / "korf0.py").read_text(encoding="utf-8")
+    nodes = ast.parse(answer).body
+    parts = [ast.get_source_segment(answer, node) or "" for node in nodes]
+    parts = [part for part in parts if part not in book or "def solve(" in part]
+    parts = [part for part in parts if not part.startswith(("from ", "import ", "if "))]
     text.fill("\n\n".join(halved(part) for part in parts if part))
     expect(page.locator("#stage .lab .task")).to_contain_text("Solved", timeout=WAIT)
     page.close()
@@ -409,33 +414,10 @@ def test_a_phone_has_a_sheet(browser: Browser) -> None:
     sheet = page.locator("#stage .sheet")
     expect(sheet).to_be_visible()
     text = sheet.locator("textarea")
-    text.fill(text.input_value().replace("p = d = delta", "p = 0 = delta"))
+    text.fill(text.input_value() + "\nnodes = (")
     expect(verdict(page)).to_contain_text("SyntaxError", timeout=WAIT)
     sheet.get_by_role("button", name="Done").click()
     expect(sheet).to_be_hidden()
-    page.close()
-
-
-def test_a_piece_that_stands_twice_is_changed_twice(browser: Browser) -> None:
-    """The price along a row is asked on the ways east and west, by one piece."""
-    page = opened(browser, "pattern_database.html#watch")
-    page.evaluate(
-        """() => { const { watched } = stage_opener;
-          const row = watched.rows().find(({ what }) => /east/i.test(what));
-          watched.go(row.row); }"""
-    )
-    text = edit(page, "delta = price | sad << 8")
-    text.fill(text.input_value().replace("price | sad << 8", "(price | sad << 8)"))
-    expect(verdict(page)).to_contain_text("Right and shortest", timeout=WAIT)
-    assert page.evaluate(
-        """async () => {
-          const letters = new URLSearchParams(location.hash.slice(1)).get("change");
-          return letters.length > 0; }"""
-    )
-    page.get_by_role("button", name="Done").or_(text).first.press("Escape")
-    page.get_by_role("button", name="the whole search").click()
-    whole = page.locator("#stage textarea.edit").input_value()
-    assert whole.count("delta = (price | sad << 8)") == 2
     page.close()
 
 

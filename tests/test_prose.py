@@ -70,8 +70,8 @@ def test_words_stand_for_things(path: Path) -> None:
 
 
 def test_the_book_is_no_longer_than_it_needs_to_be() -> None:
-    """Its front and its chapters, exercises too, have at most 41,700 words."""
-    assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 41_700
+    """Its front and its chapters, exercises too, have at most 41,900 words."""
+    assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 41_900
 
 
 def test_a_mark_a_paragraph() -> None:

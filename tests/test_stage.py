@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -29,7 +28,7 @@ from figures.lesson_sheets import Turn, turns
 from figures.recorded_runs import kept_run, program, run
 from figures.recording.machine import statements
 from figures.recording.recording import State
-from figures.stage.stage_data import loop
+from figures.stage.stage_data import loop, stage_data
 
 PAGES = Path(os.environ.get("KORF0_PAGES") or ROOT / "docs")
 START, OWN, HAPPY = "12345678d9bcae0f", "51247308a6be9fcd", "bc9e80df3412a756"
@@ -138,6 +137,8 @@ TOPS = """() => {
 }"""
 """How many places each row of code has had: at the end of all rows of the search, and
 at four hundred of its lines."""
+ALONE = "body > :not(dialog) { display: none }"
+"""The style of a page of which the stage is to be laid out alone."""
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 
 
@@ -185,7 +186,7 @@ def alone(page: Page) -> Page:
     """The page of a stage whose run is there, without the chapter behind it, which is
     long to lay out."""
     expect(page.locator("#stage .play")).to_be_enabled()
-    page.add_style_tag(content="body > :not(dialog) { display: none }")
+    page.add_style_tag(content=ALONE)
     return page
 
 
@@ -416,8 +417,10 @@ def test_a_branch_is_struck_where_its_twin_is_searched(staged: Staged) -> None:
 
 
 def test_five_controls_at_most(stage: Page) -> None:
-    """Close, back, play, on, and one choice; and a line for one's own start."""
-    controls = stage.locator("#stage :is(button, input[type=range], fieldset, select)")
+    """Close, back, play, on, and one choice; and a line for one's own start.  Those of
+    the laboratory stand apart: under the code, and beside the verdict."""
+    kinds = "#stage :is(button, input[type=range], fieldset, select)"
+    controls = stage.locator(f"{kinds}:not(:is(.offer, .lab, .sheet) *)")
     expect(controls).to_have_count(5)
     expect(stage.locator("#stage input[type=text]")).to_have_count(1)
 
@@ -730,9 +733,11 @@ def test_it_is_big_for_a_projector(browser: Browser) -> None:
 def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     """Beside the piece that runs stands the list of all; the piece is marked in it, and
     in sight, and the list moves only where another piece runs."""
-    _, page = staged
+    name, page = staged
     many = len(page.evaluate("stage_opener.watched.rows()"))
-    data = json.loads(page.locator(".stage-data").text_content() or "")
+    data = stage_data(
+        RECORDED[name], program(name=name), run(RECORDED[name].start, name=name)
+    )
     titles = [line["piece"][1] for line in data["code"] if "piece" in line]
     listed = page.locator("#stage .pieces li").all_text_contents()
     assert {re.sub(r"^\d+", "", each) for each in listed} >= {*titles}
@@ -796,7 +801,8 @@ def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> N
     board = page.locator("#stage .board")
     expect(board).to_have_attribute("aria-label", f"board: {' '.join(cells)}")
     expect(page.locator("#stage .bar .play")).to_be_disabled()
-    assert objections(alone(page)) == []
+    page.add_style_tag(content=ALONE)
+    assert objections(page) == []
     visit.close()
 
 

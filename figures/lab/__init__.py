@@ -38,7 +38,7 @@ class Cell(NamedTuple):
 def laboratory(
     chapter: Recorded, program: Program, code: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """Return what the page needs so that a reader can change a program.
+    """Return the data of a laboratory: cells, experiments, exercises of a program.
 
     ``code`` has the lines of the search, each with its ``number`` in the program; that
     becomes its ``raw`` place: the number of its cell, and of the line in there.  A

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
+from proofweave.page.sharing import in_script
+
 from figures.chapters import RECORDED
-from figures.page import embedded, moving, read_part, stage_script, style, tempo
+from figures.page import kept_script, moving, read_part, stage_script, style, tempo
 from figures.recorded_runs import places, program, run
 from figures.recorders import kept_judge
 from figures.stage.stage_data import stage_data
@@ -13,6 +17,12 @@ from figures.svg import Html
 def machine() -> Html:
     """Return the picture of the machine that the search of korf0 is."""
     return Html(places().picture())
+
+
+def _kept_data(name: str, data: object) -> str:
+    """Return the data of a stage as a script that is loaded when it is opened."""
+    text = in_script(json.dumps(data, separators=(",", ":"), ensure_ascii=False))
+    return kept_script("stage-data", text, f"stage_{name}.js", later=True)
 
 
 def stage(name: str) -> str:
@@ -28,5 +38,5 @@ def stage(name: str) -> str:
     return (
         f'<div class="search-figure stage-figure">{sheets}'
         f'<template class="stage">{markup}</template>'
-        f"{embedded('stage-data', data)}{kept_judge()}{stage_script()}{moving()}</div>"
+        f"{_kept_data(name, data)}{kept_judge()}{stage_script()}{moving()}</div>"
     )

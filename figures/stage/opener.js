@@ -6,9 +6,9 @@ export const begin = (figure) => {
   let asked = false;
   let within = false; // whether the address before it is one of this page
   const run = async () => {
-    const text = await textOf("stage-script");
+    const [text, data] = await Promise.all(["stage-script", "stage-data"].map(textOf));
     Object.assign(watched, new Function(`${text}\nreturn stage_stage;`)());
-    watched.begin(figure, within);
+    watched.begin(figure, within, JSON.parse(data));
   };
   const heed = () => {
     const wish = new URLSearchParams(location.hash.slice(1));

@@ -17,9 +17,9 @@ import { counted, formatsOf, legendOf } from "./vocabulary.js";
 
 const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 
-// `entered` says whether the address before it is one of this page.
-export const begin = (figure, entered) => {
-  const about = JSON.parse(figure.querySelector(".stage-data").textContent);
+// `entered` says whether the address before it is one of this page; what the stage is `about` is
+// the data of the chapter's search.
+export const begin = (figure, entered, about) => {
   const dialog = made("dialog");
   dialog.id = "stage";
   dialog.innerHTML = figure.querySelector("template.stage").innerHTML;
