@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
-from fifteen import tray
 from fifteen.tray import (
     NOWHERE,
     account,
@@ -21,6 +20,7 @@ from fifteen.tray import (
     manhattan_distance,
     neighbours,
 )
+from fifteen.tray import refusal as refusal_of_size
 from korf0 import EAST, HAPPY, NONE, SAD, At, Cells, Quota, Report, Solution
 
 # §4 ⟨Definitions⟩ +≡
@@ -29,7 +29,7 @@ LARGEST = 16
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if reason := tray.refusal(rows, cols):
+    if reason := refusal_of_size(rows, cols):
         return reason
     if rows * cols <= LARGEST:
         return ""
