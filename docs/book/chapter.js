@@ -535,14 +535,18 @@ sequence.length = first;
 for (const value of fit) sequence.push(value);
 for (const value of after) sequence.push(value);
 };
+const MOST_REPEATED = 2 ** 32 - 1; // elements of a list
 const repeated = (sequence, times) => {
 if (typeof sequence === "string") return sequence.repeat(Math.max(0, times));
 const found = like(sequence, []);
+if (times > MOST_REPEATED && sequence.length) throw new MemoryError("");
 if (sequence.length === 1) {
 found.length = Math.max(0, times);
 return found.fill(sequence[0]);
 }
-for (let k = 0; k < times; k += 1) for (const value of sequence) found.push(value);
+for (let k = 0; sequence.length && k < times; k += 1) {
+for (const value of sequence) found.push(value);
+}
 return found;
 };
 const joined = (a, b) => (a instanceof Cells ? like(a, [...a, ...b]) : a.concat(b));
@@ -2535,9 +2539,9 @@ const begin = (figure) => {
 let asked = false;
 let within = false; // whether the address before it is one of this page
 const run = async () => {
-const text = await textOf("stage-script");
+const [text, data] = await Promise.all(["stage-script", "stage-data"].map(textOf));
 Object.assign(watched, new Function(`${text}\nreturn stage_stage;`)());
-watched.begin(figure, within);
+watched.begin(figure, within, JSON.parse(data));
 };
 const heed = () => {
 const wish = new URLSearchParams(location.hash.slice(1));
