@@ -7,7 +7,6 @@ change files that readers keep all have this form.
 
 from __future__ import annotations
 
-import ast
 import math
 from collections import Counter
 from dataclasses import asdict
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 from proofweave.program.tangling import Program
 
 from figures.declaration import Recorded
+from figures.recording.machine import function_of
 
 STARTS = {
     3: "253106478 206134758 530216478 513027486 410532678 "
@@ -71,11 +71,7 @@ def laboratory(
 def _lines(program: Program, name: str) -> list[dict[str, Any]]:
     """Return the lines of a function, without remarks."""
     texts = program.text.splitlines()
-    function = next(
-        node
-        for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef) and node.name == name
-    )
+    function = function_of(program, name)
     numbers = range(function.lineno, (function.end_lineno or 0) + 1)
     return [
         {

@@ -138,6 +138,16 @@ def machine_of(program: Program, function: str, variable: str) -> Machine:
     raise LookupError(f"{function} has no “match {variable}:”")
 
 
+def function_of(program: Program, name: str) -> ast.FunctionDef:
+    """Return the function of a name at the top of a program; ValueError if none is."""
+    [found] = [
+        node
+        for node in ast.parse(program.text).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    ]
+    return found
+
+
 def statements(program: Program, function: str, *texts: str) -> list[int]:
     """Return the lines of a function's statements that begin with one of some texts.
 
@@ -146,11 +156,7 @@ def statements(program: Program, function: str, *texts: str) -> list[int]:
     """
     lines, source = source_lines(program), program.text.split("\n")
     found = list[int]()
-    [body] = [
-        node
-        for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef) and node.name == function
-    ]
+    body = function_of(program, function)
     blocks = [
         block
         for node in ast.walk(body)

@@ -11,7 +11,7 @@ from proofweave.program.tangling import Program
 
 from figures.declaration import EVENTS, VALUES, WORDS, Recorded, called
 from figures.lab import laboratory
-from figures.recording.machine import statements
+from figures.recording.machine import function_of, statements
 from figures.recording.recording import Trace, source_lines
 from figures.stage.line_values import FORMATS, line_values
 
@@ -64,19 +64,11 @@ def loop(chapter: Recorded, program: Program) -> list[int]:
     """Return the line of the loop of a search, and of the first statement in it."""
     [found] = [
         node
-        for node in ast.walk(_function(program, chapter.search))
+        for node in ast.walk(function_of(program, chapter.search))
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant)
     ]
     lines = source_lines(program)
     return [lines[found.lineno], lines[found.body[0].lineno]]
-
-
-def _function(program: Program, name: str) -> ast.FunctionDef:
-    return next(
-        node
-        for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef) and node.name == name
-    )
 
 
 def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
@@ -86,7 +78,7 @@ def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
     ``line`` in the document and its ``number`` in the program, its ``block``, and what
     it has to tell; the first line of a piece has its ``piece``.
     """
-    function = _function(program, chapter.search)
+    function = function_of(program, chapter.search)
     numbers, texts = source_lines(program), program.text.splitlines()
     tells = line_values(function, chapter.stage.formats)
     cases = {
