@@ -722,12 +722,12 @@ VERDICTS: list[tuple[dict[str, Any], str, str]] = [
         "It comes home, but 2 moves later: 12 are enough.",
     ),
     (
-        {"own": {"moves": 1, "home": False, "board": [1, 2, 3, 0], "refused": None}},
+        {"own": {"moves": 1, "home": False, "board": "1230", "refused": None}},
         "wrong",
         "Wrong: 1 move, and they lead to 1230.",
     ),
     (
-        {"own": {"moves": 2, "home": False, "board": [1, 2, 3, 0], "refused": "a"}},
+        {"own": {"moves": 2, "home": False, "board": "1230", "refused": "a"}},
         "wrong",
         "Wrong: piece 10 is to be pushed, and is not beside the empty cell.",
     ),

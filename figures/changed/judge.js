@@ -8,8 +8,9 @@
 // reader's finds, or its error, as `own`; both for each of the `others` as `other`; and `done`.
 // A text that is no program is told as `fault`.
 
-import { piecesOf } from "../board/digits.js";
+import { digitsOf, piecesOf } from "../board/digits.js";
 import { Puzzle } from "../board/puzzle.js";
+import { argumentsOf } from "../recording/arguments.js";
 import { of } from "../recording/recorder.js";
 import { Python } from "../translation/operations.js";
 import { BUILTINS, OPERATIONS } from "./methods.js";
@@ -102,22 +103,16 @@ export const led = (start, pieces) => {
   const home = wrong < 0 && board.every((piece, k) => piece === (k + 1 < board.length ? k : -1));
   return {
     home,
-    board: board.map((piece) => piece + 1),
+    board: digitsOf(board),
     refused: wrong < 0 ? null : pieces[wrong],
   };
 };
 const quotaOf = ({ happy, sad, nodes }) => [happy, sad, nodes].map(Number);
 
-const argumentsOf = (names, start, failed) => {
-  const side = Math.sqrt(start.length);
-  const cells = { array: "b", values: piecesOf(start) };
-  const known = { start, cells, rows: side, cols: side };
-  return [...names.map((each) => known[each] ?? each), ...failed];
-};
 const found = (program, [name, names], start, failed = []) => {
   const { result, error } = program.result({
     call: name,
-    arguments: argumentsOf(names, start, failed),
+    arguments: [...argumentsOf(names, start), ...failed],
   });
   if (error) return { error };
   const known = result?.quotas ? solutionOf(result) : planOf(result);
@@ -152,7 +147,7 @@ export const answered = (question, recorded, say) => {
     const { line, kind, message } = error;
     return say({ fault: { line, kind, message } });
   }
-  const asked = { call: call[0], arguments: argumentsOf(call[1], start, []) };
+  const asked = { call: call[0], arguments: argumentsOf(call[1], start) };
   if (wanted) {
     const counted = (many) => say({ counted: many });
     say({ answer: of(recorded, changed).run({ ...asked, ...wanted }, counted) });

@@ -1,14 +1,12 @@
 // What is said of a changed program, beside the book's.
 
-const counted = (many, noun) => `${many.toLocaleString("en")} ${noun}${many === 1 ? "" : "s"}`;
-const DIGITS = "0123456789abcdefghijklmno";
-const spelled = (board) => board.map((piece) => DIGITS[piece]).join("");
+import { counted } from "../page/counted.js";
 
 const wrong = ({ moves, board, refused }) => {
   if (refused !== null) {
-    return `Wrong: piece ${DIGITS.indexOf(refused)} is to be pushed, and is not beside the empty cell.`;
+    return `Wrong: piece ${Number.parseInt(refused, 36)} is to be pushed, and is not beside the empty cell.`;
   }
-  return `Wrong: ${counted(moves, "move")}, and they lead to ${spelled(board)}.`;
+  return `Wrong: ${counted(moves, "move")}, and they lead to ${board}.`;
 };
 const right = (book, own) => {
   const same = own.nodes === book.nodes ? ", with the same nodes" : "";

@@ -2,12 +2,13 @@
 
 import { asker } from "../page/asker.js";
 import { textOf } from "../page/kept.js";
+import { recorderOf } from "../recording/steps.js";
 
 const TEXTS = ["recorder", "changed", "recorded"];
 
 export const changedProgram = ({ call, search, lab }) => {
   const about = { call, search, hidden: lab.hidden };
-  const judge = asker("changed", TEXTS);
+  const judge = asker("recorded", TEXTS);
   let late = 0;
 
   const end = () => {
@@ -35,30 +36,7 @@ export const changedProgram = ({ call, search, lab }) => {
   const load = () => Promise.all(TEXTS.map(textOf));
 
   // What the stage asks for more steps of the changed program, as of the book's.
-  const engine = (program) => {
-    const [steps, tree] = [asker("changed", TEXTS), asker("changed", TEXTS)];
-    const answered = ({ ask: put, forget }, start, wanted, told) =>
-      new Promise((settle, fail) => {
-        const id = put({ ...about, ...program, start, ...wanted }, (said) => {
-          if (!said.answer && !said.wrong && !said.fault) return told?.(said);
-          forget(id);
-          const wrong = said.wrong ?? said.fault?.message;
-          return wrong === undefined ? settle(said.answer) : fail(new Error(wrong));
-        });
-      });
-    const record = (start, wanted, told) => ({
-      answer: answered(steps, start, { wanted }, told),
-      stop: steps.end,
-    });
-    const grow = (start, sampled, told) => {
-      tree.end();
-      return answered(tree, start, { wanted: { sampled, length: 0 } }, told).finally(tree.end);
-    };
-    const stop = () => {
-      steps.end();
-      tree.end();
-    };
-    return { record, grow, stop };
-  };
+  const engine = (program) =>
+    recorderOf(TEXTS, (start, wanted) => ({ ...about, ...program, start, wanted }));
   return { ask, end, load, engine };
 };

@@ -1,23 +1,18 @@
-// The steps of the chapter's program from any start, as they are recorded in workers.
+// The steps of a program from any start, as they are recorded in workers.
 
-import { piecesOf } from "../board/starts.js";
 import { asker } from "../page/asker.js";
+import { argumentsOf } from "./arguments.js";
 
-// `text` is the class of the script that has the program.
-export const recorder = ([call, names], text = "recorded") => {
-  const worker = () => asker("recorded", ["recorder", text]);
-  const side = (start) => Math.sqrt(start.length);
-  const cells = (start) => ({ array: "b", values: piecesOf(start) });
-  const given = (start) => {
-    const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
-    return names.map((each) => known[each] ?? each);
-  };
+// A worker is made of `texts`, kept scripts by their classes; it is asked `questionOf(start, wanted)`.
+export const recorderOf = (texts, questionOf) => {
+  const worker = () => asker("recorded", texts);
   const run = ({ ask, forget }, start, wanted, told) =>
     new Promise((settle, fail) => {
-      const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
-        if (!said.answer && !said.wrong) return told?.(said);
+      const id = ask(questionOf(start, wanted), (said) => {
+        const wrong = said.wrong ?? said.fault?.message;
+        if (!said.answer && wrong === undefined) return told?.(said);
         forget(id);
-        return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+        return wrong === undefined ? settle(said.answer) : fail(new Error(wrong));
       });
     });
 
@@ -37,3 +32,9 @@ export const recorder = ([call, names], text = "recorded") => {
   };
   return { record, grow, stop: tree.end };
 };
+
+// The book's program of a chapter, which is in the script of the class `text`.
+export const recorder = ([call, names], text = "recorded") =>
+  recorderOf(["recorder", text], (start, wanted) => ({
+    wanted: { call, arguments: argumentsOf(names, start), ...wanted },
+  }));
