@@ -71,10 +71,15 @@ def _common(page: str, other: str) -> list[Module]:
     return [each for each in modules(_entry(page)) if each in others]
 
 
+def spelled(data: object) -> str:
+    """Return data as JSON that may stand in a script."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return in_script(text)
+
+
 def embedded(name: str, data: object) -> str:
     """Data for a script, in an element of that class."""
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    return f'<script type="application/json" class="{name}">{in_script(text)}</script>'
+    return f'<script type="application/json" class="{name}">{spelled(data)}</script>'
 
 
 def kept_script(name: str, text: str, file: str = "", later: bool = False) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
-from proofweave.page.sharing import in_script
-
 from figures.chapters import RECORDED
-from figures.page import kept_script, moving, read_part, stage_script, style, tempo
+from figures.page import (
+    kept_script,
+    moving,
+    read_part,
+    spelled,
+    stage_script,
+    style,
+    tempo,
+)
 from figures.recorded_runs import places, program, run
 from figures.recorders import kept_judge
 from figures.stage.stage_data import stage_data
@@ -19,12 +23,6 @@ def machine() -> Html:
     return Html(places().picture())
 
 
-def _kept_data(name: str, data: object) -> str:
-    """Return the data of a stage as a script that is loaded when it is opened."""
-    text = in_script(json.dumps(data, separators=(",", ":"), ensure_ascii=False))
-    return kept_script("stage-data", text, f"stage_{name}.js", later=True)
-
-
 def stage(name: str) -> str:
     """Return the stage of a chapter, by its name; ``#watch`` in the address opens it.
 
@@ -34,9 +32,10 @@ def stage(name: str) -> str:
     record = run(chapter.start, name=name)
     data = stage_data(chapter, program(name=name), record)
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
+    kept = kept_script("stage-data", spelled(data), f"stage_{name}.js", later=True)
     sheets = style("stage/stage.css", "lab/lab.css")
     return (
         f'<div class="search-figure stage-figure">{sheets}'
         f'<template class="stage">{markup}</template>'
-        f"{_kept_data(name, data)}{kept_judge()}{stage_script()}{moving()}</div>"
+        f"{kept}{kept_judge()}{stage_script()}{moving()}</div>"
     )
