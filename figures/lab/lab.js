@@ -31,19 +31,18 @@ export const labOf = (scene, stage) => {
   let asked = 0;
   let state = null; // what is known of the changed program
 
-  const isChanged = () =>
-    Object.entries(functions).some(
-      ([name, lines]) => differences(book.functions[name], lines).length,
+  // The names of the functions that are not as in the book.
+  const changedNames = () =>
+    Object.keys(functions).filter(
+      (name) => differences(book.functions[name], functions[name]).length,
     );
+  const isChanged = () => changedNames().length > 0;
 
   // ——— The text, and its place in the program.
 
   const texts = () => {
-    const others = Object.entries(functions).filter(
-      ([name, lines]) => name !== search && differences(book.functions[name], lines).length,
-    );
-    const all = [[search, functions[search]], ...others];
-    return all.map(([, lines]) => written(lines)).join("\n\n\n");
+    const names = [search, ...changedNames().filter((name) => name !== search)];
+    return names.map((name) => written(functions[name])).join("\n\n\n");
   };
   // By which numbers the lines of the text are announced: empty ones by none.
   const numbersOf = (next) => {
@@ -228,7 +227,6 @@ export const labOf = (scene, stage) => {
     editor.markFault(false);
     try {
       about.code = state.next;
-      scene.changed = true;
       const own = stage.recorded(answer);
       if (!own.turns.some(({ setup }) => !setup)) throw new Error("no turn");
       const step = isFirst ? 0 : firstOther(own, Boolean(answer.error));
@@ -236,7 +234,6 @@ export const labOf = (scene, stage) => {
       stage.restage(own, step);
     } catch {
       about.code = before;
-      scene.changed = before !== its.code;
       state.drawn = "none";
     }
     showTrees();
@@ -250,7 +247,7 @@ export const labOf = (scene, stage) => {
     none: "The stage shows the book’s search: yours has none of its places.",
   };
   const isRight = ({ book: one, own }) => {
-    const { kind } = verdict({ book: one, own, failed: [], ended: false });
+    const { kind } = verdict({ book: one, own });
     return kind === "right";
   };
   const more = () => {
@@ -299,7 +296,6 @@ export const labOf = (scene, stage) => {
     const wasShown = about.code === its.code;
     state = null;
     about.code = its.code;
-    scene.changed = false;
     panel.show(false);
     remember();
     if (!wasShown) {
@@ -384,7 +380,6 @@ export const labOf = (scene, stage) => {
     functions = book.copy();
     if (about.code !== its.code) {
       about.code = its.code;
-      scene.changed = false;
       stage.reset();
     }
     panel.show(false);

@@ -65,8 +65,7 @@ const common = (one, other) => {
 };
 
 // The places where two texts differ: lines of the book, from and to, and those instead of them.
-export const differences = (book, lines) => {
-  const pairs = common(book, lines);
+export const differences = (book, lines, pairs = common(book, lines)) => {
   const found = [];
   let [i, j] = [0, 0];
   while (i < book.length || j < lines.length) {
@@ -85,8 +84,9 @@ export const differences = (book, lines) => {
 
 // For each line the line of the book that it is, or in whose place it is: {k, same}, or null.
 export const matched = (book, lines) => {
-  const found = common(book, lines).map((k) => (k < 0 ? null : { k, same: true }));
-  for (const { from, to, lines: come, begin } of differences(book, lines)) {
+  const pairs = common(book, lines);
+  const found = pairs.map((k) => (k < 0 ? null : { k, same: true }));
+  for (const { from, to, lines: come, begin } of differences(book, lines, pairs)) {
     for (let n = 0; n < Math.min(to - from, come.length); n += 1) {
       found[begin + n] = { k: from + n, same: false };
     }

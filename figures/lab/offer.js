@@ -9,15 +9,16 @@ export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
   told.hidden = true;
   const choice = made("p", "choice");
   const button = (words, action) => {
-    const made_ = made("button", "", words);
-    made_.type = "button";
-    made_.onclick = action;
-    return made_;
+    const element = made("button", "", words);
+    element.type = "button";
+    element.onclick = action;
+    return element;
   };
-  const change = button("Change this piece", edit);
-  change.classList.add("change");
-  const all = button("the whole search", editAll);
-  choice.append(made("i", "", "Press a line to change it: "), change, all);
+  choice.append(
+    made("i", "", "Press a line to change it: "),
+    button("Change this piece", edit),
+    button("the whole search", editAll),
+  );
   if (experiments.length) choice.append(made("i", "", " or try "));
   for (const each of experiments) {
     const chip = button(each.words, () => attempt(each));
@@ -32,5 +33,5 @@ export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
     told.hidden = !task;
     write(told, task ? wantedBy(task) : "");
   };
-  return { element: offer, announce };
+  return { announce };
 };

@@ -1,11 +1,11 @@
 // What a changed program does: the verdict, its nodes beside the book's, and both trees in small.
 
+import { counted } from "../page/counted.js";
 import { drawn, made, write } from "../page/elements.js";
 
 const ROWS = 5; // quotas that are shown at most
 const [WIDE, HIGH] = [124, 60]; // of a small tree
 const DRAWN = 4000; // nodes of it at most
-const counted = (number) => number.toLocaleString("en");
 
 const MARKUP = `
   <div class="said">

@@ -1,6 +1,7 @@
 // The stage: a still screen over the page, which shows a search as a function of one step.
 
 import { labOf } from "../lab/lab.js";
+import { counted } from "../page/counted.js";
 import { made } from "../page/elements.js";
 import { boardView } from "./board.js";
 import { codeOf } from "./code.js";
@@ -13,7 +14,7 @@ import { tellingOf } from "./telling.js";
 import { timeline } from "./time.js";
 import { treeView } from "./tree.js";
 import { turnsOf } from "./turns.js";
-import { counted, formatsOf, legendOf } from "./vocabulary.js";
+import { formatsOf, legendOf } from "./vocabulary.js";
 
 const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 
@@ -45,7 +46,6 @@ export const begin = (figure, entered, about) => {
     digest: null,
     weighed: [],
     shown: null,
-    changed: false, // whether the program is another than the book's
     misled: false, // whether a changed program ends where the pieces are not at home
     held: null, // a line whose piece is changed, and stays where it is
     side: 0,

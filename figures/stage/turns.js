@@ -1,8 +1,9 @@
 // A turn: what the search does in one of its places, in words and numbers.
 
+import { counted } from "../page/counted.js";
 import { lastUpTo } from "./ascending.js";
 import { isCut, nodeAt } from "./search_tree.js";
-import { counted, kindOf, way } from "./vocabulary.js";
+import { kindOf, way } from "./vocabulary.js";
 
 export const turnsOf = (scene) => {
   const { about, views, values, formats } = scene;
@@ -20,7 +21,7 @@ export const turnsOf = (scene) => {
   const lastOf = (turn, kind, upTo) => linesOf(turn, upTo).findLastIndex(isOf(kind));
   const ended = (turn, step) => has(turn, "won", step) || has(turn, "home", step);
 
-  // Where the empty cell goes, whatever a changed program calls the direction.
+  // Where the empty cell goes, whatever the program calls the direction.
   const headed = (state) => {
     const by = [1, -scene.side, -1, scene.side];
     return way(by.indexOf(values.q(state) - values.p(state)));
@@ -34,7 +35,7 @@ export const turnsOf = (scene) => {
     const name = kindOf(price);
     const { board } = scene.boardOf(before, turn, step - 1);
     return {
-      way: scene.changed ? headed(before) : way(values.d(before)),
+      way: headed(before),
       kind: `<span class="${name}">${words[name] ?? name}</span>`,
       rise: price + 1,
       piece: board[values.q(before)] + 1,
