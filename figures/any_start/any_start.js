@@ -6,13 +6,13 @@ import { player } from "../board/player.js";
 import { OtherSize, of } from "../board/starts.js";
 import { tray as pushable } from "../board/tray.js";
 import { ideaOf } from "../ideas/ideas.js";
+import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { expected, foretold } from "../programs/forecast.js";
 
 export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);
-  const counted = (number) => number.toLocaleString("en");
   const data = JSON.parse(find(".any-data").textContent);
   const { side } = data;
   const starts = of(side);

@@ -2,6 +2,7 @@
 
 import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
+import { counted } from "../page/counted.js";
 import { drawn, write } from "../page/elements.js";
 import { Python } from "../translation/operations.js";
 import { begin as conflicts } from "./idea_conflicts.js";
@@ -44,8 +45,6 @@ const programIn = (figure) => {
   return text && new Function("Python", text)(Python);
 };
 
-const counted = (number, noun) =>
-  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 const pairs = (list, holds) =>
   list.flatMap((x, j) =>
     list

@@ -1,10 +1,10 @@
 // Runs on the stage: the one that was woven in, and those from readers' starts, part by part.
 
+import { counted } from "../page/counted.js";
 import { recorder } from "../recording/steps.js";
 import { lastUpTo } from "./ascending.js";
 import { namesOf, OF_TREE, Run, sample } from "./run.js";
 import { grown } from "./search_tree.js";
-import { counted } from "./vocabulary.js";
 
 const LONG = 60_000; // steps that are recorded at once
 const BEFORE = 6_000; // and that are before the one which is wanted

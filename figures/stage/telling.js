@@ -1,6 +1,7 @@
 // What happens at a step, in a sentence, and where that is.
 
-import { coloured, counted } from "./vocabulary.js";
+import { counted } from "../page/counted.js";
+import { coloured } from "./vocabulary.js";
 
 // `said(step)` is what a line did, in a word.
 export const tellingOf = (scene, time, said) => {

@@ -2,12 +2,13 @@
 // one with the levels about it.
 
 import { piecesOf } from "../board/starts.js";
+import { counted } from "../page/counted.js";
 import { drawn } from "../page/elements.js";
 import { notesView } from "./notes.js";
 import { planOf } from "./plan.js";
 import { wayTo } from "./search_tree.js";
 import { shapeView } from "./shape.js";
-import { counted, endOf, kindOf } from "./vocabulary.js";
+import { endOf, kindOf } from "./vocabulary.js";
 
 const LETTER = 0.52; // the width of a letter of a head, in parts of its height
 

@@ -7,7 +7,6 @@ const PRICES = /\b(HAPPY|SAD)\b/g;
 
 export const way = (d) => WAYS[d % 5] ?? "";
 export const kindOf = (kind) => KINDS[Math.sign(kind) + 1];
-export const counted = (number) => number.toLocaleString("en");
 
 // How an attempt ended; a changed program may think that it is at the goal.
 export const endOf = ({ end }, { misled }) =>

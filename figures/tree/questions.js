@@ -1,8 +1,8 @@
 // The questions that may be asked of a start, and what the answers cost.  A count is told
 // when its film has been seen.
 
+import { counted } from "../page/counted.js";
 import { made } from "../page/elements.js";
-import { number } from "./words.js";
 
 export class Questions {
   constructor(host, titles, choose) {
@@ -43,7 +43,7 @@ export class Questions {
     const boards = counts.at(-1);
     this.most = Math.max(this.most, boards);
     const label = this.labels[question];
-    label.querySelector(".many").textContent = number(boards);
+    label.querySelector(".many").textContent = counted(boards);
     label.querySelector(".cost").style.width = `max(2px, ${(100 * boards) / this.most}%)`;
   }
 }

@@ -1,8 +1,8 @@
 // For readers who want no motion: one small picture for each round, as it ends.
 
+import { counted } from "../page/counted.js";
 import { made } from "../page/elements.js";
 import { Picture } from "./picture.js";
-import { number } from "./words.js";
 
 const MOST = 6; // pictures
 
@@ -18,7 +18,7 @@ export const stills = (host, search, ghost) => {
     const boards = search.counts[round];
     caption.append(
       made("b", "", `${search.limits[round]} moves: ${answer}`),
-      made("span", "", `${boards === null ? "so far" : number(boards)} boards`),
+      made("span", "", `${boards === null ? "so far" : counted(boards)} boards`),
     );
     return place;
   });

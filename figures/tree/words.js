@@ -1,10 +1,10 @@
 // The words: one sentence for each moment, the sum under the board, and what is said aloud.
 
-export const number = (value) => value.toLocaleString("en");
+import { counted } from "../page/counted.js";
 
 const kind = (sad) => (sad ? '<span class="sad">sad</span>' : '<span class="happy">happy</span>');
-const moves = (many) => (many === 1 ? "1 move" : `${many} moves`);
-const boards = (many) => (many === 1 ? "1 board" : `${number(many)} boards`);
+const moves = (many) => counted(many, "move");
+const boards = (many) => counted(many, "board");
 
 const HINT = '<span class="hint">Wind the tree back, or press a board in it.</span>';
 
@@ -39,7 +39,7 @@ const found = (search) => {
   const { length } = search.tree;
   const all = `<b>${boards(search.total)}</b>`;
   if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
-  const last = number(search.counts[rounds - 1]);
+  const last = counted(search.counts[rounds - 1]);
   return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${last} in the last.`;
 };
 
@@ -90,7 +90,7 @@ export const sum = (made, left) => {
 export const value = (search, { round, place, node }) => {
   if (node === search.tree.goal) return `the goal, after ${moves(search.tree.length)}`;
   const drawn = search.isWhole(round) ? "" : " drawn";
-  return `board ${number(place + 1)} of ${number(search.drawn(round))}${drawn}, round ${round + 1}`;
+  return `board ${counted(place + 1)} of ${counted(search.drawn(round))}${drawn}, round ${round + 1}`;
 };
 
 export const plain = (markup) => markup.replace(/<[^>]+>/g, "");
