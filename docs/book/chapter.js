@@ -2059,6 +2059,7 @@ const ideas_ideas = (() => {
 "use strict";
 const { Puzzle } = board_puzzle;
 const { piecesOf } = board_starts;
+const { counted } = page_counted;
 const { drawn, write } = page_elements;
 const { Python } = translation_operations;
 const { begin: conflicts } = ideas_idea_conflicts;
@@ -2090,8 +2091,6 @@ const programIn = (figure) => {
 const text = figure.querySelector(".idea-program")?.textContent;
 return text && new Function("Python", text)(Python);
 };
-const counted = (number, noun) =>
-`${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 const pairs = (list, holds) =>
 list.flatMap((x, j) =>
 list
@@ -2208,12 +2207,12 @@ const { player } = board_player;
 const { OtherSize, of } = board_starts;
 const { tray: pushable } = board_tray;
 const { ideaOf } = ideas_ideas;
+const { counted } = page_counted;
 const { made, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
 const { expected, foretold } = programs_forecast;
 const begin = (panel) => {
 const find = (selector) => panel.querySelector(selector);
-const counted = (number) => number.toLocaleString("en");
 const data = JSON.parse(find(".any-data").textContent);
 const { side } = data;
 const starts = of(side);

@@ -150,24 +150,30 @@ return length;
 };
 return { beam };
 })();
-const recording_steps = (() => {
+const recording_arguments = (() => {
 "use strict";
-const { piecesOf } = board_starts;
-const { asker } = page_asker;
-const recorder = ([call, names], text = "recorded") => {
-const worker = () => asker("recorded", ["recorder", text]);
-const side = (start) => Math.sqrt(start.length);
-const cells = (start) => ({ array: "b", values: piecesOf(start) });
-const given = (start) => {
-const known = { start, cells: cells(start), rows: side(start), cols: side(start) };
+const { piecesOf } = board_digits;
+const argumentsOf = (names, start) => {
+const side = Math.sqrt(start.length);
+const cells = { array: "b", values: piecesOf(start) };
+const known = { start, cells, rows: side, cols: side };
 return names.map((each) => known[each] ?? each);
 };
+return { argumentsOf };
+})();
+const recording_steps = (() => {
+"use strict";
+const { asker } = page_asker;
+const { argumentsOf } = recording_arguments;
+const recorderOf = (texts, questionOf) => {
+const worker = () => asker("recorded", texts);
 const run = ({ ask, forget }, start, wanted, told) =>
 new Promise((settle, fail) => {
-const id = ask({ wanted: { call, arguments: given(start), ...wanted } }, (said) => {
-if (!said.answer && !said.wrong) return told?.(said);
+const id = ask(questionOf(start, wanted), (said) => {
+const wrong = said.wrong ?? said.fault?.message;
+if (!said.answer && wrong === undefined) return told?.(said);
 forget(id);
-return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
+return wrong === undefined ? settle(said.answer) : fail(new Error(wrong));
 });
 });
 const steps = worker();
@@ -184,7 +190,11 @@ return answer;
 };
 return { record, grow, stop: tree.end };
 };
-return { recorder };
+const recorder = ([call, names], text = "recorded") =>
+recorderOf(["recorder", text], (start, wanted) => ({
+wanted: { call, arguments: argumentsOf(names, start), ...wanted },
+}));
+return { recorderOf, recorder };
 })();
 const tree_tree = (() => {
 "use strict";
@@ -1045,12 +1055,43 @@ this.svg.setAttribute("aria-label", `The lengths that are still possible: ${mark
 }
 return { MOST, Ruler };
 })();
+const tree_stills = (() => {
+"use strict";
+const { counted } = page_counted;
+const { made } = page_elements;
+const { Picture } = tree_picture;
+const MOST = 6; // pictures
+const stills = (host, search, ghost) => {
+host.replaceChildren();
+const first = Math.max(0, search.rounds.length - MOST);
+const places = search.rounds.slice(first).map((_, k) => {
+const round = first + k;
+const figure = host.appendChild(made("figure"));
+const place = figure.appendChild(made("div"));
+const caption = figure.appendChild(made("figcaption"));
+const answer = search.isLast(round) ? "yes" : "no";
+const boards = search.counts[round];
+caption.append(
+made("b", "", `${search.limits[round]} moves: ${answer}`),
+made("span", "", `${boards === null ? "so far" : counted(boards)} boards`),
+);
+return place;
+});
+for (const [k, place] of places.entries()) {
+const moment = search.begins[first + k + 1] - 1;
+const picture = new Picture(place);
+picture.take(search.tree, Math.max(...search.limits));
+picture.draw(search, { moment, rest: 0, bare: true }, ghost);
+}
+};
+return { stills };
+})();
 const tree_words = (() => {
 "use strict";
-const number = (value) => value.toLocaleString("en");
+const { counted } = page_counted;
 const kind = (sad) => (sad ? '<span class="sad">sad</span>' : '<span class="happy">happy</span>');
-const moves = (many) => (many === 1 ? "1 move" : `${many} moves`);
-const boards = (many) => (many === 1 ? "1 board" : `${number(many)} boards`);
+const moves = (many) => counted(many, "move");
+const boards = (many) => counted(many, "board");
 const HINT = '<span class="hint">Wind the tree back, or press a board in it.</span>';
 const begins = ({ limits, question }, { round }, bound) => {
 if (round) return `Two more: are <b>${moves(limits[round])}</b> enough?`;
@@ -1079,7 +1120,7 @@ const rounds = search.limits.length;
 const { length } = search.tree;
 const all = `<b>${boards(search.total)}</b>`;
 if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
-const last = number(search.counts[rounds - 1]);
+const last = counted(search.counts[rounds - 1]);
 return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${last} in the last.`;
 };
 const counting = (search, { round, place }) => {
@@ -1119,41 +1160,10 @@ return `<b>${made}</b> made + <b>${left}</b>${more} to go = <b>${made + left}</b
 const value = (search, { round, place, node }) => {
 if (node === search.tree.goal) return `the goal, after ${moves(search.tree.length)}`;
 const drawn = search.isWhole(round) ? "" : " drawn";
-return `board ${number(place + 1)} of ${number(search.drawn(round))}${drawn}, round ${round + 1}`;
+return `board ${counted(place + 1)} of ${counted(search.drawn(round))}${drawn}, round ${round + 1}`;
 };
 const plain = (markup) => markup.replace(/<[^>]+>/g, "");
-return { number, sentence, ownWay, sum, value, plain };
-})();
-const tree_stills = (() => {
-"use strict";
-const { made } = page_elements;
-const { Picture } = tree_picture;
-const { number } = tree_words;
-const MOST = 6; // pictures
-const stills = (host, search, ghost) => {
-host.replaceChildren();
-const first = Math.max(0, search.rounds.length - MOST);
-const places = search.rounds.slice(first).map((_, k) => {
-const round = first + k;
-const figure = host.appendChild(made("figure"));
-const place = figure.appendChild(made("div"));
-const caption = figure.appendChild(made("figcaption"));
-const answer = search.isLast(round) ? "yes" : "no";
-const boards = search.counts[round];
-caption.append(
-made("b", "", `${search.limits[round]} moves: ${answer}`),
-made("span", "", `${boards === null ? "so far" : number(boards)} boards`),
-);
-return place;
-});
-for (const [k, place] of places.entries()) {
-const moment = search.begins[first + k + 1] - 1;
-const picture = new Picture(place);
-picture.take(search.tree, Math.max(...search.limits));
-picture.draw(search, { moment, rest: 0, bare: true }, ghost);
-}
-};
-return { stills };
+return { sentence, ownWay, sum, value, plain };
 })();
 const tree_film = (() => {
 "use strict";

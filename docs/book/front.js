@@ -68,8 +68,8 @@ return { BoardView };
 })();
 const tree_questions = (() => {
 "use strict";
+const { counted } = page_counted;
 const { made } = page_elements;
-const { number } = tree_words;
 class Questions {
 constructor(host, titles, choose) {
 this.host = host;
@@ -104,7 +104,7 @@ tell({ question, counts }) {
 const boards = counts.at(-1);
 this.most = Math.max(this.most, boards);
 const label = this.labels[question];
-label.querySelector(".many").textContent = number(boards);
+label.querySelector(".many").textContent = counted(boards);
 label.querySelector(".cost").style.width = `max(2px, ${(100 * boards) / this.most}%)`;
 }
 }

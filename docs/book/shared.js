@@ -652,6 +652,14 @@ return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
 }
 return { Puzzle };
 })();
+const page_counted = (() => {
+"use strict";
+const counted = (number, noun = "") => {
+const digits = number.toLocaleString("en");
+return noun ? `${digits} ${noun}${number === 1 ? "" : "s"}` : digits;
+};
+return { counted };
+})();
 const page_kept = (() => {
 "use strict";
 const textOf = async (name) => {
