@@ -404,6 +404,31 @@ def test_it_is_done_by_keys(browser: Browser) -> None:
     page.close()
 
 
+EDGES = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const panel = document.querySelector("#stage .lab");
+  return {
+    beyond: Math.max(...[...panel.querySelectorAll("*")].map((each) => box(each).right)),
+    edge: box(panel).right,
+    tree: box(document.querySelector("#stage .growth")).height,
+  };
+}"""
+
+
+@pytest.mark.parametrize("width", [1440, 1200, 1024, 720, 390])
+def test_the_panel_keeps_within_its_room(browser: Browser, width: int) -> None:
+    """Nothing of it is beyond its edge, and the tree has room below it."""
+    address, words = "pattern_database.html#watch", "forget what a move does by columns"
+    page = opened(browser, address, viewport={"width": width, "height": 900})
+    chip(page, words)
+    expect(verdict(page)).to_contain_text("Error", timeout=WAIT)
+    expect(more(page)).to_contain_text("other starts", timeout=WAIT)
+    edges = page.evaluate(EDGES)
+    assert edges["beyond"] <= edges["edge"] + 1
+    assert edges["tree"] >= 100
+    page.close()
+
+
 def test_a_phone_has_a_sheet(browser: Browser) -> None:
     """Experiments are pressed there, and a piece is typed on a sheet of its own."""
     page = opened(browser, "korf0.html#watch", viewport={"width": 390, "height": 844})
