@@ -418,9 +418,9 @@ EDGES = """() => {
 @pytest.mark.parametrize("width", [1440, 1200, 1024, 720, 390])
 def test_the_panel_keeps_within_its_room(browser: Browser, width: int) -> None:
     """Nothing of it is beyond its edge, and the tree has room below it."""
-    address, words = "pattern_database.html#watch", "forget what a move does by columns"
-    page = opened(browser, address, viewport={"width": width, "height": 900})
-    chip(page, words)
+    size = {"width": width, "height": 900}
+    page = opened(browser, "pattern_database.html#watch", viewport=size)
+    chip(page, "forget what a move does by columns")
     expect(verdict(page)).to_contain_text("Error", timeout=WAIT)
     expect(more(page)).to_contain_text("other starts", timeout=WAIT)
     edges = page.evaluate(EDGES)
