@@ -62,13 +62,13 @@ def opened(browser: Browser, address: str, **options: Any) -> Page:
 
 
 def verdict(page: Page) -> Locator:
-    """What is said of the changed program."""
-    return page.locator("#stage .lab .verdict")
+    """What is said of the changed program, and of no text before it."""
+    return page.locator("#stage .lab:not([data-kind=old]) .verdict")
 
 
 def more(page: Page) -> Locator:
     """The line of an error, and what became of the other starts."""
-    return page.locator("#stage .lab .more")
+    return page.locator("#stage .lab:not([data-kind=old]) .more")
 
 
 def edit(page: Page, line: str) -> Locator:
@@ -407,8 +407,9 @@ def test_it_is_done_by_keys(browser: Browser) -> None:
 EDGES = """() => {
   const box = (element) => element.getBoundingClientRect();
   const panel = document.querySelector("#stage .lab");
+  const parts = [...panel.querySelectorAll("*")];
   return {
-    beyond: Math.max(...[...panel.querySelectorAll("*")].map((each) => box(each).right)),
+    beyond: Math.max(...parts.map((each) => box(each).right)),
     edge: box(panel).right,
     tree: box(document.querySelector("#stage .growth")).height,
   };

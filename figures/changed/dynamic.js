@@ -120,7 +120,8 @@ const repeated = (sequence, times) => {
   if (many >= 2 ** 63) throw new OverflowError(WORDS.noSize());
   if (many * sequence.length > LONGEST) throw new Refusal("a list so long");
   if (kind === "str") return sequence.repeat(many);
-  const all = Array.from({ length: many }, () => [...sequence]).flat();
+  const isEmpty = sequence.length === 0; // then JavaScript could not make so many copies
+  const all = isEmpty ? [] : Array.from({ length: many }, () => [...sequence]).flat();
   if (kind === "tuple") return tupled(all);
   if (kind === "array.array") return Python.array(sequence.typecode, all);
   return kind === "bytearray" ? Python.bytes(all) : all;

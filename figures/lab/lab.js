@@ -106,6 +106,7 @@ export const labOf = (scene, stage) => {
   };
   const changed = (typed) => {
     experiment = null;
+    panel.age();
     if (!base) {
       changedAll(typed);
       return 0;

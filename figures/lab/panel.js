@@ -34,6 +34,10 @@ export const panelOf = (scene, { undo, keep, link }) => {
   find(".keep").onclick = keep;
   find(".link").onclick = link;
 
+  // What stands here is of the text before what is being typed.
+  const age = () => {
+    panel.dataset.kind = "old";
+  };
   const say = (kind, words, more = "") => {
     panel.dataset.kind = kind;
     write(find(".verdict"), words);
@@ -104,5 +108,5 @@ export const panelOf = (scene, { undo, keep, link }) => {
   const mayKeep = (may) => {
     find(".keep").hidden = !may;
   };
-  return { say, note, table, trees, show, mayKeep };
+  return { age, say, note, table, trees, show, mayKeep };
 };

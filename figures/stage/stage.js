@@ -295,6 +295,6 @@ export const rows = () => {
   return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
 };
 export const now = () => {
-  const { run, shown } = stages.scene;
-  return { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };
+  const { run, shown } = stages.scene; // no run before the first answer
+  return run && { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };
 };
