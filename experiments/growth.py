@@ -4,9 +4,9 @@
 
 `shares` prints, for each cell of the empty cell and each direction, in how many of
 1,000 positions with a Manhattan distance a move is happy, which is exact; the command
-has that table in fifteen/data/happy_shares.csv.  `single` compares two formulas and
-random paths with the true counts of single quotas, and `quotas` ways that know the
-quotas before, on sixteen of Korf's boards.
+has that table in fifteen/data/happy_shares.csv.  `single` compares two formulas,
+random paths and strata with the true counts of single quotas, and `quotas` ways that
+know the quotas before, on sixteen of Korf's boards.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from statistics import median
+from typing import NamedTuple
 
 import harness
 import numpy as np
@@ -34,6 +35,9 @@ SINGLE = {30: (3, 4, 5), 25: (6, 7, 8), 11: (6,)}
 
 PATHS = 20_000
 """Random paths from each start."""
+
+RUNS = 40
+"""Runs by strata from each start."""
 
 ENOUGH = 300
 """Nodes of a quota from which on it is foretold."""
@@ -114,34 +118,96 @@ def by_paths(start: str, sad: int, paths: int, seed: int) -> tuple[float, float,
     the numbers of choices estimates the nodes of a level.
     """
     rng = Random(seed)
-    board = list(cells(start))
-    h = manhattan_distance(cells(start), 4)
     found = list[float]()
     steps = 0
     for _ in range(paths):
-        tiles, p, came = board[:], board.index(-1), NOWHERE
-        happy, left, weight, nodes = h + sad, sad, 1.0, 1.0
-        while True:
-            choices = []
-            for d in range(4):
-                q = beside(p, d, 4, 4)
-                if q in (NOWHERE, came):
-                    continue
-                glad = distance(tiles[q], p, 4) < distance(tiles[q], q, 4)
-                if happy > 1 if glad else left > 0:
-                    choices.append((q, glad))
-            if not choices:
-                break
+        here, weight, nodes = root(start, sad), 1.0, 1.0
+        while moves := allowed(here):
             steps += 1
-            weight *= len(choices)
+            weight *= len(moves)
             nodes += weight
-            q, glad = rng.choice(choices)
-            tiles[p], tiles[q] = tiles[q], -1
-            p, came = q, p
-            happy, left = (happy - 1, left) if glad else (happy, left - 1)
+            here = moved(here, *rng.choice(moves))
         found.append(nodes)
-    mean, spread = float(np.mean(found)), float(np.std(found))
-    return mean, spread / paths**0.5, steps
+    return *mean_and_error(found), steps
+
+
+def by_strata(start: str, sad: int, runs: int, seed: int) -> tuple[float, float, int]:
+    """Return the nodes by Chen's strata: the mean, its standard error, and the steps.
+
+    A stratum of a level has the nodes with the same moves left and the same empty
+    cell.  One node stands for all of them, with a weight: how many they are, as far as
+    is known.  It is chosen among those that are met, each by its share of the weight.
+    """
+    rng = Random(seed)
+    found = list[float]()
+    steps = 0
+    for _ in range(runs):
+        level: dict[tuple[int, int, int], tuple[Node, float]] = {}
+        first = root(start, sad)
+        level[first.happy, first.sad, first.p] = first, 1.0
+        nodes = 0.0
+        while level:
+            nodes += sum(weight for _, weight in level.values())
+            below: dict[tuple[int, int, int], tuple[Node, float]] = {}
+            for here, weight in level.values():
+                for q, glad in allowed(here):
+                    steps += 1
+                    key = here.happy - glad, here.sad - (not glad), q
+                    kept, sum_of_all = below.get(key, (None, 0.0))
+                    sum_of_all += weight
+                    if kept is None or rng.random() * sum_of_all < weight:
+                        kept = moved(here, q, glad)
+                    below[key] = kept, sum_of_all
+            level = below
+        found.append(nodes)
+    return *mean_and_error(found), steps
+
+
+class Node(NamedTuple):
+    """A board, its empty cell, the cell before, and the moves of each kind left."""
+
+    tiles: tuple[int, ...]
+    p: int
+    came: int
+    happy: int
+    sad: int
+
+
+def root(start: str, sad: int) -> Node:
+    """Return the start, with the moves of its quota that has some sad moves."""
+    tiles = cells(start)
+    happy = manhattan_distance(tiles, 4) + sad
+    return Node((*tiles,), tiles.index(-1), NOWHERE, happy, sad)
+
+
+def allowed(here: Node) -> list[tuple[int, bool]]:
+    """Return the moves from a node that lead to nodes: to which cell, and if happily.
+
+    The last happy move wins, and leads to none.
+    """
+    found = list[tuple[int, bool]]()
+    for d in range(4):
+        q = beside(here.p, d, 4, 4)
+        if q in (NOWHERE, here.came):
+            continue
+        x = here.tiles[q]
+        glad = distance(x, here.p, 4) < distance(x, q, 4)
+        if here.happy > 1 if glad else here.sad > 0:
+            found.append((q, glad))
+    return found
+
+
+def moved(here: Node, q: int, glad: bool) -> Node:
+    """Return the node after a move of the empty cell to a cell."""
+    tiles = [*here.tiles]
+    tiles[here.p], tiles[q] = tiles[q], -1
+    happy, sad = (here.happy - 1, here.sad) if glad else (here.happy, here.sad - 1)
+    return Node((*tiles,), q, here.p, happy, sad)
+
+
+def mean_and_error(found: list[float]) -> tuple[float, float]:
+    """Return the mean of estimates, and its standard error."""
+    return float(np.mean(found)), float(np.std(found)) / len(found) ** 0.5
 
 
 def failed_quotas(number: int) -> list[Quota]:
@@ -161,19 +227,23 @@ def single() -> Iterator[str]:
             nodes = true[sad].nodes
             formula = by_formula(board.start, sad)
             foretold = chain().nodes(board.start.index("0"), true[0].happy, sad)
-            mean, error, steps = by_paths(board.start, sad, PATHS, sad)
+            sampled = []
+            for way, many in ((by_paths, PATHS), (by_strata, RUNS)):
+                mean, error, steps = way(board.start, sad, many, sad)
+                sampled += [f"{mean:,.0f} ± {error:,.0f}", f"{steps:,}"]
             lines.append(
                 [
                     f"{number}, {true[sad].happy}+{sad}",
                     f"{nodes:,}",
                     f"{formula:,.0f}",
                     f"{foretold:,.0f}",
-                    f"{mean:,.0f} ± {error:,.0f}",
-                    f"{steps:,}",
+                    *sampled,
                 ]
             )
     yield from harness.markdown(
-        "board, quota | >true | >formula | >chain | >random paths | >their steps", lines
+        "board, quota | >true | >formula | >chain"
+        " | >random paths | >their steps | >strata | >their steps",
+        lines,
     )
 
 
