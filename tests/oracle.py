@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import heapq
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from operator import getitem
@@ -203,18 +203,21 @@ def korf(
     cols: int = 4,
     steps: tuple[tuple[int, int], ...] = STEPS,
     in_vain: tuple[str, ...] = (),
+    clockwise: bool = False,
 ) -> Found:
     """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's.
 
-    Directions are tried in the order of ``steps``; no path goes on where it ends with
-    steps that are ``in_vain``, each by its number.
+    Directions are tried in the order of ``steps``, or ``clockwise`` from the way back,
+    as in Knuth's second program; no path goes on where it ends with steps that are
+    ``in_vain``, each by its number.
     """
     board = position(start)
     happy = manhattan(board, cols)
     sad = 0
     counts = list[int]()
     while True:
-        search = Search(as_written, cols, steps, in_vain)
+        kind = Clockwise if clockwise else Search
+        search = kind(as_written, cols, steps, in_vain)
         pieces = search.visit(board, len(board), happy, sad)
         counts.append(search.nodes)
         if pieces is not None:
@@ -249,7 +252,8 @@ class Search:
         barred, blank = came_from, board.index(0)
         rows, cols = rows_of(board, self.cols), self.cols
         r, c = divmod(blank, cols)
-        for step, (dr, dc) in enumerate(self.steps):
+        for step in self.order(path):
+            dr, dc = self.steps[step]
             cell = (r + dr) * cols + c + dc
             inside = 0 <= r + dr < rows and 0 <= c + dc < cols
             if not inside or cell == barred:
@@ -271,6 +275,21 @@ class Search:
                 return DIGITS[tile] + rest
             barred = came_from
         return None
+
+    def order(self, path: str) -> Sequence[int]:
+        """The numbers of the steps, as they are tried after a path."""
+        return range(len(self.steps))
+
+
+class Clockwise(Search):
+    """A search that goes round with the clock, beginning after the way back."""
+
+    def order(self, path: str) -> Sequence[int]:
+        """The other three steps, or all four at the start, from the south on."""
+        if not path:
+            return [3, 2, 1, 0]
+        back = (int(path[-1]) + 2) % 4
+        return [(back - turn) % 4 for turn in (1, 2, 3)]
 
 
 def around(first: int, turn: int, many: int) -> str:

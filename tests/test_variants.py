@@ -314,6 +314,42 @@ def test_pairs_from_the_front_are_others() -> None:
     assert len(found[0].pieces) == len(found[1].pieces)
 
 
+# What Knuth's 15PUZZLE-KORF1 of 2005, tangled and compiled by cc, finds; and its nodes:
+# a counter stood beside each of the 104 statements that put a move on the stack.
+KNUTHS = {
+    "51247308a6be9fcd": ([14, 92, 354, 1316, 965], "bcdecb37512376fdecbfa9defbc"),
+    "752496e38f1bd0ac": (
+        [15, 321, 1749, 9067, 24775],
+        "f1e61eafe8975163ba86751238ab876abc",
+    ),
+    "12386a475b0f9dce": ([20, 77, 71], "cefcba23478432659def"),
+    "613adb849257e0fc": (
+        [2, 12, 87, 436, 2144, 9932, 45046, 11065],
+        "e9d613a48b257cfe9d57ba3279eba7659abf",
+    ),
+}
+
+
+@pytest.mark.parametrize("start", KNUTHS)
+def test_korf1_as_written_has_the_nodes_of_knuths_program(start: str) -> None:
+    """In each quota; and it finds what his program finds, which is as long as ours."""
+    found = VARIANTS["korf1_as_written"].module().solve(cells(start), 4, 4)
+    assert ([quota.nodes for quota in found.quotas], found.pieces) == KNUTHS[start]
+    ours = korf1.solve(cells(start), 4, 4)
+    assert found[:2] == ours[:2]
+    assert [q.nodes for q in found.quotas[:-1]] == [q.nodes for q in ours.quotas[:-1]]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_korf1_as_written_is_its_dull_twin(seed: int) -> None:
+    """A recursion that goes round clockwise finds the same, with the same counts."""
+    start = scrambled(900 + seed, 34)
+    found = VARIANTS["korf1_as_written"].module().solve(cells(start), 4, 4)
+    twin = oracle.korf(start, clockwise=True)
+    assert found[:3] == twin[:3], start
+    assert tuple(quota.nodes for quota in found.quotas) == twin.nodes, start
+
+
 @pytest.mark.parametrize("name", ["walking_distance_in_need", "korf1_multiplied"])
 @pytest.mark.parametrize("start", NEAR)
 def test_the_same_nodes_in_another_way(name: str, start: str) -> None:
