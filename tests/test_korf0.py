@@ -35,6 +35,7 @@ import korf0
 import proofweave
 from fifteen import tray
 from fifteen.compiling.compiled import compiled
+from figures.first_turns import turns
 from figures.search_tree import quota_trees
 from figures.whole_search import search_lines, whole_search
 from proofweave import proves
@@ -501,6 +502,43 @@ def traced(
 def run_of(start: str, program: ModuleType = korf0) -> list[dict[str, Any]]:
     """The variables of the search for a start."""
     return traced(program.attempt, lambda: program.solve(start), "board", "pos")
+
+
+@pytest.mark.parametrize(
+    ("start", "many"), [("12345678d9bcae0f", 9), ("12386a475b0f9dce", 40)]
+)
+def test_section_6_the_first_turns(start: str, many: int) -> None:
+    """Each turn that is shown follows from the one before, by the plain rules of the
+    tray: what is paid, what is refused, and what is taken back."""
+    board = oracle.position(start)
+    been, left = [board], [(oracle.manhattan(board), 0)]
+    seen = set[str]()
+    for place, level, cell, quota, does in turns(start, many):
+        board = been[-1]
+        seen.add(place)
+        assert level == str(len(been))
+        assert cell == str(board.index(0))
+        assert quota == "{}+{}".format(*left[-1])
+        if move := re.fullmatch(
+            r"(\w+), piece (\w): a (\w+) move, which is (.*)", does
+        ):
+            way, piece, kind, end = move.groups()
+            q = board.index(0) + {"east": 1, "north": -4, "west": -1, "south": 4}[way]
+            tile, after = oracle.pushed(board, q)
+            happy = oracle.manhattan(after) < oracle.manhattan(board)
+            rest = (left[-1][0] - happy, left[-1][1] - (not happy))
+            assert (place, piece) == ("try", oracle.DIGITS[tile])
+            assert (kind == "happy") == happy
+            assert (end == "paid") == (min(rest) >= 0)
+            if end == "paid":
+                been.append(after)
+                left.append(rest)
+        elif place == "go back":
+            been.pop()
+            left.pop()
+            tile = been[-1][board.index(0)]
+            assert does == f"takes piece {oracle.DIGITS[tile]} back"
+    assert seen == {"arrived", "try", "go back"}
 
 
 def test_section_6_equality_means_victory() -> None:
