@@ -121,21 +121,18 @@ class Tables(NamedTuple):
     lore: Lore
 
 
-# §20 ⟨Definitions⟩ +≡
-TOO_MUCH = 0x10000
-
-# §26 ⟨Definitions⟩ +≡
+# §10 ⟨Definitions⟩ +≡
 UNKNOWN = 0xFFFF
 
-# §27 ⟨Definitions⟩ +≡
+# §11 ⟨Definitions⟩ +≡
 BACK = 128
 ONES = array("B", (m.bit_count() for m in range(1 << 16)))
 
-# §28 ⟨Definitions⟩ +≡
+# §12 ⟨Definitions⟩ +≡
 FAR = 255
 
 
-# §29 ⟨Definitions⟩ +≡
+# §13 ⟨Definitions⟩ +≡
 class Wave(NamedTuple):
     """What a wave goes over: from which block, how many orders a block has.
 
@@ -150,7 +147,7 @@ class Wave(NamedTuple):
     ranks: Cells
 
 
-# §31 ⟨Definitions⟩ +≡
+# §21 ⟨Definitions⟩ +≡
 def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
     """Return the two patterns of each piece, where the piece lies."""
     numbers, half = array("H", [0]) * len(cells), len(patterns) // 2
@@ -163,7 +160,7 @@ def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
     return array("H", (numbers[x] if x >= 0 else 0 for x in cells))
 
 
-# §31 ⟨Definitions⟩ +≡
+# §21 ⟨Definitions⟩ +≡
 GAPS = 0, 0, 1, 3, 7, 15
 WRONG = "These tables are wrong:"
 
@@ -186,149 +183,11 @@ def doorways(rows: int, cols: int) -> Cells:
     return doors
 
 
+# §24 ⟨Definitions⟩ +≡
+TOO_MUCH = 0x10000
+
+
 # §10 ⟨Make the tables⟩
-MADE: dict[tuple[int, int], Tables] = {}
-
-
-def usual_tables(rows: int, cols: int) -> Tables:
-    """Return the usual tables for a size; make them if that is to be done."""
-    if (rows, cols) not in MADE:
-        MADE[rows, cols] = build(rows, cols)
-    return MADE[rows, cols]
-
-
-# §12 ⟨Make the tables⟩ +≡
-LOW, PLACE = 0x1FFFFF, 0x1FFFF0
-
-
-def moved(
-    w: int, g: int, e: int, k: int,
-    first: View, wide: View, block: View, bits: View,
-) -> tuple[int, int]:  # fmt: skip
-    """Return the word when g is pushed to e, and 1 if the step is sad."""
-    w ^= 16 << e | 16 << g
-    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
-    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
-    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
-
-
-# §12 ⟨Make the tables⟩ +≡
-def jumped(
-    w: int, k: int, low: int, side: int, gap: int,
-    places: View, ranks: View, ones: View,
-) -> int:  # fmt: skip
-    """Return the word with the rank that it has after a jump."""
-    m = w >> 4 & 0xFFFF
-    i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-    return ranks[places[k << 8 | side | i] + (w >> 21)] << 21 | w & LOW
-
-
-# §12 ⟨Make the tables⟩ +≡
-def push(
-    w: int, g: int, e: int, k: int,
-    first: View, wide: View, block: View,
-    places: View, ranks: View, ones: View, bits: View,
-) -> tuple[int, int]:  # fmt: skip
-    """Return the word when g is pushed to e, and 1 if the step is sad."""
-    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
-    if e < g:
-        low, side = e, BACK
-    w = jumped(w, k, low, side, gap, places, ranks, ones)
-    w, sad = moved(w, g, e, k, first, wide, block, bits)
-    return w, sad
-
-
-# §13 ⟨Make the tables⟩ +≡
-def descend(
-    w: int, p: int, k: int, home: int, size: int, beside: Cells,
-    first: View, wide: View, block: View,
-    places: View, ranks: View, ones: View, bits: View,
-) -> int:  # fmt: skip
-    """Return how many steps take pattern k home; FAR if none do."""
-    for d in range(FAR):
-        b = block[w & PLACE | p]
-        if first[k] + (w >> 21) * wide[k] + b == home:
-            return d
-        # §13 ⟨Make a happy step⟩
-        sad = 1
-        for q in range(size):
-            for j in range(4):
-                e = beside[4 * q + j]
-                ours = sad == 1 and w >> 4 + q & 1 == 1 and e != NOWHERE
-                if ours and block[w & PLACE | e] == b:
-                    u, sad = push(
-                        w, q, e, k, first, wide, block, places, ranks, ones, bits
-                    )
-                    if sad == 0:
-                        w, p = u, q
-    return FAR
-
-
-# §14 ⟨Make the tables⟩ +≡
-def word(cells: Cells, k: int, tables: Tables) -> int:
-    """Return the word of pattern k, in its reading of a tray."""
-    a = k // (len(tables.patterns) // 2)
-    cols = tables.rows if a else tables.cols
-    m, r, odd = order(cells, tables.patterns[k], cols)
-    m = 16 * m | (a << 20 if tables.rows != tables.cols else 0)
-    first, wide, block, *_, bits = tables.lore
-    i = first[k] + r * wide[k] + block[m + cells.index(-1)]
-    bit = bits[i >> 3] >> (i & 7)
-    return r << 21 | m | odd << 1 | (bit ^ odd ^ 1) & 1
-
-
-# §14 ⟨Make the tables⟩ +≡
-def order(
-    cells: Cells, pattern: tuple[int, ...], cols: int
-) -> tuple[int, int, int]:  # fmt: skip
-    """Return where a pattern lies, the rank of its order, and if d is odd."""
-    lie = [j for j, x in enumerate(cells) if x in pattern]
-    m = r = odd = 0
-    for i, j in enumerate(lie):
-        x, m = cells[j], m | 1 << j
-        smaller = sum(cells[e] < x for e in lie[i + 1 :])
-        r += smaller * factorial(len(lie) - 1 - i)
-        odd ^= j // cols + j % cols + x // cols + x % cols
-    return m, r, odd & 1
-
-
-# §14 ⟨Make the tables⟩ +≡
-class Aspect(NamedTuple):
-    """A tray as its tables see it: its words, and a bound by reading."""
-
-    words: Cells
-    bounds: list[int]
-
-
-def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
-    """Return what some tables know of a tray."""
-    by_cols, by_rows = readings(cells, rows, cols)
-    words, bounds, many = array("q"), [0, 0], len(tables.patterns) // 2
-    for k, pattern in enumerate(tables.patterns):
-        reading = by_cols if k >= many else by_rows
-        words.append(word(reading.cells, k, tables))
-        # §14 ⟨Add the distance of pattern k to its bound⟩
-        m = sum(16 << x for x in pattern) | words[k] & 1 << 20
-        home = tables.lore.first[k] + tables.lore.block[m + len(cells) - 1]
-        p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
-        d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
-        if d == FAR:
-            despair(cells, rows, cols)
-            raise fault(cells, "has a solution, but no distance")
-        bounds[k // many] += d
-    return Aspect(words, bounds)
-
-
-# §14 ⟨Make the tables⟩ +≡
-def lower_bound(
-    cells: Cells, rows: int, cols: int, tables: Tables | None = None
-) -> int:
-    """Return the greater of the bounds that the two readings give."""
-    known = tables or usual_tables(rows, cols)
-    return max(aspect(cells, rows, cols, known).bounds)
-
-
-# §26 ⟨Make the tables⟩ +≡
 def survey(
     n: int, size: int, top: int, beside: Cells, block: Cells, masks: Cells
 ) -> int:
@@ -342,7 +201,7 @@ def survey(
             for s in range(size):
                 if m >> s & 1 == 0 and block[i + s] == UNKNOWN:
                     block[i + s], masks[b] = b, m
-                    # §26 ⟨Let the region grow from s⟩
+                    # §10 ⟨Let the region grow from s⟩
                     grown = True
                     while grown:
                         grown = False
@@ -357,7 +216,7 @@ def survey(
     return b
 
 
-# §27 ⟨Make the tables⟩ +≡
+# §11 ⟨Make the tables⟩ +≡
 def exchange(n: int, i: int) -> Cells:
     """Return the rank that each becomes if neighbours i and i + 1 change."""
     row = array("H")
@@ -369,7 +228,7 @@ def exchange(n: int, i: int) -> Cells:
     return row
 
 
-# §27 ⟨Make the tables⟩ +≡
+# §11 ⟨Make the tables⟩ +≡
 def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
     """Return the row of ranks of each jump: its side, its i and its c."""
     rows = dict[tuple[int, int, int], Cells]()
@@ -386,7 +245,7 @@ def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
     return rows
 
 
-# §27 ⟨Make the tables⟩ +≡
+# §11 ⟨Make the tables⟩ +≡
 def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
     """Return rows of ranks, and where to find that of a jump."""
     ranks, place = array("H", range(factorial(n))), array("I", [0]) * 256
@@ -401,7 +260,7 @@ def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
     return ranks, place
 
 
-# §28 ⟨Make the tables⟩ +≡
+# §12 ⟨Make the tables⟩ +≡
 def spread(
     d: int, begin: int, end: int, front: Cells, fresh: Cells, latest: Cells,
     f: int, heads: Cells, steps: Cells, ranks: Cells, ones: Cells,
@@ -411,7 +270,7 @@ def spread(
     found, strip = 0, f + 7 >> 3
     for u in range(begin, end):
         if latest[u] < d:
-            # §28 ⟨Put away the scenes of block u that were new⟩
+            # §12 ⟨Put away the scenes of block u that were new⟩
             wrong = 0xFF * (latest[u] >> 1 & 1)
             for k in range(u * strip, (u + 1) * strip):
                 x = kept[k] ^ kept[k] & seen[k]
@@ -420,12 +279,12 @@ def spread(
             latest[u] = FAR
         if latest[u] == FAR:
             wet = 0
-            # §28 ⟨Gather what comes to block u through every step⟩
+            # §12 ⟨Gather what comes to block u through every step⟩
             for j in range(heads[u], heads[u + 1], 2):
                 b, row = steps[j], steps[j + 1]
                 if latest[b] == d:
                     wet = 1
-                    # §28 ⟨Let the new scenes of block b come to u⟩
+                    # §12 ⟨Let the new scenes of block b come to u⟩
                     many = 0
                     for i in range(strip):
                         k = b * strip + i
@@ -440,7 +299,7 @@ def spread(
                         r = ranks[row + front[k]]
                         fresh[r >> 3] |= 1 << (r & 7)
             if wet > 0:
-                # §28 ⟨Let new in block u be what is fresh and was not reached⟩
+                # §12 ⟨Let new in block u be what is fresh and was not reached⟩
                 before = found
                 for i in range(strip):
                     k = u * strip + i
@@ -453,7 +312,7 @@ def spread(
     return found
 
 
-# §28 ⟨Make the tables⟩ +≡
+# §12 ⟨Make the tables⟩ +≡
 def connect(
     size: int, top: int, masks: Cells, beside: Cells, block: Cells,
     place: Cells, ones: Cells, heads: Cells, steps: Cells,
@@ -467,7 +326,7 @@ def connect(
                 p = beside[4 * q + j]
                 ours = m >> q & 1 == 1 and p != NOWHERE
                 if ours and block[top + 16 * m + p] == u:
-                    # §28 ⟨Write down the step from p to q⟩
+                    # §12 ⟨Write down the step from p to q⟩
                     low, high, side = p, q, 0
                     if q < p:
                         low, high, side = q, p, BACK
@@ -480,7 +339,7 @@ def connect(
     return many
 
 
-# §28 ⟨Make the tables⟩ +≡
+# §12 ⟨Make the tables⟩ +≡
 def pack(kept: Cells, f: int, wide: int, bits: Cells) -> None:
     """Write down the bits rank by rank, eight blocks in a byte."""
     strip = f + 7 >> 3
@@ -492,7 +351,7 @@ def pack(kept: Cells, f: int, wide: int, bits: Cells) -> None:
             bits[r * wide + b >> 3] = byte
 
 
-# §29 ⟨Make the tables⟩ +≡
+# §13 ⟨Make the tables⟩ +≡
 def build(
     rows: int,
     cols: int,
@@ -507,12 +366,12 @@ def build(
     is given the wave.  Raises ValueError for a tray too large, or what is no
     partition.
     """
-    # §29 ⟨Say which patterns there are, and in which shapes⟩
+    # §13 ⟨Say which patterns there are, and in which shapes⟩
     usual = next(iter(partitions(rows, cols)))
     patterns = patterns_of(partition or usual, rows, cols)
     shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
     size = rows * cols
-    # §29 ⟨Number the blocks, and write down the jumps⟩
+    # §13 ⟨Number the blocks, and write down the jumps⟩
     block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
     lands = dict[tuple[int, int], tuple[int, Cells, Cells, Cells]]()
     place, ranks = dict[int, Cells](), array("H")
@@ -521,7 +380,7 @@ def build(
         place[n] = array("I", (len(ranks) + at for at in places_of_n))
         ranks.extend(rows_of_n)
         for a, shape in enumerate(shapes):
-            # §29 ⟨Number the blocks of n pieces in a shape, and list the steps⟩
+            # §13 ⟨Number the blocks of n pieces in a shape, and list the steps⟩
             room, beside = array("H", [0]) * (1 << 16), neighbours(*shape, NONE)
             masks = room[: survey(n, size, a << 20, beside, block, room)]
             heads = array("I", [0]) * (len(masks) + 1)
@@ -529,7 +388,7 @@ def build(
             maps = masks, beside, block, places_of_n, ONES
             many = connect(size, a << 20, *maps, heads, steps)
             lands[a, n] = factorial(n), heads, steps[:many], rows_of_n
-    # §29 ⟨Say over which land each wave goes⟩
+    # §13 ⟨Say over which land each wave goes⟩
     waves = list[Wave]()
     for a in range(len(shapes)):
         for pattern in patterns:
@@ -537,7 +396,7 @@ def build(
             goal = block[(a << 20) + 16 * m + size - 1]
             waves.append(Wave(goal, *lands[a, len(pattern)]))
     first, wide, bits = propagate(waves, progress, jobs, show)
-    # §29 ⟨Put the tables together⟩
+    # §13 ⟨Put the tables together⟩
     patterns *= 2
     first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
     places = array("I")
@@ -548,13 +407,13 @@ def build(
     return Tables(rows, cols, patterns, Lore(*views))
 
 
-# §30 ⟨Make the tables⟩ +≡
+# §14 ⟨Make the tables⟩ +≡
 def propagate(
     waves: list[Wave], progress: Progress | None, jobs: int,
     show: Show | None = None,
 ) -> tuple[Cells, Cells, Cells]:  # fmt: skip
     """Let the waves go out; return where the bits of each begin, and all."""
-    # §30 ⟨Say where the bits begin⟩
+    # §14 ⟨Say where the bits begin⟩
     first, wide, total, scenes = array("I"), array("I"), 0, 0
     for wave in waves:
         many = len(wave.heads) - 1
@@ -563,16 +422,16 @@ def propagate(
         total, scenes = total + wide[-1] * wave.f, scenes + many * wave.f
     with ThreadPoolExecutor(jobs) as pool:
         each = pool.map if jobs > 1 else map
-        # §30 ⟨Let a wave go out for each pattern⟩
+        # §14 ⟨Let a wave go out for each pattern⟩
         bits, done = array("B"), 0
         for k in range(len(waves)):
             goal, f, heads, steps, ranks = waves[k]
             strip, across = f + 7 >> 3, wide[k]
-            # §30 ⟨Let the wave start from the goal⟩
+            # §14 ⟨Let the wave start from the goal⟩
             seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
             latest = array("B", [FAR]) * across
             kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
-            # §30 ⟨Divide the blocks among the threads⟩
+            # §14 ⟨Divide the blocks among the threads⟩
             same = f, heads, steps, ranks, ONES
             many = 1 if jobs == 1 else 8 * jobs
             cuts = pairwise((len(heads) - 1) * i // many for i in range(many + 1))
@@ -592,7 +451,149 @@ def propagate(
     return first, wide, bits
 
 
-# §16 ⟨Try for a solution with that many moves⟩
+# §14 ⟨Make the tables⟩ +≡
+MADE: dict[tuple[int, int], Tables] = {}
+
+
+def usual_tables(rows: int, cols: int) -> Tables:
+    """Return the usual tables for a size; make them if that is to be done."""
+    if (rows, cols) not in MADE:
+        MADE[rows, cols] = build(rows, cols)
+    return MADE[rows, cols]
+
+
+# §16 ⟨Make the tables⟩ +≡
+LOW, PLACE = 0x1FFFFF, 0x1FFFF0
+
+
+def moved(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+# §16 ⟨Make the tables⟩ +≡
+def jumped(
+    w: int, k: int, low: int, side: int, gap: int,
+    places: View, ranks: View, ones: View,
+) -> int:  # fmt: skip
+    """Return the word with the rank that it has after a jump."""
+    m = w >> 4 & 0xFFFF
+    i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+    return ranks[places[k << 8 | side | i] + (w >> 21)] << 21 | w & LOW
+
+
+# §16 ⟨Make the tables⟩ +≡
+def push(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
+    if e < g:
+        low, side = e, BACK
+    w = jumped(w, k, low, side, gap, places, ranks, ones)
+    w, sad = moved(w, g, e, k, first, wide, block, bits)
+    return w, sad
+
+
+# §17 ⟨Make the tables⟩ +≡
+def descend(
+    w: int, p: int, k: int, home: int, size: int, beside: Cells,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+) -> int:  # fmt: skip
+    """Return how many steps take pattern k home; FAR if none do."""
+    for d in range(FAR):
+        b = block[w & PLACE | p]
+        if first[k] + (w >> 21) * wide[k] + b == home:
+            return d
+        # §17 ⟨Make a happy step⟩
+        sad = 1
+        for q in range(size):
+            for j in range(4):
+                e = beside[4 * q + j]
+                ours = sad == 1 and w >> 4 + q & 1 == 1 and e != NOWHERE
+                if ours and block[w & PLACE | e] == b:
+                    u, sad = push(
+                        w, q, e, k, first, wide, block, places, ranks, ones, bits
+                    )
+                    if sad == 0:
+                        w, p = u, q
+    return FAR
+
+
+# §18 ⟨Make the tables⟩ +≡
+def word(cells: Cells, k: int, tables: Tables) -> int:
+    """Return the word of pattern k, in its reading of a tray."""
+    a = k // (len(tables.patterns) // 2)
+    cols = tables.rows if a else tables.cols
+    m, r, odd = order(cells, tables.patterns[k], cols)
+    m = 16 * m | (a << 20 if tables.rows != tables.cols else 0)
+    first, wide, block, *_, bits = tables.lore
+    i = first[k] + r * wide[k] + block[m + cells.index(-1)]
+    bit = bits[i >> 3] >> (i & 7)
+    return r << 21 | m | odd << 1 | (bit ^ odd ^ 1) & 1
+
+
+# §18 ⟨Make the tables⟩ +≡
+def order(
+    cells: Cells, pattern: tuple[int, ...], cols: int
+) -> tuple[int, int, int]:  # fmt: skip
+    """Return where a pattern lies, the rank of its order, and if d is odd."""
+    lie = [j for j, x in enumerate(cells) if x in pattern]
+    m = r = odd = 0
+    for i, j in enumerate(lie):
+        x, m = cells[j], m | 1 << j
+        smaller = sum(cells[e] < x for e in lie[i + 1 :])
+        r += smaller * factorial(len(lie) - 1 - i)
+        odd ^= j // cols + j % cols + x // cols + x % cols
+    return m, r, odd & 1
+
+
+# §18 ⟨Make the tables⟩ +≡
+class Aspect(NamedTuple):
+    """A tray as its tables see it: its words, and a bound by reading."""
+
+    words: Cells
+    bounds: list[int]
+
+
+def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
+    """Return what some tables know of a tray."""
+    by_cols, by_rows = readings(cells, rows, cols)
+    words, bounds, many = array("q"), [0, 0], len(tables.patterns) // 2
+    for k, pattern in enumerate(tables.patterns):
+        reading = by_cols if k >= many else by_rows
+        words.append(word(reading.cells, k, tables))
+        # §18 ⟨Add the distance of pattern k to its bound⟩
+        m = sum(16 << x for x in pattern) | words[k] & 1 << 20
+        home = tables.lore.first[k] + tables.lore.block[m + len(cells) - 1]
+        p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
+        d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
+        if d == FAR:
+            despair(cells, rows, cols)
+            raise fault(cells, "has a solution, but no distance")
+        bounds[k // many] += d
+    return Aspect(words, bounds)
+
+
+# §18 ⟨Make the tables⟩ +≡
+def lower_bound(
+    cells: Cells, rows: int, cols: int, tables: Tables | None = None
+) -> int:
+    """Return the greater of the bounds that the two readings give."""
+    known = tables or usual_tables(rows, cols)
+    return max(aspect(cells, rows, cols, known).bounds)
+
+
+# §20 ⟨Try for a solution with that many moves⟩
 def attempt(
     board: Cells, word: Cells, p: int, t: int, length: int,
     gaps: Cells, doors: Cells, turn: Cells,
@@ -600,7 +601,7 @@ def attempt(
     places: View, ranks: View, ones: View, bits: View,
     pos: Cells, tim: Cells, way: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
-    # §16 ⟨Tell the arguments of the search⟩
+    # §20 ⟨Tell the arguments of the search⟩
     """Return the level from which we win, or 0; and the nodes met.
 
     Args:
@@ -624,27 +625,27 @@ def attempt(
         way: Likewise, its direction.
         old: Likewise, the two words that the move has changed.
     """
-    # §18 ⟨Begin on level 1⟩
+    # §22 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = 0
     level = 1
     goto = At.NEWLEVEL
     while True:
         match goto:
             case At.NEWLEVEL:
-                # §18 ⟨Arrive on a new level⟩
+                # §22 ⟨Arrive on a new level⟩
                 nodes += 1
                 pos[level] = p
                 tim[level] = t
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §18 ⟨Stand where this level stands⟩
+                # §22 ⟨Stand where this level stands⟩
                 p, t = pos[level], tim[level]
                 here = 20 * p + 4 * way[level - 1]
-                # §19 ⟨Try to move east⟩
+                # §23 ⟨Try to move east⟩
                 if d == EAST:
                     q, c, side = doors[here + EAST], p, BACK
-                    # §20 ⟨Ask for the price along a row⟩
+                    # §24 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
@@ -658,11 +659,11 @@ def attempt(
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = NORTH
-                # §19 ⟨Try to move north⟩
+                # §23 ⟨Try to move north⟩
                 if d == NORTH:
                     q, side = doors[here + NORTH], 0
                     c = q
-                    # §20 ⟨Ask for the price along a column⟩
+                    # §24 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
@@ -677,11 +678,11 @@ def attempt(
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = WEST
-                # §19 ⟨Try to move west⟩
+                # §23 ⟨Try to move west⟩
                 if d == WEST:
                     q, side = doors[here + WEST], 0
                     c = q
-                    # §20 ⟨Ask for the price along a row⟩
+                    # §24 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
@@ -695,10 +696,10 @@ def attempt(
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = SOUTH
-                # §19 ⟨Try to move south⟩
+                # §23 ⟨Try to move south⟩
                 if d == SOUTH:
                     q, c, side = doors[here + SOUTH], p, BACK
-                    # §20 ⟨Ask for the price along a column⟩
+                    # §24 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
@@ -713,7 +714,7 @@ def attempt(
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = NONE
-                # §21 ⟨Make the move, or go back if there is none⟩
+                # §25 ⟨Make the move, or go back if there is none⟩
                 if d == NONE:
                     goto = At.BACKTRACK
                 elif level == length:
@@ -727,7 +728,7 @@ def attempt(
                     t, p, level = t - delta, q, level + 1
                     goto = At.NEWLEVEL
             case At.BACKTRACK:
-                # §21 ⟨Take back the move that brought us here⟩
+                # §25 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes
                 q = pos[level]
@@ -739,7 +740,7 @@ def attempt(
                 goto = At.TRYMOVE
 
 
-# §15 ⟨Solve a tray⟩
+# §19 ⟨Solve a tray⟩
 def solve(
     cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
     *, tables: Tables | None = None,
@@ -752,22 +753,22 @@ def solve(
     is reported to ``failed`` at once.  Raises ValueError for what is no
     tray, or too large, or if the tables are wrong; and korf0.Unreachable.
     """
-    # §15 ⟨Complain unless we can take on this tray⟩
+    # §19 ⟨Complain unless we can take on this tray⟩
     complain(cells, rows, cols, refusal)
     if tables is not None and tables[:2] != (rows, cols):
         raise ValueError(f"These tables are not for trays of {rows}×{cols}.")
     despair(cells, rows, cols)
-    # §15 ⟨Apply Korf's procedure⟩
+    # §19 ⟨Apply Korf's procedure⟩
     known = tables or usual_tables(rows, cols)
     words, bounds = aspect(cells, rows, cols, known)
-    # §17 ⟨Tabulate the tray for the search⟩
+    # §21 ⟨Tabulate the tray for the search⟩
     turn = array("B", turning(rows, cols))
     start = by_patterns(cells, known.patterns, turn)
     maps = (array("B", [GAPS[cols], GAPS[rows]]), doorways(rows, cols), turn)
     pos, quotas = array("B"), list[Quota]()
     length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
     while length > 0:
-        # §15 ⟨Make room for the notes⟩
+        # §19 ⟨Make room for the notes⟩
         levels = length + 2
         pos, way = array("B", bytes(levels)), array("B", bytes(levels))
         tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
@@ -784,7 +785,7 @@ def solve(
         if failed is not None:
             failed(quotas[-1])
         length += 2
-    # §23 ⟨Output the results⟩
+    # §27 ⟨Output the results⟩
     path = pos[2 : level + 2]
     reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:

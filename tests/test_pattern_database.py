@@ -412,7 +412,7 @@ def test_the_bits_are_what_they_were(jobs: int) -> None:
             assert hashlib.blake2b(bits, digest_size=8).hexdigest() == digest, given
 
 
-def test_section_10_the_longest_list() -> None:
+def test_section_14_the_longest_list() -> None:
     """§10: the pattern of eight in 7-8 has more than a thousand million scenes."""
     pattern = max(patterns_of("7-8", 4, 4), key=len)
     scenes = SIZES_OF_4_BY_4[len(pattern)] * factorial(len(pattern))
@@ -420,7 +420,7 @@ def test_section_10_the_longest_list() -> None:
 
 
 @needs_numba
-def test_section_14_the_transposition() -> None:
+def test_section_18_the_transposition() -> None:
     """§14: for the transposition 6-6-3 says 48."""
     proves("48", lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)))
 
@@ -463,7 +463,7 @@ def reflected(board: Board) -> Iterator[int]:
         yield ((tile - 1) % 4 * 4 + (tile - 1) // 4 + 1) if tile else 0
 
 
-def test_section_24_the_rest_of_the_quotas(tmp_path: Path) -> None:
+def test_section_28_the_rest_of_the_quotas(tmp_path: Path) -> None:
     """§24: two quotas more are foretold to a tenth; best-first lacks 10^11 nodes."""
     lines = ONE_BOARD.read_text(encoding="utf-8").splitlines()
     errors = []
