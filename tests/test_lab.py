@@ -214,6 +214,46 @@ def test_a_program_that_takes_too_long_is_ended(lab: Page) -> None:
     put_back(lab)
 
 
+def test_a_piece_that_stands_twice_is_changed_twice(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The price along a row is asked for in the east and in the west; the nodes are
+    CPython's of a document in which the piece is changed once."""
+    name, line = "pattern_database", "if price <= t & 0xFF:"
+    other = "if price <= t & 0xFF and c != 0:"
+    chapter = RECORDED[name]
+    text = (ROOT / "fifteen" / f"{name}.md").read_text(encoding="utf-8")
+    [number] = [k for k, each in enumerate(text.splitlines(), 1) if line in each]
+    step = run(chapter.start, name=name).lines.index(number)
+    page = opened(browser, f"{name}.html#watch={chapter.start}&step={step}")
+    page.set_default_timeout(WAIT)
+    typed(page, line, other)
+    expect(verdict(page)).to_have_text(re.compile("2 moves later"), timeout=WAIT)
+    change = f"-    {line}\n+    {other}"
+    nodes = counts(
+        changed_program(tmp_path, name, change), chapter, name, chapter.start
+    )
+    *_, (_, book, yours) = table(page)
+    assert int(yours.replace(",", "")) == sum(nodes)
+    assert book != yours
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("loops", "the lines that are still the book’s"),
+        ("recursion", "none of its places"),
+    ],
+)
+def test_what_is_left_of_the_book_is_told(lab: Page, name: str, words: str) -> None:
+    """Where the stage is drawn from few lines, and where it shows the book's search."""
+    answered(lab, name)
+    expect(more(lab)).to_contain_text(words, timeout=WAIT)
+    lab.locator("#stage .sheet .done").click()
+    put_back(lab)
+
+
 # ——— Links, change files.
 
 
@@ -231,6 +271,18 @@ def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
     page.evaluate(f"location.hash = '#watch={START}'")
     expect(page.locator("#stage .lab")).to_be_hidden()
     expect(page.locator("#stage .each.changed")).to_have_count(0)
+    page.close()
+
+
+def test_a_link_plays(lab: Page, browser: Browser) -> None:
+    """Its changed program begins by itself, where motion is welcome."""
+    chip(lab, "happy is sad")
+    expect(verdict(lab)).to_have_text(re.compile("."), timeout=WAIT)
+    address = lab.url.rpartition("/")[2]
+    put_back(lab)
+    page = opened(browser, address, reduced_motion="no-preference")
+    expect(page.locator("#stage")).to_have_class(re.compile("playing"))
+    expect(page.locator("#stage .each.changed").first).to_be_attached()
     page.close()
 
 
@@ -341,6 +393,13 @@ def test_an_exercise_is_solved_on_the_stage(name: str, browser: Browser) -> None
     [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
     page = opened(browser, f"korf0.html#watch={task.start}&task={name}")
     expect(page.locator("#stage .offer .task")).to_contain_text(task.words)
+    answered(page, name)
+    expect(page.locator("#stage .lab .task")).to_contain_text("Solved", timeout=WAIT)
+    page.close()
+
+
+def answered(page: Page, name: str) -> None:
+    """Type the book's answer to an exercise as the whole search."""
     page.get_by_role("button", name="the whole search").click()
     text = page.locator("#stage textarea.edit")
     answer = every_variant()[ANSWERS[name]].program().text
@@ -350,8 +409,6 @@ def test_an_exercise_is_solved_on_the_stage(name: str, browser: Browser) -> None
     parts = [part for part in parts if part not in book or "def solve(" in part]
     parts = [part for part in parts if not part.startswith(("from ", "import ", "if "))]
     text.fill("\n\n".join(halved(part) for part in parts if part))
-    expect(page.locator("#stage .lab .task")).to_contain_text("Solved", timeout=WAIT)
-    page.close()
 
 
 def halved(text: str) -> str:

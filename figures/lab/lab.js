@@ -5,7 +5,7 @@ import { verdict } from "../changed/verdict.js";
 import { made } from "../page/elements.js";
 import { Book, packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
-import { differences, isSame, kept, staged, written } from "./lines.js";
+import { differences, inOneCell, isSame, kept, originsOf, staged, written } from "./lines.js";
 import { offerOf } from "./offer.js";
 import { panelOf } from "./panel.js";
 import { changedProgram } from "./program.js";
@@ -54,7 +54,7 @@ export const labOf = (scene, stage) => {
   // ——— What is typed.
 
   // A piece that stands several times in the search is changed everywhere.
-  const placesOf = (from, to) => {
+  const placesOf = (from, to, origins) => {
     const lines = functions[search];
     const many = to - from;
     const isCopy = (at) => {
@@ -63,7 +63,7 @@ export const labOf = (scene, stage) => {
         ([one, other]) => one && isSame(one, { ...other, indent: other.indent + shift }),
       );
     };
-    const isOnce = (book.at.get(lines[from].raw?.join())?.length ?? 1) < 2;
+    const isOnce = (book.at.get(origins[from]?.join())?.length ?? 1) < 2;
     const found = [];
     for (let at = 0; at + many <= lines.length; at += 1) {
       const isApart = at >= (found.at(-1)?.to ?? 0) && (at >= to || at + many <= from);
@@ -76,11 +76,13 @@ export const labOf = (scene, stage) => {
     editor.close();
     stage.stop();
     program.load();
-    const [from, to] = stage.pieceAt(k);
-    base = { lines: functions[search], places: placesOf(from, to), own: from };
+    const lines = functions[search];
+    const origins = originsOf(its.code, lines);
+    const [from, to] = inOneCell(origins, stage.pieceAt(k), k);
+    base = { lines, places: placesOf(from, to, origins), own: from };
     scene.held = from;
     stage.show();
-    editor.begin(base.lines, from, to, scene.phone.matches ? null : stage.rows(), k);
+    editor.begin(lines, from, to, scene.phone.matches ? null : stage.rows(), k);
   };
   const editAll = () => {
     stage.stop();
@@ -104,9 +106,15 @@ export const labOf = (scene, stage) => {
     for (const lines of Object.values(all)) while (lines.at(-1)?.text === "") lines.pop();
     functions = all;
   };
+  // What runs is of the text before, and has nothing more to say.
+  const drop = () => {
+    asked += 1;
+    program.end();
+    panel.age();
+  };
   const changed = (typed) => {
     experiment = null;
-    panel.age();
+    drop();
     if (!base) {
       changedAll(typed);
       return 0;

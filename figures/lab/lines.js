@@ -94,6 +94,24 @@ export const matched = (book, lines) => {
   return found;
 };
 
+// For each line the cell of the document, and the line of that cell, from which it is, or in whose
+// place it stands: [cell, k], or undefined.
+export const originsOf = (book, lines) =>
+  matched(book, lines).map((each) => (each ? book[each.k].raw : undefined));
+
+// The lines around line k that are of one cell: a piece ends where another stands within it.
+export const inOneCell = (origins, [from, to], k) => {
+  const numbers = Array.from({ length: to - from }, (_, n) => from + n);
+  const known = numbers.filter((n) => origins[n]);
+  const distance = (n) => Math.abs(n - k);
+  const [nearest] = known.toSorted((a, b) => distance(a) - distance(b));
+  const isOwn = (n) => !origins[n] || origins[n][0] === origins[nearest][0];
+  let [first, end] = [k, k + 1];
+  while (first > from && isOwn(first - 1)) first -= 1;
+  while (end < to && isOwn(end)) end += 1;
+  return [first, end];
+};
+
 // ——— What a line has to tell, as `figures/stage/line_values.py` finds it for the book's.
 
 const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
