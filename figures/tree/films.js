@@ -4,7 +4,7 @@
 import { digitsOf } from "../board/starts.js";
 import { beam } from "../programs/beam.js";
 import { engine } from "../programs/board_engine.js";
-import { ahead, duration } from "../programs/forecast.js";
+import { ahead, chain, duration } from "../programs/forecast.js";
 import { plantWay, sampled } from "./own_start.js";
 import { PLANS, Schedule } from "./schedule.js";
 import { Search } from "./search.js";
@@ -44,8 +44,9 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     const failed = [];
     const told = [{ limit: known.tree.bounds[question][0], boards: null }];
     let upper = null;
+    let by = null;
     const refresh = (begun = true) => {
-      const { seconds = 0 } = ahead(failed) ?? {};
+      const { seconds = 0 } = ahead(failed, by) ?? {};
       const words =
         seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
       const search = new Search(known.tree, question, told, running !== null);
@@ -54,6 +55,10 @@ export const filmsOf = (data, nodes, { use, complain }) => {
     const first = beam(start).then((length) => {
       if (length) upper = length;
     });
+    if (question === 0) {
+      by = { chain: await chain(), blank: start.indexOf("0"), lag: 0 };
+      if (mine !== asked) return;
+    }
     running = engines[question].solve({ board: start }, async ({ failed: round }) => {
       await first;
       if (mine !== asked) return;

@@ -1,0 +1,27 @@
+"""What a page needs to foretell a run: the shares of the chain, and how far it errs."""
+
+from __future__ import annotations
+
+import re
+
+from fifteen.running.forecast import LAG, SHARES
+from figures.page import kept_script
+from figures.records import RECORDS
+
+
+def kept_shares() -> str:
+    """Return the element of the shares of happy moves, in a file for all pages."""
+    text = SHARES.read_text(encoding="utf-8")
+    return kept_script("happy-shares", text, "happy_shares.js", later=True)
+
+
+def chain_of(chapter: str) -> dict[str, int] | None:
+    """Return how far a program's quotas lag behind those of korf0, and of how many
+    quotas that were tried how many were foretold within a tenth; None if the chain
+    foretells nothing of the program."""
+    if chapter not in LAG:
+        return None
+    record = (RECORDS / "growth.md").read_text(encoding="utf-8")
+    row = re.search(r"^\| .*chain's growth \| (\d+) \| (\d+) \|", record, re.M)
+    assert row is not None
+    return {"lag": LAG[chapter], "tried": int(row[1]), "within": int(row[2])}
