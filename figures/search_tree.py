@@ -6,11 +6,14 @@ the quota refuses are those which the run does not make.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from fifteen.korf2 import seen_by
+from fifteen.tables.happy_windows import shipped_windows
 from fifteen.tray import NOWHERE, neighbours
 from figures import svg
 from figures.recorded_runs import HEX, arrivals, run
@@ -45,20 +48,67 @@ def search_tree(start: str) -> Svg:
     """The trees of all quotas side by side: sad moves are dashed, refused ones end."""
     drawn, said, x, high = list[str](), list[str](), 0.0, 0.0
     for tree in quota_trees(start):
-        root = next(iter(tree.left))
-        width = _width(tree, root)
-        place = dict(_places(tree, root, x))
-        for path, point in place.items():
-            for branch in tree.branches.get(path, []):
-                drawn += _edge(point, place[branch.path], branch)
-            if path in tree.left:
-                drawn.append(_paper(point))
-                drawn.append(svg.text(point[0], point[1] + 4, _quota(tree.left[path])))
+        place = _laid_out(tree, x)
+        drawn += _drawn(tree, place)
         high = max(high, *(y for _, y in place.values()))
         said.append(f"{_quota(tree.quota)}: {len(tree.left)} nodes")
-        x += width + APART
+        x += _width(tree, next(iter(tree.left))) + APART
     words = f"The search from {start}, quota by quota: {'; '.join(said)}"
     return svg.picture(x - APART, high + 22, words, drawn, margin=2)
+
+
+def spared_tree(start: str, sad: int) -> Svg:
+    """The tree of a quota; what lies beyond a last sad move is pale if the move leads
+    to no happy position."""
+    tree = quota_trees(start)[sad]
+    place = _laid_out(tree, 0.0)
+    spared = beyond(start, tree)
+    drawn = _drawn(tree, place, spared)
+    high = max(y for _, y in place.values())
+    words = (
+        f"The search from {start} with quota {_quota(tree.quota)}, {len(tree.left)} "
+        f"nodes; {len(spared)} lie beyond last sad moves that lead to no happy position"
+    )
+    wide = _width(tree, next(iter(tree.left)))
+    return svg.picture(wide, high + 22, words, drawn, margin=2)
+
+
+def beyond(start: str, tree: QuotaTree) -> set[tuple[int, ...]]:
+    """The nodes beyond the last sad moves that lead to no happy position, as far as the
+    windows of korf2 see."""
+    windows, found = shipped_windows(), set[tuple[int, ...]]()
+    for path, left in tree.left.items():
+        before = path[:-1]
+        if before in found:
+            found.add(path)
+        elif before and tree.left[before] >> 8 == 1 and left >> 8 == 0:
+            board = array("b", (piece - 1 for piece in _board(start, path)))
+            if not all(seen_by(windows, board)):
+                found.add(path)
+    return found
+
+
+def _laid_out(tree: QuotaTree, x: float) -> dict[tuple[int, ...], Point]:
+    """The middle of each node and of each end, to the right of x."""
+    return dict(_places(tree, next(iter(tree.left)), x))
+
+
+def _drawn(
+    tree: QuotaTree,
+    place: dict[tuple[int, ...], Point],
+    pale: Collection[tuple[int, ...]] = (),
+) -> list[str]:
+    """The edges and nodes of a tree; those of pale nodes in a group that is pale."""
+    full, faint = list[str](), list[str]()
+    for path, point in place.items():
+        for branch in tree.branches.get(path, []):
+            drawn = faint if path in pale or branch.path in pale else full
+            drawn += _edge(point, place[branch.path], branch)
+        if path in tree.left:
+            drawn = faint if path in pale else full
+            drawn.append(_paper(point))
+            drawn.append(svg.text(point[0], point[1] + 4, _quota(tree.left[path])))
+    return [f'<g opacity=".3">{"".join(faint)}</g>', *full] if faint else full
 
 
 @cache

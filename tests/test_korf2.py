@@ -34,6 +34,7 @@ from fifteen.korf2 import (
 from fifteen.tables import happy_windows as happy
 from fifteen.tables.happy_windows import Spoiled, happy_windows, shipped_windows
 from fifteen.tray import cells, manhattan_distance
+from figures.search_tree import beyond, quota_trees
 from proofweave import proves
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
@@ -395,6 +396,19 @@ def test_section_2_a_histogram(root: Path) -> None:
     nodes = [quota.nodes for quota in korf0.solve(SEVENTY_NINE).quotas]
     differences = [nodes[0], *(y - x for x, y in pairwise(nodes))]
     assert tally == differences[6::-1]
+
+
+def test_section_3_what_is_spared() -> None:
+    """In the picture 12 of 17 nodes are pale; the others are the nodes of the first
+    quota, and those that korf2 meets in the second."""
+    start = "623410589a7bdefc"
+    tree = quota_trees(start)[1]
+    spared = beyond(start, tree)
+    proves("12", len(spared))
+    first, second, _ = korf0.solve(start).quotas
+    assert (len(tree.left), len(tree.left) - len(spared)) == (second.nodes, first.nodes)
+    sparing = korf2.solve(cells(start), 4, 4, tables=shipped_windows()).quotas
+    assert sparing[1].nodes == first.nodes
 
 
 def test_the_tables_of_the_record_agree(root: Path) -> None:
