@@ -6,7 +6,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -49,6 +49,21 @@ def lab(browser: Browser) -> Iterator[Page]:
     page = opened(browser, "korf0.html#watch")
     yield page
     page.close()
+
+
+@pytest.fixture(scope="module")
+def stages(browser: Browser) -> Iterator[Callable[[str], Page]]:
+    """The stage of a chapter on its own start, opened once."""
+    pages = dict[str, Page]()
+
+    def opened_once(name: str) -> Page:
+        if name not in pages:
+            pages[name] = opened(browser, f"{name}.html#watch")
+        return pages[name]
+
+    yield opened_once
+    for page in pages.values():
+        page.close()
 
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
@@ -320,20 +335,20 @@ def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "words"), EXPERIMENTS)
 def test_an_experiment_has_the_counts_of_cpython(
-    name: str, words: str, browser: Browser, tmp_path: Path
+    name: str, words: str, stages: Callable[[str], Page], tmp_path: Path
 ) -> None:
     """Each is a change that fits its document; the page finds what CPython finds."""
     chapter = RECORDED[name]
     [experiment] = [each for each in chapter.experiments if each.words == words]
-    page = opened(browser, f"{name}.html#watch")
-    chip(page, words)
+    page = stages(name)
     if (name, words) in NEVER:
-        page.locator("#stage .lab .undo").click()
         page.evaluate("stage_opener.watched.allow(5)")
         chip(page, words)
         expect(verdict(page)).to_contain_text("No answer after 5 s", timeout=WAIT)
-        page.close()
+        page.evaluate("stage_opener.watched.allow(600)")
+        put_back(page)
         return
+    chip(page, words)
     ended = re.compile(r"^(Right|Wrong|It comes home|\w+Error)")
     expect(verdict(page)).to_have_text(ended, timeout=WAIT)
     told = verdict(page).inner_text()
@@ -342,7 +357,7 @@ def test_an_experiment_has_the_counts_of_cpython(
           .map((cell) => Number(cell.innerText.replace(/,|\\(.*/g, "")))"""
     )
     expect(page.locator("#stage .lab .lesson")).to_have_text(experiment.lesson)
-    page.close()
+    put_back(page)
     if chapter.rewritten:  # its search stands in no document
         return
     changed = changed_program(tmp_path, name, experiment.change)

@@ -17,6 +17,7 @@ from figures.declaration import (
     Worker,
 )
 from figures.hundred_table import taken_by
+from korf0 import NORTH, SOUTH, WEST
 
 SITUATIONS = korf1.situations(4, 4)
 
@@ -65,7 +66,51 @@ def _blocks() -> dict[str, object]:
     }
 
 
+def _changed(here: korf1.Situation, old: str, new: str) -> str:
+    """Return the change of a line of a block, between the other lines of the block, by
+    which its place is known."""
+    lines = _written().splitlines()
+    heading = f"# {SITUATIONS.index(here)}: "
+    begin = next(k for k, each in enumerate(lines) if each.strip().startswith(heading))
+    block = korf1.block(here, 4, 4).splitlines()[1:]
+    margin = lines[begin].partition("#")[0]
+    hunk = list[str]()
+    for line in block:
+        if line.strip() == old:
+            hunk.append(f"-{margin}{line}")
+            hunk.append(f"+{margin}{line.replace(old, new)}")
+        else:
+            hunk.append(f" {margin}{line}")
+    return "\n".join(hunk)
+
+
 EXPERIMENTS = (
+    Experiment(
+        "a price too low",
+        "In one of 152 blocks each move is happy. So t is no longer the distance that "
+        "is left, and where nothing is left to pay the pieces need not be at home.",
+        _changed(
+            korf1.Situation(10, NORTH, SOUTH),
+            f"delta = {korf1.price(10, SOUTH, 4, 4)}",
+            "delta = 0x001",
+        ),
+    ),
+    Experiment(
+        "leave out one move",
+        "One block never pays: its move is not tried. From most starts there is a way "
+        "around it that is as short, and nobody notices. Knuth warns of such slips.",
+        _changed(
+            korf1.Situation(5, WEST, SOUTH),
+            "if t >= delta:",
+            "if False:",
+        ),
+    ),
+    Experiment(
+        "ask for home in one block only",
+        "Two blocks ask if all is done, one for each way into the last cell. Without "
+        "one of them the search walks past the goal.",
+        _changed(korf1.Situation(15, NORTH, NORTH), "if t == 0:", "if t < 0:"),
+    ),
     Experiment(
         "forget where level 1 ends",
         "way[0] = 4 is no way: there the search ends when all has failed. With "

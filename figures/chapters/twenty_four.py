@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from figures.chapters.pattern_database import BUNDLE as SMALLER
 from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, WITH_SMALL
-from figures.declaration import Bundle, Chapter, Idea, Recorded, Worker
+from figures.declaration import (
+    Bundle,
+    Chapter,
+    Experiment,
+    Idea,
+    Recorded,
+    Worker,
+)
 
 FIVES = "1267 34589 aefjk cdino bghlm"
 """A partition of 5×5 with small tables, which the page makes."""
@@ -14,6 +21,37 @@ SCENERY = {"lookup": "I", "ranks": "H"}
 SCENERY |= dict.fromkeys(("region", "ones", "bits"), "B")
 TURNS = dict.fromkeys(("beside", "turn", "pos", "way"), "B")
 TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
+EXPERIMENTS = (
+    Experiment(
+        "remember no move",
+        "The automaton stands in its first state again after each move: twins are "
+        "searched, and so is the way straight back.",
+        """\
+-    at[level] = state
++    at[level] = 0""",
+    ),
+    Experiment(
+        "stop a move too early",
+        "We have won when all moves are paid for. One move before, the pieces are one "
+        "step from home; the program looks, and says so.",
+        """\
+-elif level == length:
++elif level == length - 1:""",
+    ),
+    Experiment(
+        "ask one reading only",
+        "The other reading may have paid too much, which nobody notices: then the last "
+        "move need not lead home.",
+        """\
+-        if sad <= t >> 8:
+-            delta = price | sad << 8
++        delta = price
+
+-        if sad <= t & 0xFF:
+-            delta = sad | price << 8
++        delta = price << 8""",
+    ),
+)
 CHAPTER = Chapter(
     place=(3, 3),
     idea=Idea(
@@ -55,5 +93,8 @@ CHAPTER = Chapter(
         added=WITH_SMALL,
         left_out=(*LEFT_OUT.split(), "lookup", "region", "after"),
         stage=PATTERNS,
+        experiments=EXPERIMENTS,
+        others=1,
+        seconds=60,
     ),
 )

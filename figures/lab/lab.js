@@ -147,9 +147,8 @@ export const labOf = (scene, stage) => {
   // ——— It runs: it is read, recorded, judged.
 
   const run = async (isFirst = false) => {
-    asked += 1;
+    drop();
     const mine = asked;
-    program.end();
     scene.misled = false;
     if (!isChanged()) return putBack();
     keepBook();
