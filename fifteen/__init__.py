@@ -14,12 +14,16 @@ if TYPE_CHECKING:
     from fifteen.board.position import Position as Position
     from fifteen.planning.bounds import LOWER_BOUNDS as LOWER_BOUNDS
     from fifteen.planning.bounds import lower_bounds as lower_bounds
+    from fifteen.planning.heuristic import Counterexample as Counterexample
+    from fifteen.planning.heuristic import Trial as Trial
+    from fifteen.planning.heuristic import admissible as admissible
     from fifteen.planning.methods import METHODS as METHODS
     from fifteen.planning.methods import Options as Options
     from fifteen.planning.methods import OptionsOfMany as OptionsOfMany
     from fifteen.planning.plan import Plan as Plan
     from fifteen.planning.solution import Interrupted as Interrupted
     from fifteen.planning.solution import Solution as Solution
+    from fifteen.planning.solution import Solved as Solved
     from fifteen.planning.solution import Unsound as Unsound
     from fifteen.running.outcome import Outcome as Outcome
     from fifteen.running.outcome import Task as Task
@@ -34,6 +38,7 @@ if TYPE_CHECKING:
 HOMES = {
     "LOWER_BOUNDS": "fifteen.planning.bounds",
     "METHODS": "fifteen.planning.methods",
+    "Counterexample": "fifteen.planning.heuristic",
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
     "OptionsOfMany": "fifteen.planning.methods",
@@ -42,10 +47,13 @@ HOMES = {
     "Position": "fifteen.board.position",
     "Quota": "korf0",
     "Solution": "fifteen.planning.solution",
+    "Solved": "fifteen.planning.solution",
     "Task": "fifteen.running.outcome",
+    "Trial": "fifteen.planning.heuristic",
     "Unreachable": "korf0",
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",
+    "admissible": "fifteen.planning.heuristic",
     "lower_bounds": "fifteen.planning.bounds",
     "scramble": "fifteen.running.scramble",
     "solve": "fifteen.running.solve",

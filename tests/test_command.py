@@ -148,7 +148,7 @@ def test_it_explains_itself(said: Said) -> None:
     assert said("-V") == said("--version")
     for name, method in (("A*", "best-first"), ("ida*", "korf0")):
         assert sound(said("solve", "-m", name, NEAR[0])).split()[3] == method
-        assert solved(NEAR[0], name).method == method  # type: ignore[arg-type]
+        assert solved(NEAR[0], name).method == method  # type: ignore[call-overload]
 
 
 IN_A_NEW_PROCESS = """

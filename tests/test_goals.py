@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import oracle
 import pytest
@@ -13,7 +14,7 @@ from tiers import sweep
 import fifteen
 from fifteen.board.position import Position, distance_between
 from fifteen.planning.goals import renamed
-from fifteen.planning.methods import METHODS
+from fifteen.planning.methods import METHODS, MethodName
 from fifteen.planning.solution import Interrupted, Solution, Unsound
 from fifteen.running.plain_search import plain_search
 from korf0 import Quota, Unreachable
@@ -62,7 +63,9 @@ def test_any_goal_is_reached_by_the_fewest_moves(rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_every_method_takes_a_goal_with_its_empty_cell_in_a_corner(method: str) -> None:
+def test_every_method_takes_a_goal_with_its_empty_cell_in_a_corner(
+    method: MethodName,
+) -> None:
     """Whichever corner it is; so it does if the start has it there."""
     size = (4, 5) if METHODS[method].refusal(4, 4) else (4, 4)
     usual = Position.goal(*size)
@@ -78,8 +81,7 @@ def test_every_method_takes_a_goal_with_its_empty_cell_in_a_corner(method: str) 
             start = start.push(chance.choice(start.movable()))
         if corner > 2:
             goal, start = start, goal
-        found = fifteen.solve(start, method, goal=goal)  # type: ignore[arg-type]
-        assert found.pieces is not None
+        found = fifteen.solve(start, method, goal=goal)
         assert start.replay(found.pieces) == goal
         if METHODS[method].shortest:
             distances = oracle.distances(goal.tiles, 10, size[1])
@@ -108,11 +110,12 @@ def test_a_goal_out_of_reach_is_refused() -> None:
     with pytest.raises(ValueError, match=r"The board is 3×3, and its goal 4×4\."):
         fifteen.solve(start, goal=Position.goal())
     start = next(each for each in starts_of(CENTRE, 6, 9) if not cornered(each))
-    for given in ({"method": "pair-distance"}, {"jobs": 2}):
+    refused: tuple[Any, ...] = ({"method": "pair-distance"}, {"jobs": 2})
+    for given in refused:
         with pytest.raises(ValueError, match="plain search, which has no methods"):
             fifteen.solve(start, goal=CENTRE, **given)
     with pytest.raises(TypeError, match="no option"):
-        fifteen.solve("123456780", goal="123456780", timuot=2)  # type: ignore[call-arg]
+        fifteen.solve("123456780", goal="123456780", timuot=2)  # type: ignore[call-overload]
 
 
 def test_the_nodes_are_those_of_the_twin() -> None:

@@ -253,6 +253,8 @@ import korf0
 import fifteen
 reveal_type(korf0.solve('bc9e80df3412a756').quotas[0].nodes)
 reveal_type(fifteen.solve([[1, 2], [3, 0]]).length)
+reveal_type(fifteen.solve('123456789abcde0f').moves())
+reveal_type(fifteen.solve('123456789abcde0f', timeout=3).moves())
 reveal_type(fifteen.__version__)
 korf0.solve(15)
 """
@@ -309,7 +311,9 @@ def test_the_types_of_the_installed(light: Path, tmp_path: Path) -> None:
     told = [line.split(": ", 1)[1] for line in lines if line.startswith("told.py:")]
     assert told == [
         'note: Revealed type is "int"',
-        'note: Revealed type is "int | None"',
+        'note: Revealed type is "int"',
+        'note: Revealed type is "str"',
+        'note: Revealed type is "str | None"',
         'note: Revealed type is "str"',
         'error: Argument 1 to "solve" has incompatible type "int"; expected "str"'
         "  [arg-type]",

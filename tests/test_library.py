@@ -32,6 +32,7 @@ from fifteen import (
     Position,
     Quota,
     Solution,
+    Solved,
     solve_all,
 )
 from fifteen.board.notation import read_moves
@@ -387,15 +388,14 @@ def test_a_solution_is_written_down() -> None:
     assert said["start"] == "51247308a6be9fcd"
     assert (said["length"], said["pieces"]) == (27, solution.pieces)
     assert solution.moves("tiles") == solution.pieces
-    moves, moved = solution.moves(), solution.start.tiles_in(solution.pieces or "")
-    assert moves is not None
-    assert read_moves(solution.start, moves, "moves") == solution.pieces
-    again = eval(repr(solution), {"Solution": Solution, "Position": Position})
+    moved = solution.start.tiles_in(solution.pieces)
+    assert read_moves(solution.start, solution.moves(), "moves") == solution.pieces
+    again = eval(repr(solution), {"Solved": Solved, "Position": Position})
     assert again.to_dict() == said | {"seconds": round(solution.seconds, 6)}
     assert len(repr(solution)) < 300
     shown = solution._repr_html_()
     assert "\n".join(solution.start.drawn()) in shown
-    assert f">27 moves: {moves}<" in shown
+    assert f">27 moves: {solution.moves()}<" in shown
     positions = solution.positions
     assert (positions[0], positions[-1]) == (solution.start, Position.goal())
     for before, tile, after in zip(positions, moved, positions[1:], strict=False):

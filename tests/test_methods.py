@@ -570,7 +570,8 @@ def test_the_easiest_of_korfs_hundred(method: MethodName) -> None:
 def attempted(start: Position, method: MethodName) -> Solution | MemoryError:
     """A solution, or what was raised because 4 MiB are too little for it."""
     try:
-        return fifteen.solve(start, method, **little_memory(method))
+        found: Solution = fifteen.solve(start, method, **little_memory(method))
+        return found
     except MemoryError as error:
         return error
 

@@ -326,7 +326,12 @@ class Position:
 
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
-        return self.pushed([tile])
+        if tile not in self.movable():
+            return self.pushed([tile])  # It says why that cannot be.
+        tiles = [*self.tiles]
+        blank, cell = tiles.index(0), tiles.index(tile)
+        tiles[blank], tiles[cell] = tile, 0
+        return _restored(tuple(tiles), self.rows, self.cols)
 
     def replay(self, pieces: str) -> Position:
         """Push tiles, one after the other, given as `named` writes them.
@@ -371,8 +376,8 @@ class Position:
 
 
 def _restored(tiles: tuple[int, ...], rows: int, cols: int) -> Position:
-    """Return a position from its fields, which were checked before pickle wrote them:
-    to check them again takes as long as to solve a small board."""
+    """Return a position from fields that are known to make one: to check them takes as
+    long as to solve a small board."""
     position = object.__new__(Position)
     for name, value in zip(Position.__slots__, (tiles, rows, cols), strict=True):
         object.__setattr__(position, name, value)

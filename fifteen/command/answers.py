@@ -48,7 +48,7 @@ class Answer:
         """The reason why there is no solution, or a reservation about it, if any."""
         if not self.solved:
             return self.reason
-        return "" if self.known.optimal else f"no fewer than {self.known.lower_bound}"
+        return self.known.note
 
     @property
     def known(self) -> Solution:

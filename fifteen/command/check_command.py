@@ -17,7 +17,7 @@ from fifteen.command.output import UNSOLVED, Output
 from fifteen.command.parameters import ANY_GOAL, JSON, SHAPE, option, timeout_option
 from fifteen.command.signals import Signals
 from fifteen.planning.options import one_of
-from fifteen.planning.solution import Interrupted, Solution
+from fifteen.planning.solution import Interrupted, Solution, Solved
 from fifteen.running.outcome import INTERRUPTED, TIMEOUT
 from fifteen.running.solve import solve
 
@@ -171,7 +171,7 @@ class Check:
         """Return a shortest solution of a board, or note why there is only a bound."""
         board, goal = self.boards[made], self.given.target
         if board == goal:
-            return Solution.of_moves(board, "auto", "", 0, 0.0, 0, goal=goal)
+            return Solved.of_moves(board, "auto", "", 0, 0.0, 0, goal=goal)
         try:
             found = solve(board, timeout=timeout, goal=goal)
             self.note = TIMEOUT if found.length is None else ""

@@ -14,6 +14,9 @@ from fifteen.board.reading import counted
 from fifteen.tray import happy_and_sad
 from korf0 import Quota
 
+OWN = "heuristic"
+"""In place of a method: the search by a heuristic of one's own."""
+
 
 class Unsound(RuntimeError):
     """The moves of a solution, their number or its lower bound are false."""
@@ -23,6 +26,7 @@ class Unsound(RuntimeError):
 class Solution:
     """The answer of a method, with or without a solution.
 
+    With one it is a `Solved`, whose moves are known to a type checker as well.
     Whatever it comes from, its pieces are pushed when it is made.  The answer of
     ``fifteen solve --json`` is ``json.dumps(solution.to_dict())`` with a status.
 
@@ -73,37 +77,6 @@ class Solution:
         none = (None, None, None, None, nodes, seconds, lower_bound, False)
         return cls(start, method, *none, tuple(quotas), goal)
 
-    @classmethod
-    def of_moves(
-        cls,
-        start: Position,
-        method: str,
-        pieces: str,
-        nodes: int,
-        seconds: float,
-        lower_bound: int,
-        quotas: Sequence[Quota] = (),
-        goal: Position | None = None,
-    ) -> Solution:
-        """Return the solution that pushes some pieces."""
-        length = len(start.tiles_in(pieces))
-        end = goal or Position.goal(start.rows, start.cols)
-        happy, sad = happy_and_sad(length, distance_between(start, end))
-        return cls(
-            start,
-            method,
-            length,
-            happy,
-            sad,
-            pieces,
-            nodes,
-            seconds,
-            lower_bound,
-            lower_bound == length,
-            tuple(quotas),
-            goal,
-        )
-
     def __post_init__(self) -> None:
         """Push the pieces from the start, and compare the numbers with them."""
         numbers, pieces = (self.length, self.happy, self.sad), self.pieces
@@ -133,7 +106,7 @@ class Solution:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return the arguments for pickle, which takes longer by itself."""
-        return type(self), tuple(getattr(self, name) for name in self.__slots__)
+        return type(self), tuple(getattr(self, name) for name in Solution.__slots__)
 
     def to_dict(self) -> dict[str, Any]:
         """Return ten things by name, of which JSON can be made; a goal is another.
@@ -170,6 +143,17 @@ class Solution:
         return f"{counted(self.length, 'move')}: {self.moves()}"
 
     @property
+    def note(self) -> str:
+        """The reservation about a solution that is not proved to be a shortest one, in
+        words; nothing about another, or where there is none."""
+        if self.length is None or self.optimal:
+            return ""
+        least = f"no fewer than {self.lower_bound}"
+        if self.method == OWN:
+            return f"a shortest one if the heuristic is admissible; {least}"
+        return least
+
+    @property
     def positions(self) -> list[Position]:
         """The positions from the start to the goal, one more than there are moves.
 
@@ -182,6 +166,65 @@ class Solution:
         """Return the start as a picture, and the answer, for a notebook."""
         caption = f"<figcaption>{escape(self.words)}</figcaption>"
         return f"<figure>{self.start._repr_html_()}{caption}</figure>"
+
+
+@dataclass(frozen=True, slots=True)
+class Solved(Solution):
+    """The answer of a method that has found a solution.
+
+    Attributes:
+        length: The number of moves.
+        happy: The moves that bring a tile nearer to its home.
+        sad: The others.
+        pieces: The tiles pushed, as `Position.named` writes them.
+    """
+
+    length: int
+    happy: int
+    sad: int
+    pieces: str
+
+    @classmethod
+    def of_moves(
+        cls,
+        start: Position,
+        method: str,
+        pieces: str,
+        nodes: int,
+        seconds: float,
+        lower_bound: int,
+        quotas: Sequence[Quota] = (),
+        goal: Position | None = None,
+    ) -> Solved:
+        """Return the solution that pushes some pieces."""
+        length = len(start.tiles_in(pieces))
+        end = goal or Position.goal(start.rows, start.cols)
+        happy, sad = happy_and_sad(length, distance_between(start, end))
+        return cls(
+            start,
+            method,
+            length,
+            happy,
+            sad,
+            pieces,
+            nodes,
+            seconds,
+            lower_bound,
+            lower_bound == length,
+            tuple(quotas),
+            goal,
+        )
+
+    def moves(self, notation: Notation = "moves") -> str:
+        """Return the moves in writing.
+
+        Args:
+            notation: One of those of `Solution.moves`.
+
+        Raises:
+            ValueError: The notation is none of these.
+        """
+        return write_moves(self.start, self.pieces, notation)
 
 
 class Interrupted(KeyboardInterrupt):

@@ -14,7 +14,7 @@ from fifteen.compiling.compiled import can_compile
 from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
-from fifteen.planning.solution import Solution, Unsound
+from fifteen.planning.solution import Solution, Solved, Unsound
 from fifteen.programs import BEST, OFFERED, loaded
 from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
@@ -95,7 +95,7 @@ def compile_search(plan: Plan) -> None:
     carry_out(plan, position)
 
 
-def judged(plan: Plan, position: Position, found: Found) -> Solution:
+def judged(plan: Plan, position: Position, found: Found) -> Solved:
     """Return the solution that the answer of a program means.
 
     Raises:
@@ -104,7 +104,7 @@ def judged(plan: Plan, position: Position, found: Found) -> Solution:
     (happy, sad, pieces, nodes, quotas), seconds, bound = found
     length, pieces = happy + sad, position.named(map(DIGITS.index, pieces))
     said = (length, happy, sad, pieces, nodes, seconds, bound, bound == length, quotas)
-    return Solution(position, plan.method, *said)
+    return Solved(position, plan.method, *said)
 
 
 def tables_of(plan: Plan) -> Any:
@@ -164,7 +164,7 @@ def _telling(
             tiles[blank], blank = tiles[cell], cell
         seconds = perf_counter() - begun
         better(
-            Solution.of_moves(
+            Solved.of_moves(
                 position, plan.method, position.named(pieces), nodes, seconds, bound
             )
         )

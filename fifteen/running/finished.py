@@ -20,7 +20,7 @@ from typing import Any
 
 from fifteen import systems
 from fifteen.planning.bounds import manhattan_bound
-from fifteen.planning.solution import Solution, Unsound
+from fifteen.planning.solution import Solution, Solved, Unsound
 from fifteen.programs import OFFERED, program_digest
 from fifteen.running.outcome import Task
 from fifteen.tray import happy_and_sad
@@ -151,7 +151,7 @@ class Finished:
             if said is not None:
                 kept = {name: said[name] for name in SAID}
                 kept["quotas"] = [Quota(*each) for each in said["quotas"]]
-                return Solution.of_moves(task.position, task.plan.method, **kept)
+                return Solved.of_moves(task.position, task.plan.method, **kept)
         return None
 
 

@@ -7,15 +7,16 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
 from time import monotonic
-from typing import Any, Unpack
+from typing import Any, Unpack, overload
 
 from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
+from fifteen.planning.heuristic import Heuristic
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.options import process_count, time_limit
 from fifteen.planning.plan import check_options, plan_for
-from fifteen.planning.solution import Interrupted, Solution
+from fifteen.planning.solution import Interrupted, Solution, Solved
 from fifteen.running.carry_out import carry_out, judged
 from fifteen.running.outcome import Outcome, Task, unfinished
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
@@ -28,16 +29,45 @@ LEAST = 1e-9
 """Seconds that a search has at least, in place of a limit that is over."""
 
 
+@overload
 def solve(
     position: AnyBoard,
     method: MethodName = "auto",
     *,
     goal: AnyBoard | None = None,
+    heuristic: Heuristic | None = None,
+    failed: Report | None = None,
+    timeout: None = None,
+    **options: Unpack[Options],
+) -> Solved: ...
+
+
+@overload
+def solve(
+    position: AnyBoard,
+    method: MethodName = "auto",
+    *,
+    goal: AnyBoard | None = None,
+    heuristic: Heuristic | None = None,
+    failed: Report | None = None,
+    timeout: float | None,
+    **options: Unpack[Options],
+) -> Solution: ...
+
+
+def solve(
+    position: AnyBoard,
+    method: MethodName = "auto",
+    *,
+    goal: AnyBoard | None = None,
+    heuristic: Heuristic | None = None,
     failed: Report | None = None,
     timeout: float | None = None,
     **options: Unpack[Options],
 ) -> Solution:
     """Return a shortest solution; by partial-goals some solution, by quick a good one.
+
+    Without a time limit it is a `Solved`, which has moves.
 
     A search with a time limit, or of more than a moment, is done in another process,
     which an interrupt ends.
@@ -50,6 +80,14 @@ def solve(
             If the goal or the position has its empty cell in a corner, every method
             takes it, with other names for the pieces.  Otherwise only auto does, by a
             plain search, which is for small boards.
+        heuristic: A function of your own, to search by in place of a method: of a
+            `Position` it makes a whole number of moves, 0 or more.  The search is plain
+            IDA*, interpreted, with the nodes and quotas of korf0; no quota is below the
+            Manhattan distance.  If the heuristic is admissible, the solution
+            is a shortest one, whether the heuristic is consistent or not; `admissible`
+            looks for a counterexample.  As the library cannot know, the lower bound of
+            the solution is the Manhattan distance, and ``optimal`` is true only if the
+            length is that.  The time limit is looked at between two calls.
         failed: Is told each bound that did not suffice, as soon as it is known.
         timeout: Seconds after which the search is ended, the making of tables included;
             None, 0 and infinity mean no limit.  A solution of a search that was ended
@@ -62,7 +100,8 @@ def solve(
     Raises:
         ValueError: The position is none, or the method is unknown or not for boards of
             this size, or not for this goal; or an option or the limit cannot have its
-            value.
+            value; or the heuristic goes with a method or an option, or raises an error,
+            or gives no number of moves.
         Unreachable: A ValueError: the position has no solution.
         TypeError: The position is given in none of these ways, or an option is unknown.
         Unsound: The search finds a false solution whatever it does without.
@@ -70,8 +109,12 @@ def solve(
     """
     timeout = time_limit(timeout)
     position = Position.of(position)
-    if goal is not None:
-        end = Position.of(goal)
+    end = None if goal is None else Position.of(goal)
+    if heuristic is not None:
+        _refuse_beside_heuristic(heuristic, method, options)
+        end = end or Position.goal(position.rows, position.cols)
+        return _solve_by(heuristic, position, end, failed, timeout)
+    if end is not None:
         return _solve_to(position, end, method, failed, timeout, options)
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
@@ -123,8 +166,7 @@ def _solve_to(
     options: Options,
 ) -> Solution:
     """Return a solution that leads to a goal."""
-    if (start.rows, start.cols) != (goal.rows, goal.cols):
-        raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
+    _refuse_another_shape(start, goal)
     other = renamed(start, goal)
     if other is None and (method != "auto" or options):
         raise ValueError(
@@ -145,6 +187,43 @@ def _solve_to(
     except Interrupted as stop:
         raise Interrupted(other.solved(stop.solution)) from None
     return other.solved(found)
+
+
+def _refuse_beside_heuristic(heuristic: object, method: str, options: Options) -> None:
+    """Refuse a heuristic that is no function, or goes with a method or an option."""
+    if not callable(heuristic):
+        raise TypeError(
+            "A heuristic is a function of a position, not something of type "
+            f"{type(heuristic).__name__}."
+        )
+    beside = [method] if method != "auto" else [f"{name}=" for name in options]
+    if beside:
+        raise ValueError(
+            "A heuristic of your own goes with a plain search, which has no methods, "
+            f"tables or other options: leave out {beside[0]}."
+        )
+
+
+def _refuse_another_shape(start: Position, goal: Position) -> None:
+    """Refuse a goal that is of another size than the start."""
+    if start.shape != goal.shape:
+        raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
+
+
+def _solve_by(
+    heuristic: Heuristic,
+    start: Position,
+    goal: Position,
+    failed: Report | None,
+    timeout: float | None,
+) -> Solution:
+    """Return a solution that is found by a heuristic."""
+    from fifteen.running.plain_search import plain_search
+
+    _refuse_another_shape(start, goal)
+    if start.solvable != goal.solvable:
+        raise Unreachable(UNREACHABLE)
+    return plain_search(start, goal, failed, timeout, heuristic)
 
 
 def solve_all(

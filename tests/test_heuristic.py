@@ -1,0 +1,258 @@
+"""A heuristic of one's own: the search by it, and its trial."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import oracle
+import pytest
+from tiers import sweep
+
+import fifteen
+from fifteen import Position
+from fifteen.planning.bounds import LOWER_BOUNDS, hamming_distance, manhattan_bound
+from fifteen.planning.heuristic import Heuristic
+
+START = "12386a475b0f9dce"
+DATA = Path(fifteen.__file__).parent / "data"
+
+
+def nodes_of(found: fifteen.Solution) -> list[tuple[int, int, int]]:
+    """Return the quotas without their times."""
+    return [quota[:3] for quota in found.quotas]
+
+
+@pytest.mark.parametrize("seed", sweep(range(12), 4))
+def test_manhattan_visits_the_nodes_of_korf0(seed: int) -> None:
+    """With the Manhattan distance moves and nodes of each quota are those of korf0."""
+    board = fifteen.scramble(4, moves=20 + seed % 8, seed=seed)
+    found = fifteen.solve(board, heuristic=manhattan_bound)
+    book = fifteen.solve(board, "korf0")
+    assert nodes_of(found) == nodes_of(book)
+    assert (found.pieces, found.nodes) == (book.pieces, book.nodes)
+    assert found.method == "heuristic"
+
+
+def test_linear_conflict_visits_the_nodes_of_its_method() -> None:
+    """With the linear conflict the nodes of each quota are those of the chapter."""
+    bound = LOWER_BOUNDS["linear conflict"]
+    for seed in range(4):
+        board = fifteen.scramble(4, moves=24, seed=seed)
+        found = fifteen.solve(board, heuristic=bound)
+        assert nodes_of(found) == nodes_of(fifteen.solve(board, "linear-conflict"))
+
+
+def uneven(position: Position) -> int:
+    """Return a lower bound that is not consistent: Manhattan here, nothing there."""
+    if hash(position.tiles) % 3:
+        return 0
+    return manhattan_bound(position)
+
+
+@pytest.mark.parametrize(
+    "heuristic", [uneven, hamming_distance, lambda position: 0, lambda position: 0.0]
+)
+def test_admissible_heuristics_find_shortest_solutions(heuristic: Heuristic) -> None:
+    """Weak ones, of either parity, do so, and such as are not consistent."""
+    distances = oracle.distances(Position.goal(2, 3).tiles, 30, 3)
+    assert len(distances) == 360
+    for tiles, distance in [*distances.items()][::3]:
+        if distance <= 14:
+            found = fifteen.solve(Position(tiles, 2, 3), heuristic=heuristic)
+            assert found.length == distance
+
+
+def test_an_inconsistent_heuristic_is_one() -> None:
+    """The values of the uneven one differ by more than 1 from a board to the next."""
+    position = Position.parse(START)
+    chance, changes = Random(1), set()
+    for _ in range(200):
+        then = position.push(chance.choice(position.movable()))
+        changes.add(abs(uneven(then) - uneven(position)))
+        position = then
+    assert max(changes) > 1
+
+
+def test_any_size_and_any_goal() -> None:
+    """A heuristic searches boards that no method does, and to a goal of one's own."""
+    board = Position.goal(7, 7)
+    for tile in (48, 47, 40, 39):
+        board = board.push(tile)
+    assert fifteen.solve(board, heuristic=manhattan_bound).length == 4
+    centre = Position.parse("123804765")
+    start = centre.push(8).push(1)
+    found = fifteen.solve(start, goal=centre, heuristic=lambda position: 0)
+    assert (found.moves("tiles"), found.positions[-1]) == ("18", centre)
+    home = fifteen.solve(Position.goal(), heuristic=manhattan_bound)
+    assert (home.length, home.nodes) == (0, 0)
+
+
+def test_only_a_proved_length_is_optimal() -> None:
+    """The lower bound is the Manhattan distance whatever the heuristic says, so that a
+    longer solution is not called optimal, also where it is a shortest one."""
+    book = fifteen.solve(START, "korf0")
+    found = fifteen.solve(START, heuristic=manhattan_bound)
+    assert (found.length, found.optimal) == (book.length, False)
+    assert found.lower_bound == manhattan_bound(found.start) < found.length
+    assert found.note == (
+        "a shortest one if the heuristic is admissible; no fewer than 16"
+    )
+    weighted = fifteen.solve(START, heuristic=lambda board: 3 * manhattan_bound(board))
+    assert weighted.length >= found.length
+    assert weighted.nodes < found.nodes
+    assert not weighted.optimal
+    happy = fifteen.solve("123456789abcde0f", heuristic=lambda board: 0)
+    assert (happy.length, happy.optimal, happy.note) == (1, True, "")
+
+
+def test_a_time_limit_ends_it() -> None:
+    """Then there is the Manhattan distance, and no length."""
+    hard = Position.parse("159d26ae37bf48c0")
+    found = fifteen.solve(hard, heuristic=manhattan_bound, timeout=0.01)
+    assert (found.length, found.lower_bound) == (None, 40)
+
+
+def test_an_interrupt_ends_it() -> None:
+    """It has the quotas so far, and the Manhattan distance."""
+
+    def interrupt(quota: fifteen.Quota) -> None:
+        if quota.sad == 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(fifteen.Interrupted) as stop:
+        fifteen.solve(START, heuristic=manhattan_bound, failed=interrupt)
+    assert len(stop.value.solution.quotas) == 2
+    assert stop.value.solution.lower_bound == 16
+
+
+def dividing(position: Position) -> int:
+    """Raise an error."""
+    return 1 // (position.blank - 10)
+
+
+@pytest.mark.parametrize(
+    ("heuristic", "words"),
+    [
+        (dividing, f"raises ZeroDivisionError for {START}: integer division"),
+        (
+            lambda position: None,
+            f"gives “None” for {START}; expected a number: perhaps",
+        ),
+        (lambda position: "12", f"gives “12” for {START}; expected a whole number"),
+        (lambda position: 1.5, f"gives “1.5” for {START}; expected a whole number"),
+        (lambda position: -1, f"gives “-1” for {START}; expected 0 or more"),
+        (lambda position: float("nan"), f"gives “nan” for {START}; expected a whole"),
+    ],
+)
+def test_faults_of_a_heuristic_are_told_with_the_board(
+    heuristic: Callable[[Position], Any], words: str
+) -> None:
+    """An error that it raises is, and so are values that are no number of moves."""
+    with pytest.raises(ValueError, match=re.escape(words)):
+        fifteen.solve(START, heuristic=heuristic)
+
+
+def test_a_heuristic_goes_without_methods_and_options() -> None:
+    """Beside it a method, tables or another option is refused, in a sentence."""
+    for name, given in (
+        ("korf0", {"method": "korf0"}),
+        ("tables=", {"tables": "7-8"}),
+        ("jobs=", {"jobs": 2}),
+    ):
+        refused: Any = given
+        with pytest.raises(ValueError, match=f"plain search.*leave out {name}"):
+            fifteen.solve(START, heuristic=manhattan_bound, **refused)
+    number: Any = 3
+    with pytest.raises(TypeError, match=r"a function of a position, not .* type int"):
+        fifteen.solve(START, heuristic=number)
+    with pytest.raises(fifteen.Unreachable):
+        fifteen.solve("123456789abcdfe0", heuristic=manhattan_bound)
+
+
+# The trial
+
+
+def test_every_board_of_3x3_is_tried() -> None:
+    """The boards that are tried are all of 3×3 with the distances of the twin, all of
+    4×4 that are near, and those of the three files with the lengths there."""
+    asked = dict[Position, int]()
+
+    def heuristic(position: Position) -> int:
+        asked[position] = len(asked)
+        return 0
+
+    trial = fifteen.admissible(heuristic)
+    assert trial
+    assert trial.tried == len(asked)
+    small = {each.tiles for each in asked if each.rows == 3}
+    distances = oracle.distances(Position.goal(3).tiles, 40, 3)
+    assert len(small) == 181_440
+    assert small == {*distances}
+    near = oracle.distances(Position.goal(4).tiles, 12, 4)
+    files = [*DATA.glob("korf100.csv"), *DATA.glob("r*.csv"), *DATA.glob("hard*.csv")]
+    kept = {
+        Position.parse(row["start_knuth"]).tiles
+        for name in files
+        for row in csv.DictReader(name.open(encoding="utf-8"))
+    }
+    assert len(kept) == 417
+    assert {each.tiles for each in asked if each.rows == 4} == {*near} | kept
+
+
+@pytest.mark.parametrize("far", [3, 17, 31])
+def test_the_first_counterexample_is_a_nearest_one(far: int) -> None:
+    """One value that is too great by 1 is found, with the true distance."""
+    distances = oracle.distances(Position.goal(3).tiles, 40, 3)
+    bad = next(tiles for tiles, distance in distances.items() if distance == far)
+
+    def heuristic(position: Position) -> int:
+        return distances.get(position.tiles, 0) + (position.tiles == bad)
+
+    trial = fifteen.admissible(heuristic)
+    assert not trial
+    found = trial.counterexample
+    assert found is not None
+    assert (found.position.tiles, found.value, found.distance) == (bad, far + 1, far)
+    assert str(trial) == (
+        f"Not admissible: for {found.position} the heuristic gives {far + 1}, and "
+        f"{far} moves are enough."
+    )
+
+
+def test_the_kept_lengths_are_the_measure() -> None:
+    """A value above the length of one of Korf's hundred is found; its length is not."""
+    with (DATA / "korf100.csv").open(encoding="utf-8") as file:
+        row = [*csv.DictReader(file)][41]
+    board, length = Position.parse(row["start_knuth"]), int(row["optimal"])
+
+    def heuristic(position: Position) -> int:
+        return given if position == board else 0
+
+    given = length
+    assert fifteen.admissible(heuristic)
+    given += 1
+    assert not fifteen.admissible(heuristic)
+
+
+def test_the_bounds_of_the_book_are_admissible() -> None:
+    """No counterexample to those that need no tables; twice one has a simple one."""
+    for name in ("Hamming distance", "Manhattan distance"):
+        assert fifteen.admissible(LOWER_BOUNDS[name])
+    trial = fifteen.admissible(lambda position: 2 * manhattan_bound(position))
+    assert str(trial).startswith("Not admissible: for 123450786 the heuristic gives 2")
+    assert trial.tried < 4
+
+
+def test_the_trial_tells_faults_of_the_heuristic() -> None:
+    """An error on a board is told with it, and so is what is no number."""
+
+    def nothing(position: Position) -> Any:
+        """Return None."""
+
+    with pytest.raises(ValueError, match="gives “None” for 123456780; expected a num"):
+        fifteen.admissible(nothing)
