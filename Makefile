@@ -3,6 +3,8 @@
 # The book says which documents there are: book.toml.
 BOOK = book.toml
 MANUAL = proofweave/manual/book.toml
+# A program outside the chapters, which students fill in.
+HOMEWORK = book/homework.md
 # The folder that can be hosted alone.
 SITE ?= build/site
 
@@ -41,6 +43,7 @@ help: ## list these targets
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m proofweave tangle $(BOOK)
+	@$(PY) -m proofweave tangle $(HOMEWORK)
 	@$(PY) -m proofweave tangle $(MANUAL)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents

@@ -725,6 +725,21 @@ def solutions(board: Position, cols: int = 4) -> int:
     return paths[home]
 
 
+def exchanges(board: Position) -> int:
+    """The fewest exchanges of the empty cell with any piece on the way to the goal, by
+    cycles: one of n cells takes n - 1 with the empty cell in it, n + 1 without."""
+    home = (*range(1, len(board)), 0)
+    left, total = {cell for cell, tile in enumerate(board) if tile != home[cell]}, 0
+    while left:
+        cycle, cell = list[int](), next(iter(left))
+        while cell in left:
+            left.remove(cell)
+            cycle.append(cell)
+            cell = home.index(board[cell])
+        total += len(cycle) + (-1 if any(board[each] == 0 for each in cycle) else 1)
+    return total
+
+
 BOUNDS: dict[str, Callable[[Position, int], int]] = {
     "Hamming distance": lambda board, cols: misplaced(board),
     "Manhattan distance": manhattan,

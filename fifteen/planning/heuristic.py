@@ -17,9 +17,13 @@ from typing import Any, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
+from fifteen.tray import NOWHERE, neighbours
 
 Heuristic: TypeAlias = Callable[[Position], int]
 """Gives a whole number of moves, 0 or more, for a position."""
+
+FARTHEST = 31
+"""The greatest distance on 3×3."""
 
 NEAR = 12
 """The moves from the goal within which every board of 4×4 is tried."""
@@ -133,28 +137,31 @@ def admissible(heuristic: Heuristic) -> Trial:
 
 def _known() -> Iterator[tuple[Position, int]]:
     """Yield positions with their true distances."""
-    for rows, most in ((3, None), (4, NEAR)):
-        for distance, layer in enumerate(_layers(rows, most)):
+    for side, most in ((3, FARTHEST), (4, NEAR)):
+        for distance, layer in enumerate(_layers(side, most)):
             for position in layer:
                 yield position, distance
     yield from _kept()
 
 
-@cache
-def _layers(rows: int, most: int | None) -> list[list[Position]]:
-    """Return the positions of a square by their distance from the goal, up to the
-    greatest or another, by breadth-first search."""
-    layers = [[Position.goal(rows)]]
-    before = set[Position]()
-    while layers[-1] and len(layers) - 1 != most:
-        known = before.union(layers[-1])
-        ahead = dict[Position, None]()
-        for position in layers[-1]:
-            for tile in position.movable():
-                ahead[position.push(tile)] = None
-        before = {*layers[-1]}
-        layers.append([position for position in ahead if position not in known])
-    return layers if layers[-1] else layers[:-1]
+def _layers(side: int, most: int) -> Iterator[list[Position]]:
+    """Yield the positions of a square by their distance from the goal, by breadth-first
+    search, up to some distance."""
+    beside = neighbours(side, side, 4)
+    before = set[tuple[int, ...]]()
+    layer = [Position.goal(side).tiles]
+    for _ in range(most + 1):
+        yield [Position(tiles, side, side) for tiles in layer]
+        ahead = dict[tuple[int, ...], None]()
+        for tiles in layer:
+            blank = tiles.index(0)
+            for cell in beside[4 * blank : 4 * blank + 4]:
+                if cell != NOWHERE:
+                    after = [*tiles]
+                    after[blank], after[cell] = tiles[cell], 0
+                    ahead[tuple(after)] = None
+        # A push changes the distance by 1, so that it leads to these layers only.
+        layer, before = [each for each in ahead if each not in before], {*layer}
 
 
 @cache
