@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from fifteen.planning.solution import Solution as Solution
     from fifteen.planning.solution import Solved as Solved
     from fifteen.planning.solution import Unsound as Unsound
+    from fifteen.running.all_shortest import AllShortest as AllShortest
+    from fifteen.running.all_shortest import TooLate as TooLate
+    from fifteen.running.all_shortest import all_shortest as all_shortest
     from fifteen.running.outcome import Outcome as Outcome
     from fifteen.running.outcome import Task as Task
     from fifteen.running.scramble import scramble as scramble
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
     __version__: str
 
 HOMES = {
+    "AllShortest": "fifteen.running.all_shortest",
     "LOWER_BOUNDS": "fifteen.planning.bounds",
     "METHODS": "fifteen.planning.methods",
     "Counterexample": "fifteen.planning.heuristic",
@@ -49,11 +53,13 @@ HOMES = {
     "Solution": "fifteen.planning.solution",
     "Solved": "fifteen.planning.solution",
     "Task": "fifteen.running.outcome",
+    "TooLate": "fifteen.running.all_shortest",
     "Trial": "fifteen.planning.heuristic",
     "Unreachable": "korf0",
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",
     "admissible": "fifteen.planning.heuristic",
+    "all_shortest": "fifteen.running.all_shortest",
     "lower_bounds": "fifteen.planning.bounds",
     "scramble": "fifteen.running.scramble",
     "solve": "fifteen.running.solve",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
+from dataclasses import replace
 from json import dumps
 from typing import Any, Unpack
 
@@ -28,15 +29,19 @@ from fifteen.command.parameters import (
 )
 from fifteen.command.signals import Signals
 from fifteen.compiling.compiled import installed
-from fifteen.planning.methods import METHODS, OptionsOfMany
-from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit
+from fifteen.planning.methods import METHODS, OptionsOfMany, own_name
+from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit, whole
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted
+from fifteen.running.all_shortest import TooLate, all_shortest
 from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
 from fifteen.running.pool import pool_of
 from fifteen.running.solve import solve
+
+LISTED = 100
+"""How many of all shortest solutions are listed, if nothing else is said."""
 
 SOLVE_HELP = f"""\
 Find a shortest solution of each position.
@@ -49,6 +54,9 @@ search was ended it is >=, with the least that it can be.
 
 With --quick the solution is a good one, for boards of any size, with a proved lower
 bound. With a --timeout as well, it is made shorter for so long, or until ^C.
+
+With --all the line is repeated for each shortest solution, and ends with its number,
+such as 1 of 3; with --json there are count and solutions.
 
 ^C gives the results so far, and so do SIGTERM and SIGHUP; once more, a second later, it
 ends the command at once. The exit status is 0 if all is solved, 1 if some position has
@@ -101,18 +109,22 @@ def _solve(
     resume: str | None,
     timeout: float,
     quick: bool,
+    all: bool,
+    limit: int | None,
     notation: Notation,
     json: bool,
     **of_methods: Unpack[OptionsOfMany],
 ) -> None:
     """Solve positions, and answer in their order."""
     source = source_of(output, positions, files, Form(size, goal))
-    limit = time_limit(timeout)
+    seconds = time_limit(timeout)
     values: dict[str, Any] = {**of_methods}
     options = {name: values[name] for name in OWN if values[name] is not None}
     if quick and method not in (None, "quick"):
         raise ValueError(f"--quick: {method} is another method; give one of the two.")
     name = "quick" if quick else method or _meant_by(options)
+    if limit is not None and not all:
+        raise ValueError("--limit: it is --all whose solutions are limited.")
     for own in options:
         takers = [each.name for each in METHODS.values() if own in each.takes]
         if name not in takers:
@@ -125,31 +137,37 @@ def _solve(
                 yield None
                 continue
             try:
-                task = _task(each, name, options, limit)
+                task = _task(each, name, options, seconds)
             except ValueError as error:
                 output.complain(each.place, str(error))
             else:
                 yield task
 
-    if isinstance(goal, Position):
-        if jobs != 1 or cluster or resume:
-            raise ValueError(
-                "--goal: a goal of your own goes without --jobs, --cluster, --resume."
-            )
-        found = _to_own_goal(output, source, name, options, limit)
+    alone = "--all" if all else "--goal: a goal of your own"
+    if (all or isinstance(goal, Position)) and (jobs != 1 or cluster or resume):
+        raise ValueError(f"{alone} goes without --jobs, --cluster, --resume.")
+    if all:
+        if not METHODS[own_name(name)].shortest:
+            raise ValueError(f"--all: {name} finds solutions that are longer, too.")
+        asked = LISTED if limit is None else limit
+        answers = _all_shortest(output, source, name, options, seconds, notation, asked)
     else:
-        pool = _hired(process_count(jobs), limit, cluster)
-        engine = Engine(pool, timeout=limit, finished=Finished(resume))
-        found = output.outcomes(tasks(), source, engine)
-    with closing(found) as outcomes:
-        for outcome in outcomes:
-            answer = Answer(outcome, notation)
-            if not answer.solved:
+        if isinstance(goal, Position):
+            found = _to_own_goal(output, source, name, options, seconds)
+        else:
+            pool = _hired(process_count(jobs), seconds, cluster)
+            engine = Engine(pool, timeout=seconds, finished=Finished(resume))
+            found = output.outcomes(tasks(), source, engine)
+        answers = (Answer(outcome, notation) for outcome in found)
+    with closing(answers):
+        for answer in answers:
+            if not answer.solved or (all and answer.every is None):
                 output.note(UNSOLVED)
             if json:
                 output.answer(dumps(answer.record()))
             else:
-                output.answer(answer.words() if output.watched else answer.row())
+                lines = [answer.words()] if output.watched else answer.rows()
+                output.answer("\n".join(lines))
 
 
 SOLVE = click.Command(
@@ -176,6 +194,8 @@ SOLVE = click.Command(
         timeout_option(),
         *(declared(name) for name in OWN if name != "tables"),
         option("--quick -q", "A good solution soon, for any size: the method quick."),
+        option("--all -a", "All shortest solutions: how many, and each in turn."),
+        option("--limit", f"List so many of --all; 0 for all. [{LISTED}]", whole(0)),
         option(
             "--notation -n",
             "How to write the moves; see below.",
@@ -234,6 +254,45 @@ def _to_own_goal(
                 break
             else:
                 yield Outcome(task, found, TIMEOUT if found.length is None else "")
+
+
+def _all_shortest(
+    output: Output,
+    source: Source,
+    method: Any,
+    options: dict[str, Any],
+    seconds: float | None,
+    notation: Notation,
+    asked: int,
+) -> Generator[Answer, None, None]:
+    """Yield the answer for each position with all its shortest solutions."""
+    with output.heeding(Signals()):
+        for each in source.waited():
+            # Moves to a goal of one's own are as they are shown.
+            board = each.shown if each.end else each.position
+            task = Task(board, Plan("auto", board.rows, board.cols), each)
+            every = None
+            if not each.solvable:
+                outcome = Outcome(task, None, NO_SOLUTION)
+                yield Answer(outcome, notation, None, asked)
+                continue
+            try:
+                every = all_shortest(
+                    board, method, goal=each.end, timeout=seconds, **options
+                )
+                found = replace(every.first, nodes=every.nodes, seconds=every.seconds)
+                outcome = Outcome(task, found)
+            except ValueError as error:
+                output.complain(each.place, str(error))
+                continue
+            except TooLate as late:
+                outcome = Outcome(task, late.solution, TIMEOUT)
+            except Interrupted as stop:
+                yield Answer(
+                    Outcome(task, stop.solution, INTERRUPTED), notation, None, 0
+                )
+                break
+            yield Answer(outcome, notation, every, asked)
 
 
 def _hired(jobs: int, limit: float | None, cluster: str | None) -> AnyPool:
