@@ -80,6 +80,23 @@ def test_unknown_names_are_refused() -> None:
 # What it takes
 
 
+class Frame:
+    """A table that is read as a frame of pandas is, by its numbers."""
+
+    ndim = 2
+
+    def __init__(self, rows: list[list[Any]]) -> None:
+        self.rows = rows
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names of the columns, as frames do."""
+        return iter("abc")
+
+    def to_numpy(self) -> Any:
+        """Return the rows as an array."""
+        return np.array(self.rows)
+
+
 @given(positions())
 def test_a_position_is_read_in_all_the_ways_that_people_have_it(
     position: Position,
@@ -94,6 +111,15 @@ def test_a_position_is_read_in_all_the_ways_that_people_have_it(
         tuple(map(tuple, rows)),
         [*position],
         iter(rows),
+        [[float(tile) for tile in row] for row in rows],
+        [[tile or None for tile in row] for row in rows],
+        [[str(tile) for tile in row] for row in rows],
+        [" ".join(map(str, row)) for row in rows],
+        np.array([[tile or np.nan for tile in row] for row in rows]),
+        np.array(rows).astype(str),
+        np.ma.masked_equal(np.array(rows), 0),
+        Frame(rows),
+        {"start": str(position), "length": 3},
         np.array(rows),
         np.array(rows, dtype=np.uint8).T.T,
         [array("b", row) for row in rows],
@@ -125,6 +151,45 @@ def test_solve_takes_all_of_them() -> None:
     assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
 
 
+def test_each_row_of_a_frame_is_a_board() -> None:
+    """solve_all reads them row by row; a row with a column too many says which."""
+    frame: Any = Frame([[1, 2, 3, 4, 0, 6, 7, 5, 8], [1, 2, 3, 4, 5, 6, 7, 0, 8]])
+    outcomes = [*fifteen.solve_all(frame)]
+    assert [each.to_dict()["length"] for each in outcomes] == [2, 1]
+    more: Any = Frame([[1, 2, 3, 4, 0, 6, 7, 5, 8, 2]])
+    (refused,) = fifteen.solve_all(more)
+    assert "column 10 is too many: the rest is a 3×3 board" in refused.note
+
+
+def test_what_the_library_writes_it_reads() -> None:
+    """A solution as a dictionary, with a goal as well, and an outcome are boards."""
+    found = fifteen.solve("123406758")
+    assert fifteen.solve(found.to_dict()).pieces == found.pieces
+    to_centre = fifteen.solve("134862705", goal="123804765")
+    again = fifteen.solve(to_centre.to_dict())
+    assert (again.goal, again.pieces) == (to_centre.goal, to_centre.pieces)
+    (outcome,) = fifteen.solve_all([found.to_dict()])
+    assert Position.of(outcome.to_dict()) == found.start
+    (refused,) = fifteen.solve_all([to_centre.to_dict()])
+    assert refused.note == "A goal of your own is for solve, a board alone"
+
+
+def test_an_outcome_as_a_dictionary() -> None:
+    """It has the ten things of a solution, None where they are not known, the status,
+    a note and the number; JSON takes it."""
+    boards = ["123406758", "123456870", "12345678"]
+    said = [each.to_dict() for each in fifteen.solve_all(boards)]
+    keys = [*fifteen.solve("123406758").to_dict(), "status"]
+    for each in said:
+        assert [*each][:11] == keys
+        assert json.loads(json.dumps(each)) == each
+    assert [each["status"] for each in said] == ["solved", "unsolvable", "refused"]
+    assert [each["length"] for each in said] == [2, None, None]
+    assert [each["number"] for each in said] == [1, 2, 3]
+    assert said[2]["start"] is None
+    assert "a leading 0 was lost" in said[2]["note"]
+
+
 NO_TYPE = "A position is a text, a list of tiles or a list of rows, not "
 NO_NUMBER = "A piece is a whole number, not "
 
@@ -134,12 +199,21 @@ NO_NUMBER = "A piece is a whole number, not "
     [
         (None, TypeError, f"{NO_TYPE}None."),
         (15, TypeError, f"{NO_TYPE}something of type int."),
+        (np.int64(12345678), TypeError, "Digits are a text, which keeps a leading 0,"),
+        (12345678, TypeError, "Digits are a text, which keeps a leading 0, not some"),
         (b"123456789abcde0f", TypeError, f"{NO_TYPE}something of type bytes."),
         ({*range(16)}, TypeError, f"{NO_TYPE}something of type set."),
         (dict.fromkeys(range(16)), TypeError, f"{NO_TYPE}something of type dict."),
-        (np.array(ORDER, dtype=float), TypeError, f"{NO_NUMBER}“1.0”."),
-        ([*"1230"], TypeError, f"{NO_NUMBER}“1”."),
-        ([None] * 16, TypeError, f"{NO_NUMBER}None."),
+        ([1.5, 2, 3, 0], TypeError, f"{NO_NUMBER}“1.5”."),
+        ([*"12e0"], ValueError, "A 2×2 board has the pieces 1 to 3, and 0 for the"),
+        (["12", "30", "4"], ValueError, "3 cells make no board: 16 make one"),
+        ([None] * 16, ValueError, "Two cells are empty, not one, and 1 is missing."),
+        ([1, 2, 3, 4, 0, 6, 7, 5, 8, 2], ValueError, "“1,2,3,4,0,6,7,5,8,2” is no boa"),
+        (
+            ["123406758", 2],
+            ValueError,
+            "“123406758,2” is no board; perhaps column 1 al",
+        ),
         ([[1, 2], 3, 0], TypeError, f"{NO_NUMBER}something of type list."),
         ([[[1, 2], [3, 0]]], TypeError, f"{NO_NUMBER}something of type list."),
         ("", ValueError, "Expected a board; nothing is given."),

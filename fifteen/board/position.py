@@ -6,24 +6,29 @@ have the blank first; half a turn of the board makes either goal the other.
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import index
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, SupportsIndex, TypeAlias, get_args
 
 from fifteen.board.reading import (
     IN_DIGITS,
     SHAPES,
     BoardRead,
+    Unread,
+    board_of_object,
     digit_value,
     fault_of,
     only_board,
     quoted,
     shaped,
+    suspected,
+    tile_of,
 )
 from fifteen.tray import DIGITS, NOWHERE, neighbours, solvable
 from korf0 import Cells
@@ -31,7 +36,12 @@ from korf0 import Cells
 Goal: TypeAlias = Literal["last", "first"]
 """Where the goal has its blank."""
 
-AnyBoard: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
+Tile: TypeAlias = "int | float | str | None"
+"""A tile in a list: its number, or a text; the empty cell is 0 or None."""
+
+AnyBoard: TypeAlias = (
+    "Position | str | Mapping[str, Any] | Iterable[Tile] | Iterable[Iterable[Tile]]"
+)
 """What ``Position.of`` takes; arrays of numpy are such."""
 
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
@@ -79,8 +89,10 @@ class Position:
 
         Args:
             board: A position; a text that `parse` reads; rows of tiles, as a list of
-                lists or an array of numpy; or all the tiles in one row, where a board
-                that is not square is wider than high.
+                lists, an array of numpy or a frame of pandas; or all the tiles in one
+                row, where a board that is not square is wider than high; or a
+                dictionary with a ``start``, such as `to_dict` gives.  The empty cell
+                is 0, None or not a number; tiles may be whole floats, or texts.
 
         Raises:
             ValueError: It is no position; a sentence says why.
@@ -90,17 +102,30 @@ class Position:
             return board
         if isinstance(board, str):
             return cls.parse(board)
+        if isinstance(board, Mapping) and "start" in board:
+            found = board_of_object(board)
+            return cls.from_board(found._replace(goal=""))
         given = _listed(board)
         if given is None:
-            raise TypeError(
-                "A position is a text, a list of tiles or a list of rows, "
-                f"not {_kind(board)}."
-            )
+            message = "A position is a text, a list of tiles or a list of rows, not "
+            if isinstance(board, SupportsIndex) and index(board) > 999:
+                message = "Digits are a text, which keeps a leading 0, not "
+            raise TypeError(f"{message}{_kind(board)}.")
         rows = [_listed(row) for row in given]
         flat = not given or None in rows
         tiles = [given] if flat else [row or [] for row in rows]
-        numbers = [[_whole(tile) for tile in row] for row in tiles]
-        found = shaped(numbers, len(numbers) > 1)
+        if flat and _are_rows(given):
+            return cls.parse("\n".join(given))
+        try:
+            count = sum(map(len, tiles))
+            numbers = [[_tile(tile, count) for tile in row] for row in tiles]
+            found = shaped(numbers, len(numbers) > 1)
+        except Unread:
+            text = ",".join(str(tile or 0) for tile in tiles[0]) if given else ""
+            suspicion = suspected([text], None) if text and len(tiles) == 1 else ""
+            if not suspicion:
+                raise
+            raise Unread(suspicion) from None
         return cls(found.tiles, found.rows, found.cols)
 
     @classmethod
@@ -411,9 +436,34 @@ def _listed(given: Any) -> list[Any] | None:
     """Return a row or several as a list, if they have an order; else None."""
     if isinstance(given, str | bytes | bytearray):
         return None
+    if hasattr(given, "to_numpy"):
+        given = given.to_numpy()
     if hasattr(given, "tolist"):
         given = given.tolist()
     return [*given] if isinstance(given, Sequence | Iterator | Position) else None
+
+
+def _are_rows(given: list[Any]) -> bool:
+    """Whether a list has texts that are rows: no list of cells has none of one sign."""
+    return bool(given) and all(isinstance(row, str) and len(row) > 1 for row in given)
+
+
+def _tile(given: Any, count: int) -> int:
+    """Return the tile that a cell of a list holds, 0 for the empty cell.
+
+    Raises:
+        TypeError: It is neither a whole number nor a text nor nothing.
+        Unread: The text is no tile of a board with so many cells.
+    """
+    if isinstance(given, str):
+        return tile_of(given, count)
+    if given is None:
+        return 0
+    if isinstance(given, float) and math.isnan(given):
+        return 0
+    if isinstance(given, float) and given.is_integer():
+        return int(given)
+    return _whole(given)
 
 
 def _whole(number: Any, what: str = "A piece") -> int:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.tray import DIGITS, SIDES
@@ -291,7 +291,7 @@ def _board(units: Sequence[str], size: RowsAndCols) -> BoardRead:
     text = "\n".join(units).strip(" \t")
     if len(units) == 1 and LIST.match(text):
         found = _object(text)
-        return _listed(text, size) if found is None else _of_object(found, size)
+        return _listed(text, size) if found is None else board_of_object(found, size)
     moves = re.sub(r"[ \t]", "", text).upper()
     if len(units) == 1 and MOVES.fullmatch(moves):
         return BoardRead(moves=moves)
@@ -403,6 +403,13 @@ def _tile(cell: str, digits: bool, count: int, where: str = "") -> int:
     )
 
 
+def tile_of(cell: str, count: int) -> int:
+    """Return the tile of a cell in writing, by its digit or its number, of a board with
+    so many cells; 0 for the empty cell."""
+    cell = cell.strip()
+    return _tile(cell, len(cell) == 1, count)
+
+
 def _without_frame(lines: Sequence[str]) -> list[str]:
     """Return rows of cells between bars, without the bars around the rows."""
     stripped = [line.strip(" \t") for line in lines]
@@ -471,8 +478,8 @@ def _object(text: str) -> dict[str, Any] | None:
     return found if isinstance(found, dict) else None
 
 
-def _of_object(found: dict[str, Any], size: RowsAndCols) -> BoardRead:
-    """Return the board of an object of JSON, such as the command answers."""
+def board_of_object(found: Mapping[str, Any], size: RowsAndCols = None) -> BoardRead:
+    """Return the board of an object with a start, such as the command answers."""
     start, goal = found.get("start"), found.get("goal")
     if not isinstance(start, str) or "{" in start:
         raise Unread('Expected an object with a start, as in {"start": "123456708"}.')

@@ -96,11 +96,9 @@ class Answer:
         ``line`` if the position was in a file, ``note`` if there is no solution,
         ``count`` and ``solutions`` if all shortest solutions were asked for.
         """
-        record = self.known.to_dict()
+        record = self.outcome.to_dict()
         record |= {"start": str(self.given.shown), "pieces": self.moves("tiles")}
-        record["status"] = self.outcome.status
-        if self.outcome.solution is None:
-            record["lower_bound"] = None
+        record.pop("note", None)  # It has its place below, and tells of other goals.
         if self.notation != "tiles":
             record["moves"] = self.moves(self.notation)
         if self.given.line is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, TypeAlias
 
 from fifteen.board.position import Position
@@ -74,6 +74,25 @@ class Outcome:
         if self.solution is not None and self.solution.length is not None:
             return "solved"
         return STATUSES.get(self.note, "failed")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the solution by name, as `Solution.to_dict` does, and the ``status``.
+
+        Where nothing is known the values are None.  There is a ``note`` if the outcome
+        has one, and its ``number`` among those of `solve_all`.
+        """
+        if self.task is None:
+            found = dict.fromkeys(each.name for each in fields(Solution)[:-2])
+        else:
+            position, method = self.task.position, self.task.plan.method
+            known = self.solution or Solution.without_moves(position, method, 0)
+            found = known.to_dict()
+        if self.solution is None:
+            found["lower_bound"] = None
+        found["status"] = self.status
+        if self.note:
+            found["note"] = self.note
+        return found | ({"number": self.number} if self.number else {})
 
 
 def unfinished(

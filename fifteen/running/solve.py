@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import replace
 from time import monotonic
-from typing import Any, Unpack, overload
+from typing import Any, Unpack, cast, overload
 
 from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
@@ -108,6 +108,8 @@ def solve(
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
     timeout = time_limit(timeout)
+    if isinstance(position, Mapping) and goal is None:
+        goal = position.get("goal")
     position = Position.of(position)
     end = None if goal is None else Position.of(goal)
     if heuristic is not None:
@@ -241,7 +243,8 @@ def solve_all(
     among the processes, where its method can be divided.
 
     Args:
-        positions: Positions as `solve` takes them.  One that has no solution has an
+        positions: Positions as `solve` takes them, or a frame of pandas with one in
+            each row.  One that has no solution has an
             outcome without one.
         method: The name of a method, as for `solve`.
         jobs: How many are solved at a time, each in a process of its own; 0 for as many
@@ -267,8 +270,10 @@ def solve_all(
     engine = Engine(pool_of(process_count(jobs), limit), timeout=limit)
 
     def tasks() -> Iterator[Task | Outcome]:
-        for board in positions:
+        for board in _each_board(positions):
             try:
+                if isinstance(board, Mapping) and board.get("goal") is not None:
+                    raise ValueError("A goal of your own is for solve, a board alone.")
                 position = Position.of(board)
                 plan = plan_for(method, position, options, limit)
             except (ValueError, TypeError) as error:
@@ -277,6 +282,13 @@ def solve_all(
                 yield Task(position, plan)
 
     return _numbered(engine.outcomes(tasks()))
+
+
+def _each_board(positions: Iterable[AnyBoard]) -> Iterable[AnyBoard]:
+    """Return the positions; of a frame of pandas each row is one."""
+    if hasattr(positions, "to_numpy") and getattr(positions, "ndim", 1) == 2:
+        return cast("list[list[int]]", positions.to_numpy().tolist())
+    return positions
 
 
 def _numbered(outcomes: Generator[Outcome, None, None]) -> Iterator[Outcome]:
