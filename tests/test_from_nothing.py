@@ -18,7 +18,7 @@ SOME = ("korf0.md", "records/reach.md", "book/bibliography.md")
 @pytest.mark.slow("install")
 def test_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     """Where there is no page and nothing compiled, pages and the files that they share
-    are those that are committed, for any settings of a user; `make lint` weaves all
+    are those that are committed, for any settings of a user; `make fresh` weaves all
     pages again, by the settings of this machine."""
     copy = tmp_path / "copy"
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))

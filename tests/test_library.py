@@ -529,7 +529,7 @@ def test_the_page_has_all_that_there_is() -> None:
 
 def test_each_recipe_does_what_it_says() -> None:
     """The eight recipes of the page are executed when it is woven, and each answers;
-    `make lint` weaves it again."""
+    `make fresh` weaves it again."""
     woven = (ROOT / "docs" / "api.html").read_text(encoding="utf-8")
     page = BeautifulSoup(woven, "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
