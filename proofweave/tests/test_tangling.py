@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 from pathlib import Path
+from typing import Any
 
+import jupytext
 import pytest
 from documents import SMALL, SMALL_TANGLED, faults, program, put, section
 from hypothesis import given, settings
@@ -117,6 +119,29 @@ def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
     """The program is the same, whatever jupytext is told beside the document."""
     put(tmp_path, 'formats = "md,ipynb"\ncomment_magics = true\n', "jupytext.toml")
     assert program(tmp_path, SMALL) == SMALL_TANGLED
+
+
+def test_the_cells_that_jupytext_reads_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word that jupytext reads otherwise, in the program, in a piece and in its
+    header, is written as jupytext read it; the lines keep their origins."""
+    reads = jupytext.reads
+
+    def otherwise(text: str, **settings: Any) -> Any:
+        return reads(text.replace("old", "new"), **settings)
+
+    path = put(tmp_path, section("old = 1\n# ⟨The old⟩\n", "# ⟨The old⟩ ≡\nold\n"))
+    program = proofweave.tangle(path)
+    monkeypatch.setattr(jupytext, "reads", otherwise)
+    assert program.text == f"{HEAD}\n# §1 One\nnew = 1\n\n# §1 ⟨The new⟩\nnew\n"
+    source = path.read_text(encoding="utf-8").split("\n")
+    origins = {
+        written.text: source[written.origin.line.place.line - 1]
+        for written in program.lines
+        if written.origin
+    }
+    assert origins == {"new = 1": "old = 1", "new": "old"}
 
 
 LINES = """\

@@ -23,6 +23,7 @@ from proofweave.source.document import (
     Part,
     Section,
     notebook,
+    of_cells,
     trimmed,
 )
 from proofweave.source.languages import CAPTIONED, COMMENTS, PLACED, Used, comment
@@ -137,14 +138,9 @@ class Program:
         if self.variant:
             return str(jupytext.writes(self.notebook, "py:nomarker"))
         read = notebook(self.document)  # jupytext.reads(…, "md")
-        written: str = jupytext.writes(self.expanded(read), "py:nomarker")
+        expanded = tangle(of_cells(self.document, read)).notebook
+        written: str = jupytext.writes(expanded, "py:nomarker")
         return written
-
-    def expanded(self, read: NotebookNode) -> NotebookNode:
-        """Return the cells of the program in place of the cells of its document."""
-        result = self.notebook
-        result.metadata.update(read.metadata | result.metadata)
-        return result
 
     @cached_property
     def lines(self) -> list[Written]:

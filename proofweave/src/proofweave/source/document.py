@@ -2,8 +2,9 @@
 
 Of the headings of one level, all have numbers or none has.
 
-Markdown says where the fences are, and jupytext what the cells are.  Where the two
-disagree, a reader and the machine would see different programs; that is a fault.
+Markdown says where the fences are, and jupytext what the cells in them are, which are
+written.  Where a cell does not fit its fence, a reader and the machine would see
+different programs; that is a fault.
 """
 
 from __future__ import annotations
@@ -408,24 +409,61 @@ def cells_of(texts: Sequence[str]) -> NotebookNode:
 
 
 def notebook(document: Document) -> NotebookNode:
-    """The cells that jupytext reads in a document, where prose is left blank.
-
-    Raises Faulty where jupytext sees other cells than Markdown does.
-    """
+    """The cells that jupytext reads in a document, where prose is left blank."""
     lines = document.lines
-    cells = [pair for pair in document.fences if CELL.fullmatch(lines[pair[0]].text)]
     seen = [""] * len(lines)
-    for first, last in cells:
+    for first, last in _cell_fences(document):
         seen[first : last + 1] = [line.text for line in lines[first : last + 1]]
         seen[first] = re.sub(r"(?<=python)\s.*", "", seen[first])
-    read = cells_of(seen)
-    rest = (cell.source for cell in read.cells if cell.cell_type == "code")
-    for first, last in cells:
-        inside = "\n".join(line.text for line in lines[first + 1 : last])
-        if next(rest, "\0").strip("\n") != inside.strip("\n"):
+    return cells_of(seen)
+
+
+def of_cells(document: Document, read: NotebookNode) -> Document:
+    """The same document, whose Python fences hold the cells that jupytext read.
+
+    Markdown adds the number of each line.  Raises Faulty where a cell has more lines
+    than its fence, or fewer.
+    """
+    held = _placed(document, read)
+
+    def filled(block: Prose | Code) -> Prose | Code:
+        if isinstance(block, Prose) or block.fence not in held:
+            return block
+        code = _code(block.fence, held[block.fence], block.tags, block.language)
+        return replace(code, continued=code.continued or block.continued)
+
+    sections = [
+        replace(section, blocks=tuple(map(filled, section.blocks)))
+        for section in document.sections
+    ]
+    return replace(document, sections=sections)
+
+
+def _placed(document: Document, read: NotebookNode) -> dict[Line, list[Line]]:
+    """The lines of each cell that jupytext read, with their places, by its fence."""
+    lines = document.lines
+    sources = (cell.source for cell in read.cells if cell.cell_type == "code")
+    placed: dict[Line, list[Line]] = {}
+    for first, last in _cell_fences(document):
+        inside = lines[first + 1 : last]
+        # jupytext drops the blank lines at the ends of a cell.
+        full = [k for k, line in enumerate(inside) if line.text]
+        kept = slice(full[0], full[-1] + 1) if full else slice(0)
+        source = next(sources, "").strip("\n")
+        texts = source.split("\n") if source else []
+        if len(texts) != len(inside[kept]):
             fault = Fault(lines[first].place, _disagreement(lines[first:last]))
             raise Faulty([*document.faults, fault])
-    return read
+        pairs = zip(texts, inside[kept], strict=True)
+        inside[kept] = [Line(text, line.place) for text, line in pairs]
+        placed[lines[first]] = inside
+    return placed
+
+
+def _cell_fences(document: Document) -> list[tuple[int, int]]:
+    """The first and last line, from 0, of each Python fence, which is a cell."""
+    lines = document.lines
+    return [pair for pair in document.fences if CELL.fullmatch(lines[pair[0]].text)]
 
 
 def _front(lines: Sequence[Line]) -> Front:
@@ -565,7 +603,7 @@ def _agree(document: Document, found: Sequence[tuple[int, int]]) -> None:
     lines = document.lines
     texts = [line.text for line in lines]
     if not all(plainly(texts[first : last + 1]) for first, last in found):
-        notebook(document)
+        _placed(document, notebook(document))
 
 
 def plainly(fence: Sequence[str]) -> bool:
