@@ -90,8 +90,13 @@ def within(line: str, start: int, end: int | None = None) -> str:
 
 def renamed(editor: Editor, path: Path, sought: str, name: str, **more: Any) -> str:
     """The text of a document after a thing in it has another name."""
-    edits = asked(editor, "rename", path, sought, newName=name, **more)["changes"]
-    [(uri, changes)] = edits.items()
+    edit = asked(editor, "rename", path, sought, newName=name, **more)
+    return after(editor, path, edit)
+
+
+def after(editor: Editor, path: Path, edit: Message) -> str:
+    """The text of a document after an edit of it alone."""
+    [(uri, changes)] = edit["changes"].items()
     assert uri == path.as_uri()
     rows = editor.texts[path].split("\n")
 
@@ -99,11 +104,11 @@ def renamed(editor: Editor, path: Path, sought: str, name: str, **more: Any) -> 
         start = edit["range"]["start"]
         return start["line"], start["character"]
 
-    for edit in sorted(changes, key=place, reverse=True):
-        start, end = edit["range"]["start"], edit["range"]["end"]
+    for each in sorted(changes, key=place, reverse=True):
+        start, end = each["range"]["start"], each["range"]["end"]
         head = within(rows[start["line"]], 0, start["character"])
         tail = within(rows[end["line"]], end["character"])
-        rows[start["line"] : end["line"] + 1] = [head + edit["newText"] + tail]
+        rows[start["line"] : end["line"] + 1] = [head + each["newText"] + tail]
     return "\n".join(rows)
 
 
@@ -314,3 +319,200 @@ def test_without_pygls_the_command_says_what_installs_it(
     assert main(["check", "--help"]) == 0
     assert main(["server"]) == 2
     assert "`pip install 'proofweave[server]'`" in capsys.readouterr().err
+
+
+LONG = """\
+# Words
+
+```python
+# ⟨Say a word⟩
+
+for k in range(3):
+    # ⟨Say…⟩
+    if k:
+        text = \"\"\"
+one
+  two\"\"\"
+
+        print(text)
+```
+
+## 1. `Say` it
+
+```python
+# ⟨Say a word⟩ ≡
+k = 0
+print("word", \\
+      k)
+```
+
+### 2. More
+
+```c
+/* ⟨a.c⟩ ≡ */
+int main(void) {
+\treturn 0;
+}
+```
+
+## 3. Empty
+
+```json file=a.json
+{
+"a": 1
+}
+```
+"""
+"""A piece, an abbreviation, a string of several lines; languages with and without
+comments."""
+
+
+def rows(path: Path, first: int, last: int, only: list[str] | None = None) -> Any:
+    """The parameters of code actions for some lines, counted from 1, in full."""
+    edges = {"start": (first - 1, 0), "end": (last, 0)}
+    selected = {k: {"line": a, "character": b} for k, (a, b) in edges.items()}
+    context = {"diagnostics": [], **({"only": only} if only else {})}
+    document = {"uri": path.as_uri()}
+    return {"textDocument": document, "range": selected, "context": context}
+
+
+def extracted(editor: Editor, path: Path, first: int, last: int) -> tuple[str, str]:
+    """The title of the one action for some lines, and the text after it."""
+    [action] = editor.ask("textDocument/codeAction", **rows(path, first, last))
+    assert action["kind"] == "refactor.extract"
+    return action["title"], after(editor, path, action["edit"])
+
+
+def code_of(path: Path) -> list[str]:
+    """The lines of the tangled program that are no comments."""
+    lines = proofweave.tangle(path).text.split("\n")
+    return [line for line in lines if line.strip() and not line.strip().startswith("#")]
+
+
+def test_selected_lines_become_a_piece(editor: Editor, tmp_path: Path) -> None:
+    """A use with their indentation stands in their place, the new fence follows the old
+    one, abbreviations that are unclear now are written out, and all files are as
+    before."""
+    path = opened(editor, tmp_path, LONG)
+    title, text = extracted(editor, path, 13, 13)
+    assert title == "Extract a piece: ⟨Part of the program⟩"
+    shorter = LONG.replace("        print(text)", "        # ⟨Part of the program⟩")
+    fence = "```python\n# ⟨Part of the program⟩ ≡\nprint(text)\n```\n"
+    assert text == shorter.replace("```\n", f"```\n\n{fence}", 1)
+    made = put(tmp_path, text, "y.md")
+    assert code_of(made) == code_of(path)
+    title, text = extracted(editor, path, 30, 30)
+    assert title == "Extract a piece: ⟨Part of a.c⟩"
+    shorter = LONG.replace("\treturn 0;", "\t/* ⟨Part of a.c⟩ */")
+    fence = "```c\n/* ⟨Part of a.c⟩ ≡ */\nreturn 0;\n```\n"
+    assert text == shorter.replace("}\n```\n", f"}}\n```\n\n{fence}", 1)
+
+
+def test_an_extracted_piece_has_a_name_of_its_own(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """Again and again; ⟨P…⟩, which meant one piece, is written out; ASCII stays so."""
+    text = LONG.replace("Say a word", "Put a word").replace("Say…", "P…")
+    path = opened(editor, tmp_path, text)
+    title, again = extracted(editor, path, 8, 13)
+    assert title == "Extract a piece: ⟨Part of the program⟩"
+    # A string has a line at the margin, which would be indented with the others.
+    assert "    # ⟨Put a word⟩\n# ⟨Part of the program⟩\n```" in again
+    assert code_of(put(tmp_path, again, "y.md")) == code_of(path)
+    title, again = extracted(editor, path, 7, 8)
+    assert "3):\n    # ⟨Part of the program⟩\n" in again
+    assert "≡\n# ⟨Put a word⟩\nif k:\n```" in again
+    assert code_of(put(tmp_path, again, "y.md")) == code_of(path)
+    path = opened(editor, tmp_path, again, "z.md")
+    line = 1 + again.split("\n").index("        print(text)")
+    title, _ = extracted(editor, path, line, line)
+    assert title == "Extract a piece: ⟨Part of the program, 2⟩"
+    small = SMALL.replace("⟨", "<<").replace("⟩", ">>").replace("≡", "=")
+    path = opened(editor, tmp_path, small, "ascii.md")
+    _, again = extracted(editor, path, 23, 23)
+    fence = "```python\n# <<Part of Say something>> =\nprint(k)\n```"
+    assert fence in again
+    assert proofweave.check(put(tmp_path, again, "y.md")) == []
+
+
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [
+        pytest.param(3, 5, id="the fence itself"),
+        pytest.param(19, 20, id="the header of a piece"),
+        pytest.param(13, 22, id="two fences"),
+        pytest.param(5, 5, id="a blank line"),
+        pytest.param(10, 10, id="within a string"),
+        pytest.param(9, 10, id="up to a line of a string"),
+        pytest.param(21, 21, id="a line that goes on"),
+        pytest.param(22, 22, id="behind a line that goes on"),
+        pytest.param(16, 17, id="prose"),
+        pytest.param(36, 38, id="a language without comments"),
+    ],
+)
+def test_lines_that_make_no_piece(
+    editor: Editor, tmp_path: Path, first: int, last: int
+) -> None:
+    """No action is offered for lines in whose place a comment cannot stand."""
+    path = opened(editor, tmp_path, LONG)
+    assert editor.ask("textDocument/codeAction", **rows(path, first, last)) == []
+
+
+def test_only_the_actions_that_are_asked_for(editor: Editor, tmp_path: Path) -> None:
+    """Quick fixes are none; extractions are, and all refactorings."""
+    path = opened(editor, tmp_path, LONG)
+    for only, many in (
+        (["quickfix"], 0),
+        (["refactor.extract.function"], 0),
+        (["refactor"], 1),
+        (["quickfix", "refactor.extract"], 1),
+    ):
+        asked = rows(path, 13, 13, only)
+        assert len(editor.ask("textDocument/codeAction", **asked)) == many
+    nothing = rows(path, 13, 13)
+    nothing["range"]["end"] = nothing["range"]["start"]
+    assert editor.ask("textDocument/codeAction", **nothing) == []
+
+
+def test_the_outline(editor: Editor, tmp_path: Path) -> None:
+    """Title, sections and pieces are a tree, whose ranges are within one another."""
+    path = opened(editor, tmp_path, LONG + "\n```python\n# ⟨Say…⟩ +≡\n```\n")
+    document = {"uri": path.as_uri()}
+    found = editor.ask("textDocument/documentSymbol", textDocument=document)
+
+    def said(entries: list[Message], level: int = 0) -> Iterator[str]:
+        for entry in entries:
+            shown, named = entry["range"], entry["selectionRange"]
+            assert shown["start"]["line"] <= named["start"]["line"]
+            assert named["end"]["line"] <= shown["end"]["line"]
+            first, last = (shown[end]["line"] + 1 for end in ("start", "end"))
+            yield f"{' ' * level}{entry['name']} {first}–{last}"
+            for below in entry["children"]:
+                assert first <= below["range"]["start"]["line"] + 1
+                assert below["range"]["end"]["line"] < last
+            yield from said(entry["children"], level + 1)
+
+    assert list(said(found)) == [
+        "Words 1–44",
+        " 1. `Say` it 16–32",
+        "  ⟨Say a word⟩ 18–23",
+        "  2. More 25–32",
+        "   a.c 27–32",
+        " 3. Empty 34–44",
+        "  a.json 36–40",
+        "  ⟨Say a word⟩ +≡ 42–44",
+    ]
+    assert [entry["kind"] for entry in found[0]["children"][0]["children"]] == [12, 3]
+
+
+def test_what_folds(editor: Editor, tmp_path: Path) -> None:
+    """A piece folds into its header, other fences and sections into their first line;
+    a fence that is not closed folds up to the end."""
+    path = opened(editor, tmp_path, f"{LONG}\n```python\nx = 1\n")
+    document = {"uri": path.as_uri()}
+    found = editor.ask("textDocument/foldingRange", textDocument=document)
+    folded = [(each["startLine"] + 1, each["endLine"] + 1) for each in found]
+    sections = [(16, 32), (25, 32), (34, 43)]
+    assert sorted(folded) == sorted(
+        [*sections, (3, 14), (19, 23), (28, 32), (36, 40), (42, 43)]
+    )

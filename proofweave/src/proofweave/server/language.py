@@ -26,7 +26,9 @@ from pygls.workspace import PositionCodec
 from proofweave.faults import Fault
 from proofweave.server.asking import Subject, about, subject
 from proofweave.server.drafts import Draft, whole
+from proofweave.server.extracting import extraction
 from proofweave.server.naming import Unnameable, offers, rename
+from proofweave.server.outline import Entry, folds, outline
 from proofweave.source.document import Line
 from proofweave.source.occurrences import Extent
 
@@ -35,6 +37,13 @@ Outcome = TypeVar("Outcome")
 DELAY = 0.3
 """How many seconds a draft rests before it is checked."""
 FAILED = types.LSPErrorCodes.RequestFailed.value
+SYMBOLS = {
+    "title": types.SymbolKind.Module,
+    "section": types.SymbolKind.Namespace,
+    "piece": types.SymbolKind.Function,
+    "file": types.SymbolKind.File,
+}
+"""The sign that an editor shows before each kind of entry of the outline."""
 
 
 class Asked(Protocol):
@@ -277,3 +286,64 @@ def completion(
             )
         )
     return found
+
+
+@answers(
+    types.TEXT_DOCUMENT_CODE_ACTION,
+    types.CodeActionOptions([types.CodeActionKind.RefactorExtract]),
+)
+def code_actions(
+    of: ProofweaveServer, draft: Draft, params: types.CodeActionParams
+) -> list[types.CodeAction]:
+    """Offer to make a piece of the selected lines."""
+    start, end = params.range.start, params.range.end
+    only = params.context.only
+    if start == end or (only and not any(map(_extracts, only))):
+        return []
+    # A selection of whole lines ends before the first character of the next one.
+    last = end.line if end.character == 0 else end.line + 1
+    last = min(last, len(draft.lines))
+    made = extraction(draft, start.line + 1, last)
+    if made is None:
+        return []
+    edits = [types.TextEdit(of.range(draft, each), text) for each, text in made.edits]
+    return [
+        types.CodeAction(
+            f"Extract a piece: ⟨{made.name}⟩",
+            kind=types.CodeActionKind.RefactorExtract,
+            edit=types.WorkspaceEdit(changes={params.text_document.uri: edits}),
+        )
+    ]
+
+
+def _extracts(kind: types.CodeActionKind | str) -> bool:
+    """Whether a kind of actions has extractions among its own."""
+    asked = kind.value if isinstance(kind, types.CodeActionKind) else kind
+    extract = types.CodeActionKind.RefactorExtract.value
+    return extract == asked or extract.startswith(f"{asked}.")
+
+
+@answers(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+def symbols(
+    of: ProofweaveServer, draft: Draft, params: types.DocumentSymbolParams
+) -> list[types.DocumentSymbol]:
+    """Outline a document."""
+    return [_symbol(of, draft, entry) for entry in outline(draft)]
+
+
+def _symbol(of: ProofweaveServer, draft: Draft, entry: Entry) -> types.DocumentSymbol:
+    return types.DocumentSymbol(
+        entry.words,
+        SYMBOLS[entry.kind],
+        of.range(draft, entry.extent),
+        of.range(draft, entry.name),
+        children=[_symbol(of, draft, each) for each in entry.below],
+    )
+
+
+@answers(types.TEXT_DOCUMENT_FOLDING_RANGE)
+def folding(
+    of: ProofweaveServer, draft: Draft, params: types.FoldingRangeParams
+) -> list[types.FoldingRange]:
+    """Return the lines that fold."""
+    return [types.FoldingRange(each.first - 1, each.last - 1) for each in folds(draft)]

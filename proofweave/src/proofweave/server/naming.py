@@ -44,11 +44,22 @@ def rename(draft: Draft, old: str, new: str) -> Iterator[Rewording]:
         raise Unnameable(f"⟨{old}⟩ is not the name of one piece; write more of it")
     if new in document.names and new != old:
         raise Unnameable(f"⟨{new}⟩ is another piece; choose a name of its own")
-    after = replace(document)
-    after.names = {new if name == old else name: None for name in document.names}
+    yield from spelled_out(draft, {name: name for name in document.names} | {old: new})
+
+
+def spelled_out(draft: Draft, called: dict[str, str]) -> Iterator[Rewording]:
+    """The edits of all that would no longer name its piece.
+
+    Args:
+        draft: The draft.
+        called: The names of its pieces, and of others, each with the one it will have.
+    """
+    after = replace(draft.document)
+    after.names = dict.fromkeys(called.values())
     for occurrence in draft.occurrences:
-        name = new if occurrence.name == old else occurrence.name
-        if after.candidates(occurrence.written) != [name]:
+        name = called.get(occurrence.name, occurrence.name)
+        written = occurrence.written
+        if name != written and after.candidates(written) != [name]:
             yield Rewording(occurrence.extent, name)
 
 
