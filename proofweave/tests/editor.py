@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Timer
 from typing import Any, Self
 
 Message = dict[str, Any]
+OWN = (sys.executable, "-m", "proofweave", "server")
+"""The command of the server, in this environment."""
 
 
 class Refusal(Exception):
@@ -23,14 +26,20 @@ class Refusal(Exception):
 class Editor:
     """A process of the server, and the texts that are open."""
 
-    def __init__(self, folder: Path, encodings: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        encodings: list[str] | None = None,
+        command: Sequence[str] = OWN,
+    ) -> None:
         self.server = subprocess.Popen(
-            [sys.executable, "-m", "proofweave", "server"],
+            command,
             cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
         self.guard = Timer(300, self.server.kill)
+        self.guard.daemon = True  # A server that does not start ends the tests, too.
         self.guard.start()
         self.told: list[Message] = []
         self.texts: dict[Path, str] = {}

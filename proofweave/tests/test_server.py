@@ -447,7 +447,7 @@ def test_an_extracted_piece_has_a_name_of_its_own(
         pytest.param(21, 21, id="a line that goes on"),
         pytest.param(22, 22, id="behind a line that goes on"),
         pytest.param(16, 17, id="prose"),
-        pytest.param(36, 38, id="a language without comments"),
+        pytest.param(38, 38, id="a language without comments"),
     ],
 )
 def test_lines_that_make_no_piece(

@@ -1,1 +1,1 @@
-"""A language server: faults, definitions, uses and names of pieces, as one types."""
+"""A language server: faults, definitions, uses, names, outlines of documents."""
