@@ -298,12 +298,11 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
 def expected(page: Page, start: str) -> str:
     """The sentence about korf1's next quota, by the command's forecast, of the numbers
     that the table has."""
-    rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
-    split = [row.split("\t") for row in rows]
-    failed = [
-        korf0.Quota(*map(int, row[0].split("+")), int(row[1].replace(",", "")), 0.0)
-        for row in split
-    ]
+    failed = list[korf0.Quota]()
+    for row in panel(page, ".quotas tbody tr:visible").all_inner_texts():
+        quota, nodes, *_ = row.split("\t")
+        happy, sad = map(int, quota.split("+"))
+        failed.append(korf0.Quota(happy, sad, int(nodes.replace(",", "")), 0.0))
     ahead = foretold(Position.parse(start), "korf1", failed)
     assert ahead is not None
     nodes = float(f"{ahead.nodes:.2g}")
