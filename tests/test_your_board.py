@@ -302,7 +302,7 @@ def expected(page: Page, start: str) -> str:
     for row in panel(page, ".quotas tbody tr:visible").all_inner_texts():
         quota, nodes, *_ = row.split("\t")
         happy, sad = map(int, quota.split("+"))
-        failed.append(korf0.Quota(happy, sad, int(nodes.replace(",", "")), 0.0))
+        failed.append(korf0.Quota(happy, sad, int(many.replace(",", "")), 0.0))
     ahead = foretold(Position.parse(start), "korf1", failed)
     assert ahead is not None
     nodes = float(f"{ahead.nodes:.2g}")
