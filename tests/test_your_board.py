@@ -300,7 +300,7 @@ def expected(page: Page, start: str) -> str:
     that the table has."""
     failed = list[korf0.Quota]()
     for row in panel(page, ".quotas tbody tr:visible").all_inner_texts():
-        quota, nodes, *_ = row.split("\t")
+        quota, many, *_ = row.split("\t")
         happy, sad = map(int, quota.split("+"))
         failed.append(korf0.Quota(happy, sad, int(many.replace(",", "")), 0.0))
     ahead = foretold(Position.parse(start), "korf1", failed)
