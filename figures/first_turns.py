@@ -1,4 +1,4 @@
-"""The first turns of the machine from a small start: where it is, and what it does."""
+"""The first turns of the machine from a small start: its place, and its doings."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def turns(start: str, many: int) -> list[tuple[str, ...]]:
 
 
 def _sentence(now: Moment, then: Moment) -> str:
-    """What a turn does, from its beginning and that of the next turn."""
+    """A sentence about a turn, from its beginning and the next turn's."""
     if now.goto == "NEWLEVEL":
         return "notes cell and quota, and looks east"
     if now.goto == "BACKTRACK":

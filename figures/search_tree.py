@@ -58,7 +58,7 @@ def search_tree(start: str) -> Svg:
 
 
 def spared_tree(start: str, sad: int) -> Svg:
-    """The tree of a quota; what lies beyond a last sad move is pale if the move leads
+    """The tree of a quota; the nodes beyond a last sad move are pale if the move leads
     to no happy position."""
     tree = quota_trees(start)[sad]
     place = _laid_out(tree, 0.0)
@@ -98,7 +98,7 @@ def _drawn(
     place: dict[tuple[int, ...], Point],
     pale: Collection[tuple[int, ...]] = (),
 ) -> list[str]:
-    """The edges and nodes of a tree; those of pale nodes in a group that is pale."""
+    """The edges and nodes of a tree, of which the pale ones are in a group."""
     full, faint = list[str](), list[str]()
     for path, point in place.items():
         for branch in tree.branches.get(path, []):

@@ -142,7 +142,7 @@ def in_json(answer: Answer) -> dict[str, Any]:
 
 
 def lines(answers: Sequence[Answer]) -> list[str]:
-    """Return the start, a table of answers, and what there is to say of each."""
+    """Return the start, a table of answers, and a note for each that needs one."""
     rows = [table_row(each.known) for each in answers if each.outcome.solution]
     return [
         str(answers[0].given.shown),

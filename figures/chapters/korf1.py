@@ -59,7 +59,7 @@ def blocks() -> list[Block]:
 
 
 def _blocks() -> dict[str, object]:
-    """Return the blocks, and for each cell those that a search begins with."""
+    """Return the blocks, and for each cell the numbers of a search's first blocks."""
     return {
         "begins": [korf1.beginnings(p, 4, 4) for p in range(16)],
         "blocks": [each._asdict() for each in blocks()],

@@ -1,4 +1,4 @@
-"""What a page needs to foretell a run: the shares of the chain, and how far it errs."""
+"""The data by which a page foretells a run: the shares of the chain, and its errors."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def kept_shares() -> str:
 
 
 def chain_of(chapter: str) -> dict[str, int] | None:
-    """Return how far a program's quotas lag behind those of korf0, and of how many
-    quotas that were tried how many were foretold within a tenth; None if the chain
-    foretells nothing of the program."""
+    """Return by how many quotas a program lags behind korf0, the number of estimates
+    that were tried, and the number within a tenth; None if the chain foretells nothing
+    of the program."""
     if chapter not in LAG:
         return None
     record = (RECORDS / "growth.md").read_text(encoding="utf-8")

@@ -82,7 +82,7 @@ def advise(notebook: NotebookNode) -> None:
 
 
 def own_cells(notebook: NotebookNode) -> list[NotebookNode]:
-    """The cells of a notebook without those that are added to the document's own."""
+    """The cells of a notebook that are the document's own, without the added ones."""
     cells = [cell for cell in notebook.cells if not _is_advice(cell)]
     first = cells[0] if cells else None
     added = first and first.cell_type == "code" and first.source.startswith(HOOK)

@@ -88,7 +88,7 @@ def lines_of(draft: Draft, code: Code) -> Stretch:
 
 
 def _sections(draft: Draft) -> Iterator[tuple[Section, Stretch]]:
-    """The sections, each with its lines and those of the sections below it."""
+    """The sections, each with its stretch of lines, sections below it included."""
     sections = draft.document.sections
     for k, section in enumerate(sections):
         heading = section.heading
