@@ -68,7 +68,15 @@ FORMS = {
     **{f"the sign {sign}": f"1 2 3/4 {sign} 6/7 5 8" for sign in "_.-–·xX"},
     **{f"the digit {sign}": f"123/4{sign}6/758" for sign in "_.-–·xX"},
 }
+SCRAMBLED = str(Position.parse("R2D"))
 OTHERS = {
+    "a scramble in words": ("Right, RIGHT,down", SCRAMBLED),
+    "a scramble of words and counts": ("right 2; Down", SCRAMBLED),
+    "a scramble of arrows": ("→ →↓", SCRAMBLED),
+    "a scramble of heavy arrows": ("➡\ufe0f➡⬇\ufe0f", SCRAMBLED),
+    "a scramble as a list": ('["R", "r", "D"]', SCRAMBLED),
+    "a scramble as a list of words": ("('Right', 'Right', 'Down')", SCRAMBLED),
+    "a scramble as a list on lines": ('[\n  "R2",\n  "D"\n]', SCRAMBLED),
     "commas that keep their rows": ("1,2,3,4,5,6\n7,8,9,10,0,11", "123456/789a0b"),
     "columns": ("\n".join(" ".join(f"{n:2}" for n in r) for r in LARGE), str(LARGE)),
     "capitals": ("5124/7308/A6BE/9FCD", str(LARGE)),
@@ -524,7 +532,7 @@ def test_the_grammar_in_the_documentation() -> None:
         for each in boards_in(forms)
         if each.board
     ]
-    assert found == [BOARD] * 16
+    assert found == [BOARD] * 17
     assert len([*boards_in(forms)]) == 16
     sentences = re.findall(r"# (.*)", refused)
     assert [(each.board, each.fault) for each in boards_in(refused)] == [

@@ -17,19 +17,13 @@ from itertools import accumulate, groupby, pairwise
 from typing import Literal, TypeAlias, get_args
 
 from fifteen.board.position import TILE, Position, spelled_out
-from fifteen.board.reading import IN_DIGITS, quoted
+from fifteen.board.reading import BETWEEN_MOVES, IN_DIGITS, letters_of, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
 
 SIGNS = {"blank": "[ENWS]", "moves": "[LDRU]([1-9][0-9]{0,2}(?![0-9]))?"}
 """A move in letters; players write how many times, from 1 to 999."""
-
-WORDS = re.compile("UP|DOWN|LEFT|RIGHT")
-ARROWS = str.maketrans("←↓→↑⬅⬇➡⬆", "LDRULDRU", "\N{VARIATION SELECTOR-16}")
-
-BETWEEN = re.compile(r"""[\[\]()"']|[,;](?!\s*[0-9])""")
-"""The signs of a list; a number after a comma is no run length, but an error."""
 
 NUMBERS = re.compile(r"[\[(]\s*([0-9]+(\s*,\s*[0-9]+)*)\s*,?\s*[\])]")
 """A list of the numbers of tiles."""
@@ -76,7 +70,7 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     if notation == "tiles":
         if listed := NUMBERS.fullmatch(text.strip()):
             return _pushed(start, [int(number) for number in listed[1].split(",")])
-        text = BETWEEN.sub(" ", text)
+        text = BETWEEN_MOVES.sub(" ", text)
         numbers = len(start.tiles) > IN_DIGITS
         text = text.replace(",", " ") if numbers else "".join(text.split())
         return _pushed(start, start.tiles_in(text))
@@ -143,10 +137,8 @@ def turned(text: str) -> str:
 
 
 def _letters(text: str) -> str:
-    """Return moves in capital letters, with their counts: words and arrows as well."""
-    signs = BETWEEN.sub(" ", text.translate(ARROWS))
-    capitals = "".join(c.upper() if c.isascii() else c for c in signs.strip())
-    return "".join(WORDS.sub(lambda word: word[0][0], capitals).split())
+    """Return moves in capital letters, without blanks of any kind."""
+    return "".join(letters_of(text).split())
 
 
 def _unknown(notation: str) -> str:

@@ -44,6 +44,10 @@ RULE = re.compile("[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐�
 """A line between the rows of a drawing or of a table in Markdown."""
 MOVES = re.compile("([LDRU]([1-9][0-9]{0,2})?)+")
 """A scramble: moves of players, with run lengths."""
+WAYS = re.compile("UP|DOWN|LEFT|RIGHT")
+ARROWS = str.maketrans("←↓→↑⬅⬇➡⬆", "LDRULDRU", "\N{VARIATION SELECTOR-16}")
+BETWEEN_MOVES = re.compile(r"""[\[\]()"']|[,;](?![ \t\n]*[0-9])""")
+"""The signs of a list of moves; a number after a comma is an error, no run length."""
 LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
 FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
 INNER = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
@@ -289,16 +293,24 @@ def shaped(
 def _board(units: Sequence[str], size: RowsAndCols) -> BoardRead:
     """Return the board on some lines, each of which may be a list over several."""
     text = "\n".join(units).strip(" \t")
+    moves = letters_of(text)
+    if len(units) == 1 and MOVES.fullmatch(moves):
+        return BoardRead(moves=moves)
     if len(units) == 1 and LIST.match(text):
         found = _object(text)
         return _listed(text, size) if found is None else board_of_object(found, size)
-    moves = re.sub(r"[ \t]", "", text).upper()
-    if len(units) == 1 and MOVES.fullmatch(moves):
-        return BoardRead(moves=moves)
     lines = [line for line in units if not RULE.fullmatch(line)]
     if not lines:
         raise Unread("A line between rows is no board; expected its rows, too.")
     return _on_lines(lines, size) if len(units) > 1 else _on_one_line(text, size)
+
+
+def letters_of(text: str) -> str:
+    """Return moves in capital letters, with their counts: words, arrows and lists as
+    well.  Other text stays, without the signs of lists."""
+    signs = BETWEEN_MOVES.sub(" ", text.translate(ARROWS))
+    capitals = "".join(c.upper() if c.isascii() else c for c in signs)
+    return re.sub("[ \t\n]", "", WAYS.sub(lambda word: word[0][0], capitals))
 
 
 def _on_lines(lines: Sequence[str], size: RowsAndCols) -> BoardRead:
@@ -501,9 +513,7 @@ def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:
         or re.search(r"[\[({][^\])}]*[\[({]", stripped)
     ):
         return True
-    if re.search(r"[/;][ \t]*[^ \t]", text) or MOVES.fullmatch(
-        re.sub(r"[ \t]", "", text).upper()
-    ):
+    if re.search(r"[/;][ \t]*[^ \t]", text) or MOVES.fullmatch(letters_of(text)):
         return True
     between = re.sub("^[|]|[|]$", "", stripped).split("|")
     if len(between) > 1 and all(len(WORD.findall(cell)) < 2 for cell in between):

@@ -10,6 +10,10 @@ const LONGEST_TEXT = 1 << 15;
 const NUMBER = /^[0-9]{1,3}$/;
 const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
 const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
+const WAYS = /UP|DOWN|LEFT|RIGHT/g;
+const ARROWS = { "←": "L", "↓": "D", "→": "R", "↑": "U", "⬅": "L", "⬇": "D", "➡": "R", "⬆": "U" };
+// The signs of a list of moves; a number after a comma is no run length, but an error.
+const BETWEEN_MOVES = /[[\]()"']|[,;](?![ \t\n]*[0-9])/g;
 const LIST = /^((np|numpy)\.)?(array)?[[({]/;
 const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
 const INNER = /[[({]([^[\](){}]*)[\])}]/g;
@@ -165,14 +169,21 @@ const attempt = (...given) => {
   }
 };
 
+// Moves in capital letters, with their counts: words, arrows and lists as well.
+const lettersOf = (text) => {
+  const letters = [...text.replaceAll("\ufe0f", "")].map((sign) => ARROWS[sign] ?? sign).join("");
+  const signs = letters.replace(BETWEEN_MOVES, " ").replace(/[a-z]/g, (c) => c.toUpperCase());
+  return signs.replace(WAYS, (word) => word[0]).replace(/[ \t\n]/g, "");
+};
+
 const boardOn = (units, size) => {
   const text = trim(units.join("\n"));
+  const moves = lettersOf(text);
+  if (units.length === 1 && MOVES.test(moves)) return { moves };
   if (units.length === 1 && LIST.test(text)) {
     const found = objectIn(text);
     return found ? ofObject(found, size) : listed(text, size);
   }
-  const moves = text.replace(/[ \t]/g, "").toUpperCase();
-  if (units.length === 1 && MOVES.test(moves)) return { moves };
   const lines = units.filter((line) => !RULE.test(line));
   if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
   return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
@@ -416,8 +427,7 @@ const cannotBeARow = (text, size) => {
   if (RULE.test(text)) return false;
   if (text.includes("\n") || stripped[0] === "{" || /[[({][^\])}]*[[({]/.test(stripped))
     return true;
-  if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(text.replace(/[ \t]/g, "").toUpperCase()))
-    return true;
+  if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(lettersOf(text))) return true;
   const between = stripped.replace(/^[|]|[|]$/g, "").split("|");
   const { cells } =
     between.length > 1 && between.every((cell) => words(cell).length < 2)
