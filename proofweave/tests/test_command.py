@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 from documents import SMALL, SMALL_TANGLED, Said, put, section
 
 import proofweave
-from proofweave.__main__ import PROOFWEAVE
+from proofweave.__main__ import PROOFWEAVE, brought_by
 
 FAULTY = section("# ⟨B⟩\n")
 BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
@@ -495,6 +496,33 @@ def test_renumber(folder: Path, said: Said) -> None:
     assert said("renumber", "x.md") == (1, "", "x.md:3: §19 refers to no section\n")
 
 
+@pytest.mark.parametrize(
+    ("missing", "extra"),
+    [
+        ("ipykernel", "weave"),
+        ("nbclient", "weave"),
+        ("nbconvert", "weave"),
+        ("coverage", "coverage"),
+        ("pikepdf", "print"),
+        ("pygls", "server"),
+        ("lsprotocol", "server"),
+    ],
+)
+def test_what_is_missing_comes_with_an_extra(missing: str, extra: str) -> None:
+    """The message names the extra, no package of a registry."""
+    assert brought_by(missing) == f"which comes with the extra [{extra}] of proofweave"
+
+
+def test_no_message_names_a_package_of_a_registry() -> None:
+    """No text of the tools tells to install a package by its name: what comes after
+    `pip install` is a folder."""
+    tools = Path(proofweave.__file__).parent
+    texts = [path.read_text("utf-8") for path in tools.rglob("*.py")]
+    named = [n for text in texts for n in re.findall(r"pip install '?([^\s'`]+)", text)]
+    assert named
+    assert [name for name in named if not name.startswith(".")] == []
+
+
 MISSING = """\
 import sys
 sys.modules[sys.argv[1]] = None
@@ -517,10 +545,9 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
         encoding="utf-8",
     )
     said = process.stderr.splitlines()
-    extra = "[weave]" if name == "ipykernel" else ""
-    brings = f"which `pip install 'proofweave{extra}'` installs"
+    brings = brought_by(name)
     needs = [f"{command} needs {name}, {brings}" for command in commands]
-    if extra:
+    if name == "ipykernel":
         weaving = {"weave", "bind", "preview"}
         needs = [said for said in needs if said.split()[0] in weaving]
     assert len([line for line in said if line in ("0", "2")]) == len(commands)

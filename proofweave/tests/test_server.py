@@ -318,7 +318,7 @@ def test_without_pygls_the_command_says_what_installs_it(
     monkeypatch.setitem(sys.modules, "pygls.exceptions", None)
     assert main(["check", "--help"]) == 0
     assert main(["server"]) == 2
-    assert "`pip install 'proofweave[server]'`" in capsys.readouterr().err
+    assert "the extra [server] of proofweave" in capsys.readouterr().err
 
 
 LONG = """\

@@ -116,9 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         name = (missing.name or "").partition(".")[0]
         if name in ("", "proofweave"):
             raise
-        extra = EXTRAS.get(name, "")
-        remedy = f"which `pip install 'proofweave{extra}'` installs"
-        return _complain(f"{asked[0]} needs {name}, {remedy}", 2)
+        return _complain(f"{asked[0]} needs {name}, {brought_by(name)}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -128,6 +126,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def brought_by(missing: str) -> str:
+    """What brings a package that is missing: an extra of the tools, or the tools."""
+    extra = EXTRAS.get(missing)
+    if extra:
+        return f"which comes with the extra {extra} of proofweave"
+    return "which comes with proofweave; install that again"
 
 
 FOLDER = click.Argument(["folder"], type=click.Path())
