@@ -23,11 +23,13 @@ TWO = "5ae46cb190f7d283"
 
 
 def same_as_the_twin(board: Position) -> int:
-    """The number of solutions, which are those that the twin counts, each once."""
+    """The number of solutions, which are those that the twin counts, each once; and no
+    board but theirs is kept."""
     every = all_shortest(board)
     found = [*every]
     assert every.count == len(found) == oracle.solutions(board.tiles, board.cols), board
     assert len({each.pieces for each in found}) == every.count
+    assert {*every.pushes} == {board for each in found for board in each.positions}
     assert {each.length for each in found} == {every.length}
     assert all(each.optimal for each in found)
     return every.count
