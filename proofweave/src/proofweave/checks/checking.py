@@ -22,6 +22,7 @@ from proofweave.checks.claims import (
     unrecorded,
 )
 from proofweave.checks.links import Surroundings, misled
+from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
 from proofweave.program.rivals import rivals
@@ -136,6 +137,7 @@ def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
     if book is None or checked.document.path.resolve() not in book.records:
         for place, figure in unproved_numbers(checked.texts, checked.claims):
             yield Fault(place, f"{figure}: a number without a proof")
+    yield from strange_signs(checked.texts)
     for place, why in unrecorded(checked.claims):
         yield Fault(place, why)
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import StateBlock
+from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from mdit_py_plugins.deflist import deflist_plugin
@@ -218,6 +219,10 @@ class Text:
             if inline is token and (not link or re.match(hidden, link.target)):
                 text = text[:start] + _hidden(text[start:end], "\n") + text[end:]
         yield from zip(token.content.split("\n"), text.split("\n"), strict=True)
+
+
+ALERT = re.compile(r"\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)")
+"""The first line of an alert, as forges read it."""
 
 
 class Texts:
@@ -530,7 +535,28 @@ def _parser() -> MarkdownIt:
         rules.at(name, _noting(rule))
     others = ["paragraph", "reference", "blockquote", "list"]
     parser.block.ruler.before("table", "display", _display, {"alt": others})
+    parser.core.ruler.push("alert", _alerts)
     return parser
+
+
+def _alerts(state: StateCore) -> None:
+    """Entitle quotations whose first line is one of a forge's alerts, ``[!NOTE]``."""
+    for opening, _, inline in zip(
+        state.tokens, state.tokens[1:], state.tokens[2:], strict=False
+    ):
+        found = ALERT.match(inline.content)
+        if opening.type != "blockquote_open" or inline.type != "inline" or not found:
+            continue
+        opening.attrSet("class", f"alert {found[1].lower()}")
+        children = inline.children or []
+        ends = [k for k, child in enumerate(children) if child.type == "softbreak"]
+        rest = children[ends[0] + 1 :] if ends else []
+        title = Token("text", "", 0, content=found[1].capitalize())
+        head = [Token("strong_open", "strong", 1), title]
+        head.append(Token("strong_close", "strong", -1))
+        if rest:
+            head.append(Token("hardbreak", "br", 0))
+        inline.children = [*head, *rest]
 
 
 def _noting(rule: Callable[[StateInline, bool], bool]) -> Any:
