@@ -416,8 +416,8 @@ def _tile(cell: str, digits: bool, count: int, where: str = "") -> int:
 
 
 def tile_of(cell: str, count: int) -> int:
-    """Return the tile of a cell in writing, by its digit or its number, of a board with
-    so many cells; 0 for the empty cell."""
+    """Return the tile of a cell in writing, by its digit or its number; 0 for the empty
+    cell.  The count is that of the cells of the board."""
     cell = cell.strip()
     return _tile(cell, len(cell) == 1, count)
 

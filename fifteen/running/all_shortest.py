@@ -22,8 +22,8 @@ from korf0 import Quota
 
 
 class TooLate(TimeoutError):
-    """The time is over before all solutions are known; ``solution`` has the first one,
-    or the bound that was proved."""
+    """The time limit of a search for all solutions is over; ``solution`` has the first
+    of them, or the proved bound."""
 
     def __init__(self, solution: Solution) -> None:
         """Keep the solution, or the bound that was proved."""
