@@ -51,7 +51,10 @@ def program(*changes: Path, name: str = "korf0") -> Program:
     if chapter.rewritten:
         return stated(SECTION.sub("", chapter.rewritten(tangled.text)), name)
     added = [Written(line, None) for line in chapter.added.splitlines()]
-    return replace(tangled, cells=[*tangled.cells, added]) if added else tangled
+    if not added:
+        return tangled
+    # What is added stands in no document, so the program is one of its variants.
+    return replace(tangled, cells=[*tangled.cells, added], variant=True)
 
 
 @cache
