@@ -2210,7 +2210,7 @@ const { ideaOf } = ideas_ideas;
 const { counted } = page_counted;
 const { made, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
-const { expected, foretold } = programs_forecast;
+const { chain, expected, foretold } = programs_forecast;
 const begin = (panel) => {
 const find = (selector) => panel.querySelector(selector);
 const data = JSON.parse(find(".any-data").textContent);
@@ -2335,7 +2335,7 @@ seconds(each.time),
 ]),
 );
 write(find(".rate"), course ? soFar(quotas, state) : "");
-if (course) write(find(".forecast"), foretold(solution ? [] : quotas));
+if (course) write(find(".forecast"), foretold(solution ? [] : quotas, course.by));
 write(
 find(".answer"),
 solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
@@ -2348,8 +2348,12 @@ show();
 if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
 };
 const begin = async () => {
-const mine = { state: "", quotas: [], solution: null };
+const mine = { state: "", quotas: [], solution: null, by: null };
 course = mine;
+if (data.chain) {
+const blank = start.indexOf("0");
+chain().then((found) => Object.assign(mine, { by: { ...data.chain, chain: found, blank } }));
+}
 film.stop();
 lie(start);
 mine.job = engine.solve(hope, ({ failed }) => {

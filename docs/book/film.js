@@ -503,7 +503,7 @@ const tree_films = (() => {
 const { digitsOf } = board_starts;
 const { beam } = programs_beam;
 const { engine } = programs_board_engine;
-const { ahead, duration } = programs_forecast;
+const { ahead, chain, duration } = programs_forecast;
 const { plantWay, sampled } = tree_own_start;
 const { PLANS, Schedule } = tree_schedule;
 const { Search } = tree_search;
@@ -533,8 +533,9 @@ const { start, ways } = known;
 const failed = [];
 const told = [{ limit: known.tree.bounds[question][0], boards: null }];
 let upper = null;
+let by = null;
 const refresh = (begun = true) => {
-const { seconds = 0 } = ahead(failed) ?? {};
+const { seconds = 0 } = ahead(failed, by) ?? {};
 const words =
 seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
 const search = new Search(known.tree, question, told, running !== null);
@@ -543,6 +544,10 @@ use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begu
 const first = beam(start).then((length) => {
 if (length) upper = length;
 });
+if (question === 0) {
+by = { chain: await chain(), blank: start.indexOf("0"), lag: 0 };
+if (mine !== asked) return;
+}
 running = engines[question].solve({ board: start }, async ({ failed: round }) => {
 await first;
 if (mine !== asked) return;

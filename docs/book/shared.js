@@ -33,6 +33,9 @@ const LONGEST_TEXT = 1 << 15;
 const NUMBER = /^[0-9]{1,3}$/;
 const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
 const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
+const WAYS = /UP|DOWN|LEFT|RIGHT/g;
+const ARROWS = { "←": "L", "↓": "D", "→": "R", "↑": "U", "⬅": "L", "⬇": "D", "➡": "R", "⬆": "U" };
+const BETWEEN_MOVES = /[[\]()"']|[,;](?![ \t\n]*[0-9])/g;
 const LIST = /^((np|numpy)\.)?(array)?[[({]/;
 const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
 const INNER = /[[({]([^[\](){}]*)[\])}]/g;
@@ -177,14 +180,19 @@ if (error instanceof Unread) return null;
 throw error;
 }
 };
+const lettersOf = (text) => {
+const letters = [...text.replaceAll("\ufe0f", "")].map((sign) => ARROWS[sign] ?? sign).join("");
+const signs = letters.replace(BETWEEN_MOVES, " ").replace(/[a-z]/g, (c) => c.toUpperCase());
+return signs.replace(WAYS, (word) => word[0]).replace(/[ \t\n]/g, "");
+};
 const boardOn = (units, size) => {
 const text = trim(units.join("\n"));
+const moves = lettersOf(text);
+if (units.length === 1 && MOVES.test(moves)) return { moves };
 if (units.length === 1 && LIST.test(text)) {
 const found = objectIn(text);
 return found ? ofObject(found, size) : listed(text, size);
 }
-const moves = text.replace(/[ \t]/g, "").toUpperCase();
-if (units.length === 1 && MOVES.test(moves)) return { moves };
 const lines = units.filter((line) => !RULE.test(line));
 if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
 return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
@@ -405,8 +413,7 @@ const stripped = trim(text);
 if (RULE.test(text)) return false;
 if (text.includes("\n") || stripped[0] === "{" || /[[({][^\])}]*[[({]/.test(stripped))
 return true;
-if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(text.replace(/[ \t]/g, "").toUpperCase()))
-return true;
+if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(lettersOf(text))) return true;
 const between = stripped.replace(/^[|]|[|]$/g, "").split("|");
 const { cells } =
 between.length > 1 && between.every((cell) => words(cell).length < 2)
@@ -771,6 +778,7 @@ return { engine };
 })();
 const programs_forecast = (() => {
 "use strict";
+const { textOf } = page_kept;
 const UNITS = [
 [60, "s"],
 [60, "min"],
@@ -804,20 +812,81 @@ return (
 `the middle one ${middle}, and the slowest ${most}.`
 );
 };
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-const ahead = (failed) => {
+class Chain {
+constructor(text) {
+const rows = text.trim().split("\n").slice(1);
+const shares = new Map();
+for (const row of rows) {
+const [p, d, ...thousandths] = row.split(",").map(Number);
+shares.set(
+4 * p + d,
+thousandths.map((share) => share / 1000),
+);
+this.farthest = thousandths.length;
+}
+const beside = (p, d) => p + [1, -4, -1, 4][d];
+const isOpen = (p, d) => shares.has(4 * p + d);
+this.moves = new Map();
+for (let p = 0; p < 16; p += 1) {
+for (const back of [-1, 0, 1, 2, 3]) {
+if (back >= 0 && !isOpen(p, back)) continue;
+const ways = [0, 1, 2, 3].filter((d) => d !== back && isOpen(p, d));
+const moves = ways.map((d) => [shares.get(4 * p + d), keyOf(beside(p, d), (d + 2) % 4)]);
+this.moves.set(keyOf(p, back), moves);
+}
+}
+const none = [...this.moves.keys()].map((key) => [key, new Float64Array(this.farthest)]);
+this.tables = [new Map(none)]; // by one more than the sad moves allowed
+}
+nodes(blank, h, sad) {
+while (this.tables.length <= sad + 1) this.tables.push(this.#withOneMore(this.tables.at(-1)));
+return this.tables[sad + 1].get(keyOf(blank, -1))[h];
+}
+growth(blank, h, sad) {
+return this.nodes(blank, h, sad + 1) / this.nodes(blank, h, sad);
+}
+#withOneMore(fewer) {
+const keys = [...this.moves.keys()];
+const table = new Map(keys.map((key) => [key, new Float64Array(this.farthest)]));
+for (let h = 0; h < this.farthest; h += 1) {
+for (const [key, moves] of this.moves) {
+let nodes = 1;
+for (const [share, there] of moves) {
+if (h > 0) nodes += share[h] * table.get(there)[h - 1];
+if (h + 1 < this.farthest) nodes += (1 - share[h]) * fewer.get(there)[h + 1];
+}
+table.get(key)[h] = nodes;
+}
+}
+return table;
+}
+}
+const keyOf = (cell, back) => 5 * cell + back + 1;
+let kept = null;
+const chain = async () => {
+kept ??= new Chain(await textOf("happy-shares"));
+return kept;
+};
+const ahead = (failed, by = null) => {
 const [before, last] = failed.slice(-2);
 if (!before?.nodes || !last) return null;
-const nodes = (last.nodes * last.nodes) / before.nodes;
-return { nodes, seconds: (nodes * sum(failed, "time")) / sum(failed, "nodes") };
+const gap = last.sad - before.sad;
+const sad = last.sad - (by?.lag ?? 0);
+const isKnown = by && sad >= 0;
+const growth = isKnown
+? by.chain.growth(by.blank, last.happy - last.sad, sad)
+: last.nodes / before.nodes;
+const [nodes, seconds] = [growth * last.nodes, growth * last.time];
+return { happy: last.happy + gap, sad: last.sad + gap, nodes, seconds };
 };
-const foretold = (failed) => {
-const next = ahead(failed);
+const foretold = (failed, by = null) => {
+const next = ahead(failed, by);
 if (!next) return "";
-const { happy, sad } = failed.at(-1);
-return `${happy + 1}+${sad + 1} will take about ${round(next.nodes)} nodes, ${duration(next.seconds)}.`;
+const { happy, sad, nodes, seconds } = next;
+const error = by ? ` Of ${by.tried} such estimates ${by.within} were within a tenth.` : "";
+return `${happy}+${sad} will take about ${round(nodes)} nodes, ${duration(seconds)}.${error}`;
 };
-return { duration, expected, ahead, foretold };
+return { duration, expected, Chain, chain, ahead, foretold };
 })();
 const page_beginning = (() => {
 "use strict";
