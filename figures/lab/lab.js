@@ -109,7 +109,7 @@ export const labOf = (scene, stage) => {
   // What runs is of the text before, and has nothing more to say.
   const drop = () => {
     asked += 1;
-    program.end();
+    program.renew();
     panel.age();
   };
   const changed = (typed) => {

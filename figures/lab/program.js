@@ -15,9 +15,13 @@ export const changedProgram = ({ call, search, lab }) => {
     clearTimeout(late);
     judge.end();
   };
+  const renew = () => {
+    clearTimeout(late);
+    judge.renew();
+  };
   // Who asks hears all that is said, and `late` if it isn't done in time.
   const ask = (question, said) => {
-    end();
+    renew();
     const wait = () => {
       clearTimeout(late);
       late = setTimeout(() => {
@@ -38,5 +42,5 @@ export const changedProgram = ({ call, search, lab }) => {
   // What the stage asks for more steps of the changed program, as of the book's.
   const engine = (program) =>
     recorderOf(TEXTS, (start, wanted) => ({ ...about, ...program, start, wanted }));
-  return { ask, end, load, engine };
+  return { ask, end, renew, load, engine };
 };

@@ -61,5 +61,11 @@ export const asker = (program, texts = ["board-worker", `board-${program}`]) => 
     worker = null;
     asked.clear();
   };
-  return { ask, once, end, forget };
+  // A worker that nothing has been asked is made beforehand, and has read its texts when it is.
+  const renew = () => {
+    if (worker && !asked.size) return;
+    end();
+    worker = begin();
+  };
+  return { ask, once, end, forget, renew };
 };
