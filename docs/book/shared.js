@@ -737,7 +737,12 @@ worker?.end();
 worker = null;
 asked.clear();
 };
-return { ask, once, end, forget };
+const renew = () => {
+if (worker && !asked.size) return;
+end();
+worker = begin();
+};
+return { ask, once, end, forget, renew };
 };
 return { asker };
 })();
