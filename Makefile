@@ -6,7 +6,7 @@ MANUAL = proofweave/manual/book.toml
 # A program outside the chapters, which students fill in.
 HOMEWORK = book/homework.md
 # The documents that have a program beside them.
-TANGLED = korf0.md $(HOMEWORK) fifteen/*.md proofweave/manual/demos.md
+TANGLED = korf0.md book/homework.md fifteen/*.md proofweave/manual/demos.md
 # The folder that can be hosted alone.
 SITE ?= build/site
 

@@ -72,6 +72,7 @@ def opened(browser: Browser, address: str, **options: Any) -> Page:
     page = browser.new_page(**{"reduced_motion": "reduce", **settings})
     page.goto(f"file://{PAGES}/{address}")
     expect(page.locator("#stage .play")).to_be_enabled(timeout=WAIT)
+    page.wait_for_function("stage_opener.watched.now() !== null", timeout=WAIT)
     page.evaluate("stage_opener.watched.allow(600)")
     return page
 

@@ -186,6 +186,7 @@ def alone(page: Page) -> Page:
     """The page of a stage whose run is there, without the chapter behind it, which is
     long to lay out."""
     expect(page.locator("#stage .play")).to_be_enabled()
+    page.wait_for_function("stage_opener.watched.now() !== null")
     page.add_style_tag(content=ALONE)
     return page
 

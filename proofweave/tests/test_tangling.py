@@ -121,6 +121,18 @@ def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
     assert program(tmp_path, SMALL) == SMALL_TANGLED
 
 
+def test_cells_may_be_named_alike(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    recwarn: pytest.WarningsRecorder,
+) -> None:
+    """nbformat draws the names of cells by lot; two alike are no one's fault."""
+    monkeypatch.setattr("nbformat.v4.nbbase.random_cell_id", lambda: "same")
+    path = put(tmp_path, section("one = 1\n", "two = 2\n"))
+    assert proofweave.tangle(path).text.endswith("# §1 One\ntwo = 2\n")
+    assert not recwarn.list
+
+
 def test_the_cells_that_jupytext_reads_are_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
@@ -398,13 +399,18 @@ def cells_of(texts: Sequence[str]) -> NotebookNode:
     """
     import jupytext
     from jupytext.config import JupytextConfiguration
+    from nbformat.warnings import DuplicateCellId
 
     settings = JupytextConfiguration(
         notebook_metadata_filter="-all", split_at_heading=True
     )
-    read: NotebookNode = jupytext.reads(
-        "\n".join([*texts, ""]), fmt="md:markdown", as_version=4, config=settings
-    )
+    text = "\n".join([*texts, ""])
+    with catch_warnings():
+        # The cells are named by lot, and of two that have one name nbformat mends one.
+        simplefilter("ignore", DuplicateCellId)
+        read: NotebookNode = jupytext.reads(
+            text, fmt="md:markdown", as_version=4, config=settings
+        )
     return read
 
 
