@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from statistics import median
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import harness
 import numpy as np
@@ -142,25 +142,30 @@ def by_strata(start: str, sad: int, runs: int, seed: int) -> tuple[float, float,
     found = list[float]()
     steps = 0
     for _ in range(runs):
-        level: dict[tuple[int, int, int], tuple[Node, float]] = {}
-        first = root(start, sad)
-        level[first.happy, first.sad, first.p] = first, 1.0
+        level: Level = {(): (root(start, sad), 1.0)}
         nodes = 0.0
         while level:
             nodes += sum(weight for _, weight in level.values())
-            below: dict[tuple[int, int, int], tuple[Node, float]] = {}
-            for here, weight in level.values():
-                for q, glad in allowed(here):
-                    steps += 1
-                    key = here.happy - glad, here.sad - (not glad), q
-                    kept, sum_of_all = below.get(key, (None, 0.0))
-                    sum_of_all += weight
-                    if kept is None or rng.random() * sum_of_all < weight:
-                        kept = moved(here, q, glad)
-                    below[key] = kept, sum_of_all
-            level = below
+            level, tried = next_level(level, rng)
+            steps += tried
         found.append(nodes)
     return *mean_and_error(found), steps
+
+
+def next_level(level: Level, rng: Random) -> tuple[Level, int]:
+    """Return the strata below those of a level, and the number of moves to them."""
+    below: Level = {}
+    steps = 0
+    for here, weight in level.values():
+        for q, glad in allowed(here):
+            steps += 1
+            stratum = *paid(here, glad), q
+            kept, met = below.get(stratum, (None, 0.0))
+            met += weight
+            if kept is None or rng.random() * met < weight:
+                kept = moved(here, q, glad)
+            below[stratum] = kept, met
+    return below, steps
 
 
 class Node(NamedTuple):
@@ -171,6 +176,10 @@ class Node(NamedTuple):
     came: int
     happy: int
     sad: int
+
+
+Level: TypeAlias = dict[tuple[int, ...], tuple[Node, float]]
+"""The strata of a level: of each the node that stands for it, and its weight."""
 
 
 def root(start: str, sad: int) -> Node:
@@ -201,8 +210,12 @@ def moved(here: Node, q: int, glad: bool) -> Node:
     """Return the node after a move of the empty cell to a cell."""
     tiles = [*here.tiles]
     tiles[here.p], tiles[q] = tiles[q], -1
-    happy, sad = (here.happy - 1, here.sad) if glad else (here.happy, here.sad - 1)
-    return Node((*tiles,), q, here.p, happy, sad)
+    return Node((*tiles,), q, here.p, *paid(here, glad))
+
+
+def paid(here: Node, glad: bool) -> tuple[int, int]:
+    """Return the happy and the sad moves left at a node when a move is paid."""
+    return (here.happy - 1, here.sad) if glad else (here.happy, here.sad - 1)
 
 
 def mean_and_error(found: list[float]) -> tuple[float, float]:
