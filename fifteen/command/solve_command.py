@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from json import dumps
-from typing import Any, Unpack
+from typing import Any, TypeAlias, Unpack
 
 import click
 
@@ -32,13 +33,16 @@ from fifteen.compiling.compiled import installed
 from fifteen.planning.methods import METHODS, OptionsOfMany, own_name
 from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit, whole
 from fifteen.planning.plan import Plan, plan_for
-from fifteen.planning.solution import Interrupted
-from fifteen.running.all_shortest import TooLate, all_shortest
+from fifteen.planning.solution import Interrupted, Solution
+from fifteen.running.all_shortest import AllShortest, TooLate, all_shortest
 from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
 from fifteen.running.pool import pool_of
 from fifteen.running.solve import solve
+
+Known: TypeAlias = tuple[Solution, str, AllShortest | None]
+"""A solution or a bound, the reason if it is a bound, and all shortest solutions."""
 
 LISTED = 100
 """How many of all shortest solutions are listed, if nothing else is said."""
@@ -150,14 +154,15 @@ def _solve(
         if not METHODS[own_name(name)].shortest:
             raise ValueError(f"--all: {name} finds solutions that are longer, too.")
         asked = LISTED if limit is None else limit
-        answers = _all_shortest(output, source, name, options, seconds, notation, asked)
+        find = partial(_every, method=name, timeout=seconds, **options)
+        answers = _one_by_one(output, source, find, notation, asked)
+    elif isinstance(goal, Position):
+        find = partial(_one, method=name, timeout=seconds, **options)
+        answers = _one_by_one(output, source, find, notation)
     else:
-        if isinstance(goal, Position):
-            found = _to_own_goal(output, source, name, options, seconds)
-        else:
-            pool = _hired(process_count(jobs), seconds, cluster)
-            engine = Engine(pool, timeout=seconds, finished=Finished(resume))
-            found = output.outcomes(tasks(), source, engine)
+        pool = _hired(process_count(jobs), seconds, cluster)
+        engine = Engine(pool, timeout=seconds, finished=Finished(resume))
+        found = output.outcomes(tasks(), source, engine)
         answers = (Answer(outcome, notation) for outcome in found)
     with closing(answers):
         for answer in answers:
@@ -227,72 +232,56 @@ def _task(
     return Task(given.position, plan, given)
 
 
-def _to_own_goal(
+def _one_by_one(
     output: Output,
     source: Source,
-    method: Any,
-    options: dict[str, Any],
-    limit: float | None,
-) -> Generator[Outcome, None, None]:
-    """Yield the outcome of each position, to a goal of the user's own, one by one."""
-    with output.heeding(Signals()):
-        for each in source.waited():
-            task = Task(
-                each.shown, Plan("auto", each.shown.rows, each.shown.cols), each
-            )
-            if not each.solvable:
-                yield Outcome(task, None, NO_SOLUTION)
-                continue
-            try:
-                found = solve(
-                    each.shown, method, goal=each.end, timeout=limit, **options
-                )
-            except ValueError as error:
-                output.complain(each.place, str(error))
-            except Interrupted as stop:
-                yield Outcome(task, stop.solution, INTERRUPTED)
-                break
-            else:
-                yield Outcome(task, found, TIMEOUT if found.length is None else "")
-
-
-def _all_shortest(
-    output: Output,
-    source: Source,
-    method: Any,
-    options: dict[str, Any],
-    seconds: float | None,
+    find: Callable[[Position, Position | None], Known],
     notation: Notation,
-    asked: int,
+    asked: int | None = None,
 ) -> Generator[Answer, None, None]:
-    """Yield the answer for each position with all its shortest solutions."""
+    """Yield the answer for each position, which is found in this process, given the
+    board and the goal of the user's own.
+
+    It says how many of all shortest solutions are to be listed, if these are ``asked``
+    for.
+    """
     with output.heeding(Signals()):
         for each in source.waited():
             # Moves to a goal of one's own are as they are shown.
             board = each.shown if each.end else each.position
             task = Task(board, Plan("auto", board.rows, board.cols), each)
-            every = None
             if not each.solvable:
                 outcome = Outcome(task, None, NO_SOLUTION)
                 yield Answer(outcome, notation, None, asked)
                 continue
             try:
-                every = all_shortest(
-                    board, method, goal=each.end, timeout=seconds, **options
-                )
-                found = replace(every.first, nodes=every.nodes, seconds=every.seconds)
-                outcome = Outcome(task, found)
+                found, note, every = find(board, each.end)
             except ValueError as error:
                 output.complain(each.place, str(error))
-                continue
-            except TooLate as late:
-                outcome = Outcome(task, late.solution, TIMEOUT)
             except Interrupted as stop:
-                yield Answer(
-                    Outcome(task, stop.solution, INTERRUPTED), notation, None, 0
-                )
+                outcome = Outcome(task, stop.solution, INTERRUPTED)
+                yield Answer(outcome, notation, None, asked)
                 break
-            yield Answer(outcome, notation, every, asked)
+            else:
+                yield Answer(Outcome(task, found, note), notation, every, asked)
+
+
+def _one(board: Position, goal: Position | None, method: Any, **options: Any) -> Known:
+    """Return a solution, or the proved bound and the reason."""
+    found = solve(board, method, goal=goal, **options)
+    return found, TIMEOUT if found.length is None else "", None
+
+
+def _every(
+    board: Position, goal: Position | None, method: Any, **options: Any
+) -> Known:
+    """Return all shortest solutions and the first of them, or what is known of one."""
+    try:
+        every = all_shortest(board, method, goal=goal, **options)
+    except TooLate as late:
+        return late.solution, TIMEOUT, None
+    first = replace(every.first, nodes=every.nodes, seconds=every.seconds)
+    return first, "", every
 
 
 def _hired(jobs: int, limit: float | None, cluster: str | None) -> AnyPool:
