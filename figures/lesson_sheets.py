@@ -24,6 +24,7 @@ from figures.recorded_runs import (
     moments,
     places,
     program,
+    quota_text,
     run,
 )
 from figures.recording.machine import statements
@@ -275,8 +276,7 @@ def _told(place: str, d: str, words: str, end: Moment, **blanks: object) -> Turn
     """A turn that ends with a moment, by a sentence of the stage."""
     sentence = WORDS[words].format_map(blanks)
     what = sentence[0].upper() + sentence[1:] if words == "refuses" else sentence
-    t = end.number("t")
-    quota = f"{t & 0xFF}+{t >> 8}"
+    quota = quota_text(end.number("t"))
     return Turn(place, d, what, end.number("level"), end.number("p"), quota)
 
 

@@ -147,6 +147,11 @@ def arrivals(trace: Trace) -> list[Arrival]:
     return found
 
 
+def quota_text(t: int) -> str:
+    """Return a quota as it is written: its happy moves, and its sad ones."""
+    return f"{t & 0xFF}+{t >> 8}"
+
+
 def kept_run(state: State) -> State:
     """A copy of a state that is about to change."""
     return {k: [*v] if isinstance(v, list) else v for k, v in state.items()}

@@ -16,7 +16,7 @@ from fifteen.korf2 import seen_by
 from fifteen.tables.happy_windows import shipped_windows
 from fifteen.tray import NOWHERE, neighbours
 from figures import svg
-from figures.recorded_runs import HEX, arrivals, run
+from figures.recorded_runs import HEX, arrivals, quota_text, run
 from figures.svg import Point, Svg
 from korf0 import HAPPY, NONE, col, row
 
@@ -51,7 +51,7 @@ def search_tree(start: str) -> Svg:
         place = _laid_out(tree, x)
         drawn += _drawn(tree, place)
         high = max(high, *(y for _, y in place.values()))
-        said.append(f"{_quota(tree.quota)}: {len(tree.left)} nodes")
+        said.append(f"{quota_text(tree.quota)}: {len(tree.left)} nodes")
         x += _width(tree, next(iter(tree.left))) + APART
     words = f"The search from {start}, quota by quota: {'; '.join(said)}"
     return svg.picture(x - APART, high + 22, words, drawn, margin=2)
@@ -66,8 +66,9 @@ def spared_tree(start: str, sad: int) -> Svg:
     drawn = _drawn(tree, place, spared)
     high = max(y for _, y in place.values())
     words = (
-        f"The search from {start} with quota {_quota(tree.quota)}, {len(tree.left)} "
-        f"nodes; {len(spared)} lie beyond last sad moves that lead to no happy position"
+        f"The search from {start} with quota {quota_text(tree.quota)}, "
+        f"{len(tree.left)} nodes; {len(spared)} lie beyond last sad moves that lead to "
+        "no happy position"
     )
     wide = _width(tree, next(iter(tree.left)))
     return svg.picture(wide, high + 22, words, drawn, margin=2)
@@ -107,7 +108,7 @@ def _drawn(
         if path in tree.left:
             drawn = faint if path in pale else full
             drawn.append(_paper(point))
-            drawn.append(svg.text(point[0], point[1] + 4, _quota(tree.left[path])))
+            drawn.append(svg.text(point[0], point[1] + 4, quota_text(tree.left[path])))
     return [f'<g opacity=".3">{"".join(faint)}</g>', *full] if faint else full
 
 
@@ -203,7 +204,3 @@ def _paper(point: Point) -> str:
         f'<rect x="{x - 15:.1f}" y="{y - 9:.1f}" width="30" height="18" rx="3" '
         'fill="var(--paper,Canvas)" stroke="currentColor" stroke-width=".7"/>'
     )
-
-
-def _quota(t: int) -> str:
-    return f"{t & 0xFF}+{t >> 8}"

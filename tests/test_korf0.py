@@ -35,7 +35,7 @@ import korf0
 import proofweave
 from fifteen import tray
 from fifteen.compiling.compiled import compiled
-from figures.first_turns import turns
+from figures.lesson_sheets import turns
 from figures.search_tree import quota_trees
 from figures.whole_search import search_lines, whole_search
 from proofweave import proves
@@ -512,33 +512,39 @@ def test_section_6_the_first_turns(start: str, many: int) -> None:
     tray: what is paid, what is refused, and what is taken back."""
     board = oracle.position(start)
     been, left = [board], [(oracle.manhattan(board), 0)]
+    step = {"east": 1, "north": -4, "west": -1, "south": 4}
     seen = set[str]()
-    for place, level, cell, quota, does in turns(start, many):
+    for turn in turns(start)[:many]:
         board = been[-1]
-        seen.add(place)
-        assert level == str(len(been))
-        assert cell == str(board.index(0))
-        assert quota == "{}+{}".format(*left[-1])
-        if move := re.fullmatch(
-            r"(\w+), piece (\w): a (\w+) move, which is (.*)", does
-        ):
-            way, piece, kind, end = move.groups()
-            q = board.index(0) + {"east": 1, "north": -4, "west": -1, "south": 4}[way]
-            tile, after = oracle.pushed(board, q)
+        seen.add(turn.place)
+        if turn.place == "TRYMOVE" and turn.d != "none":
+            cell = board.index(0) + step[turn.d]
+            tile, after = oracle.pushed(board, cell)
             happy = oracle.manhattan(after) < oracle.manhattan(board)
-            rest = (left[-1][0] - happy, left[-1][1] - (not happy))
-            assert (place, piece) == ("try", oracle.DIGITS[tile])
-            assert (kind == "happy") == happy
-            assert (end == "paid") == (min(rest) >= 0)
-            if end == "paid":
+            kind = "happy" if happy else "sad"
+            rest = (left[-1][0] - 1, left[-1][1])
+            if not happy:
+                rest = (left[-1][0], left[-1][1] - 1)
+            if min(rest) >= 0:
+                assert turn.what == f"Push {tile}, go {turn.d}: {kind}."
                 been.append(after)
                 left.append(rest)
-        elif place == "go back":
+            else:
+                words = f"{turn.d.capitalize()} is {kind} and costs too much."
+                assert turn.what == words
+        elif turn.place == "BACKTRACK":
+            back = next(
+                way
+                for way, far in step.items()
+                if been[-2].index(0) + far == board.index(0)
+            )
+            assert turn.what == f"Take the move {back} back."
             been.pop()
             left.pop()
-            tile = been[-1][board.index(0)]
-            assert does == f"takes piece {oracle.DIGITS[tile]} back"
-    assert seen == {"arrived", "try", "go back"}
+        assert turn.level == len(been)
+        assert turn.p == been[-1].index(0)
+        assert turn.t == "{}+{}".format(*left[-1])
+    assert seen == {"NEWLEVEL", "TRYMOVE", "BACKTRACK"}
 
 
 def test_section_6_equality_means_victory() -> None:
