@@ -50,7 +50,13 @@ def table_of(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -
 
 
 def recorded_table(record: str, heading: str) -> Html:
-    """Return the table that stands under a heading of a record, as a figure.
+    """Return the table that stands under a heading of a record, as a figure."""
+    heads, body = table_under(record, heading)
+    return table_of(heading, heads, body)
+
+
+def table_under(record: str, heading: str) -> tuple[list[str], list[list[str]]]:
+    """Return the heads and the lines of the table under a heading of a record.
 
     Args:
         record: The name of the file among the records.
@@ -62,4 +68,4 @@ def recorded_table(record: str, heading: str) -> Html:
     heads, _, *body = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in lines
     ]
-    return table_of(heading, heads, body)
+    return heads, body

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from fifteen.running.forecast import LAG, SHARES
 from figures.page import kept_script
-from figures.records import RECORDS
+from figures.records import table_under
 
 
 def kept_shares() -> str:
@@ -21,7 +19,6 @@ def chain_of(chapter: str) -> dict[str, int] | None:
     of the program."""
     if chapter not in LAG:
         return None
-    record = (RECORDS / "growth.md").read_text(encoding="utf-8")
-    row = re.search(r"^\| .*chain's growth \| (\d+) \| (\d+) \|", record, re.M)
-    assert row is not None
-    return {"lag": LAG[chapter], "tried": int(row[1]), "within": int(row[2])}
+    _, body = table_under("growth.md", "The next quota")
+    [(tried, within)] = [row[1:3] for row in body if row[0].endswith("chain's growth")]
+    return {"lag": LAG[chapter], "tried": int(tried), "within": int(within)}
