@@ -3,8 +3,6 @@
 # The book says which documents there are: book.toml.
 BOOK = book.toml
 MANUAL = proofweave/manual/book.toml
-# A program outside the chapters, which students fill in.
-HOMEWORK = book/homework.md
 # The documents that have a program beside them.
 TANGLED = korf0.md book/homework.md fifteen/*.md proofweave/manual/demos.md
 # The folder that can be hosted alone.
@@ -45,7 +43,7 @@ help: ## list these targets
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m proofweave tangle $(BOOK)
-	@$(PY) -m proofweave tangle $(HOMEWORK)
+	@$(PY) -m proofweave tangle book/homework.md
 	@$(PY) -m proofweave tangle $(MANUAL)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents

@@ -301,6 +301,7 @@ export const labOf = (scene, stage) => {
     Object.assign(its, { run: scene.run, tree: scene.tree, start: scene.start });
   };
   const putBack = () => {
+    program.end();
     const wasShown = about.code === its.code;
     state = null;
     about.code = its.code;
