@@ -341,8 +341,9 @@ def test_a_harmed_file_is_noticed(
     monkeypatch.setattr(happy, "SHIPPED", file)
     shipped_windows.cache_clear()
     try:
-        with pytest.raises(Spoiled, match=re.escape(str(file))):
+        with pytest.raises(Spoiled, match=re.escape(str(file))) as caught:
             happy_windows(4, 4)
+        assert str(file) in str(caught.value)
     finally:
         shipped_windows.cache_clear()
 

@@ -503,19 +503,19 @@ def test_messages_are_those_of_the_reader(
     """What is wrong with a start is said in the reader's sentence, on stage and panel,
     be it typed or in the address; the last good board stays in the tray."""
     said = refusal(start)
-    stage = refusing
-    entry, wrong = stage.locator("#stage .from input"), stage.locator("#stage .wrong")
-    board, before = stage.locator("#stage .board"), panel.locator(".any-start .tray")
+    entry = refusing.locator("#stage .from input")
+    wrong = refusing.locator("#stage .wrong")
+    board, before = refusing.locator("#stage .board"), panel.locator(".any-start .tray")
     there = [place.inner_text() for place in (board, before)]
     entry.fill(start)
     entry.press("Enter")
     expect(wrong).to_have_text(said)
     address = "start => { location.hash = start; }"
     for name in ("watch", "start"):
-        stage.evaluate(
+        refusing.evaluate(
             "() => { document.querySelector('#stage .wrong').textContent = ''}"
         )
-        page = stage if name == "watch" else panel
+        page = refusing if name == "watch" else panel
         page.evaluate(address, f"{name}={quote(start)}")
         told = wrong if name == "watch" else panel.locator(".any-start .known")
         expect(told).to_have_text(said)
@@ -529,15 +529,15 @@ def test_messages_are_those_of_the_reader(
 
 
 def test_a_board_without_a_solution_is_the_programs_to_refuse(
-    stage: Page, panel: Page
+    refusing: Page, panel: Page
 ) -> None:
     """It is read, and korf0's own complaint is shown, on stage and panel."""
     with pytest.raises(korf0.Complaint) as caught:
         korf0.solve(HOPELESS)
-    entry = stage.locator("#stage .from input")
+    entry = refusing.locator("#stage .from input")
     entry.fill(HOPELESS)
     entry.press("Enter")
-    expect(stage.locator("#stage .wrong")).to_have_text(str(caught.value))
+    expect(refusing.locator("#stage .wrong")).to_have_text(str(caught.value))
     panel.locator(".any-start .start").fill(HOPELESS)
     expect(panel.locator(".any-start .known")).to_have_text(str(caught.value))
     expect(panel.locator(".any-start .run")).to_be_disabled()
@@ -980,10 +980,7 @@ def long(browser: Browser) -> Iterator[Page]:
 def test_the_tree_is_a_slider(stage: Page) -> None:
     """Arrows lead on and back, PageDown and PageUp from attempt to attempt, Home to the
     first step and End to the goal, all in words; Space plays."""
-    # Where the stage has just been opened, its run may begin once more.
-    stage.wait_for_function(
-        "() => { try { stage_opener.watched.go(12); return true; } catch {} }"
-    )
+    stage.evaluate("stage_opener.watched.go", 12)
     slider(stage).focus()
     assert value_text(stage) == "row 12 of 44: TRYMOVE, level 2"
     stage.keyboard.press("ArrowRight")
