@@ -1,8 +1,4 @@
-"""What the tests share: the root of the project, and programs in their variants.
-
-A fixture imports its modules itself: a file of tests is recorded with all that its
-conftest imports, and its proofs are out of date when one of these changes.
-"""
+"""What the tests share: the root of the project, and programs in their variants."""
 
 from __future__ import annotations
 
@@ -174,19 +170,6 @@ def first_quotas(
     with pytest.raises(Enough):
         (solve or korf0.solve)(start, report)
     return nodes
-
-
-PAGES_ARE_MADE_OF = ("figures", "fifteen/game/page")
-"""The folders whose programs, scripts and sheets are in the pages in docs."""
-
-
-@pytest.fixture(autouse=True)
-def made_of(request: pytest.FixtureRequest) -> None:
-    """Let a test that opens a page use all that the pages are made of."""
-    if {"browser", "firefox"} & {*request.fixturenames}:
-        from proofweave import uses
-
-        uses(*(ROOT / folder for folder in PAGES_ARE_MADE_OF))
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from conftest import ROOT
 from documents import LINK, away
 from picture import PICTURE
 from proofweave.book import Book
-from proofweave.checks.passed import PROOFS
+from proofweave.checks.digests import PROOFS
 from proofweave.program.both_sides import places
 from proofweave.program.replacing import is_shared
 

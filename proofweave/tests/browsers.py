@@ -7,12 +7,9 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
-
-from proofweave.hooks.uses import uses
 
 if TYPE_CHECKING:
     from firefox import Firefox
@@ -77,14 +74,8 @@ def browser() -> Iterator[Browser]:
 
 
 def _prepare(context: BrowserContext) -> None:
-    """Let a window wait long, and note the files that its pages load."""
+    """Let a window wait long."""
     context.set_default_timeout(LONG * 1000)
-    context.on("request", lambda request: _note(request.url))
-
-
-def _note(address: str) -> None:
-    if address.startswith("file:"):
-        uses(unquote(urlsplit(address).path))
 
 
 @pytest.fixture(scope="session")

@@ -10,11 +10,10 @@ from urllib.parse import unquote
 
 import proofweave
 from proofweave.checks.claims import test_of, tree
-from proofweave.checks.digests import digest, digest_of_test
+from proofweave.checks.digests import PROOFS, tree_digest
 from proofweave.checks.evidence import spoken
-from proofweave.checks.imports import imported
 from proofweave.checks.numbers import numbers
-from proofweave.checks.passed import PROOFS, Passed, Record, refresh
+from proofweave.checks.passed import refresh
 
 Said = Callable[..., tuple[int, str, str]]
 """Calls the command; its status, and what it wrote to the two streams."""
@@ -138,11 +137,6 @@ def passed(folder: Path, file: str, *names: str) -> None:
     path, folder = (folder / file).resolve(), folder.resolve()
     runs = {}
     for name in names:
-        said = numbers(spoken(test_of(path, name), tree(path)))
-        runs[f"{file}::{name}"] = Passed(digest_of_test(path, name), frozenset(said))
-    uses = {
-        use: digest(use, folder)
-        for each in imported([path], folder) - {path}
-        for use in [each.relative_to(folder).as_posix()]
-    }
-    refresh(folder / PROOFS, Record(runs, {file: uses}), (), runs)
+        runs[f"{file}::{name}"] = numbers(spoken(test_of(path, name), tree(path)))
+    (folder / PROOFS).touch()
+    refresh(folder / PROOFS, tree_digest(folder), runs, (), runs)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import signal
+import subprocess
+import sys
+import time
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
 from documents import put
-from test_hooks import Pytester, python, run_pytest
+from test_hooks import WITHOUT, Pytester, python, run_pytest
 
 import proofweave
-from proofweave.checks.checking import check, remarks
-from proofweave.checks.passed import PROOFS, read_record
+from proofweave.__main__ import main
+from proofweave.checks.checking import check, unproved
+from proofweave.checks.digests import PROOFS
+from proofweave.checks.passed import AGAIN, Records, read_record
+from proofweave.page.marking import marked
 
 ESSAY = """\
 # Essay
@@ -86,15 +95,10 @@ def recorded(folder: Path) -> list[str]:
     return [name.partition("::")[2] for name in passed]
 
 
-def used(folder: Path) -> dict[str, str]:
-    """The files that the tests used, with their digests."""
-    return read_record(folder / PROOFS).uses["test_it.py"]
-
-
 def notes(folder: Path) -> list[str]:
     """The numbers that are not proved yet, and why."""
     checked = check(proofweave.read(folder / "essay.md"))
-    return [message for _, message in remarks(checked, None)]
+    return [fault.message for fault in unproved(checked, Records())[0]]
 
 
 def test_what_passed_is_recorded(
@@ -123,64 +127,92 @@ def test_a_document_elsewhere_in_the_repository_counts(
     assert recorded(folder) == NAMES
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "options", "left"),
-    [
-        ("", "", ("-k", "one"), NAMES),
-        ("== 46", "== 45", (), ["TestIt::test_three", "test_two"]),
-        ("== 46", "== 45", ("-k", "two"), NAMES),
-        ("def test_one", "@pytest.mark.skip\ndef test_one", (), NAMES),
-        ("[2, 2]", "[2, 3]", (), NAMES[:2]),
-        ("def test_one", "def test_1", (), NAMES),
-    ],
-)
-def test_a_run_refreshes_what_it_ran(
-    pytester: Pytester,
-    passed: Path,
-    proofs: bytes,
-    old: str,
-    new: str,
-    options: tuple[str, ...],
-    left: list[str],
+def test_a_run_adds_what_passed(
+    pytester: Pytester, folder: Path, proofs: bytes
 ) -> None:
-    """What failed goes; what did not run stays, and is called out of date."""
-    put(passed, TESTS.replace(old, new, 1), "test_it.py")
-    run_pytest(pytester, passed, RECORD, *options)
-    assert recorded(passed) == left
-    assert old or (passed / PROOFS).read_bytes() == proofs
+    """On the recorded files several runs of some tests give the record of one of all,
+    in any order; what did not run is left alone."""
+    for options in (["-k", "two"], ["-k", "three", "-n2"], ["-k", "one"]):
+        run_pytest(pytester, folder, RECORD, *options)
+    assert (folder / PROOFS).read_bytes() == proofs
+    run_pytest(pytester, folder, RECORD, "-k", "two")
+    assert (folder / PROOFS).read_bytes() == proofs
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "many"),
-    [
-        ("essay.py", "45 + more", "more + 45", 3),
-        ("essay.py", "45 + more", "45 + more  # ways", 0),
-        ("test_it.py", "[2, 2]", "[2, 2, 2]", 1),
-        ("test_it.py", "import ways", "import ways as ways", 3),
-        ("test_it.py", "    assert ways(1)", "    # one way\n    assert  ways(1)", 0),
-        ("essay.md", "One is", "## A heading\n\nThe first of all is", 0),
-    ],
-)
-def test_what_has_changed_since_is_named(
-    passed: Path, file: str, old: str, new: str, many: int
+def test_a_run_takes_out_what_failed(
+    pytester: Pytester, passed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A test that has changed loses its own mark; a program those of all its tests; a
-    comment, a blank, a heading and a word lose none."""
-    text = (passed / file).read_text()
-    assert old in text
-    put(passed, text.replace(old, new), file)
-    assert len(notes(passed)) == many
-    assert all("run `pytest --record-proofs`" in note for note in notes(passed))
+    """A test may fail on the files on which it has passed: then it is no proof."""
+    test = TESTS.replace("ways(1) == 46", "ways(1) == 46 + ('WRONG' in os.environ)")
+    put(passed, f"import os\n{test}", "test_it.py")
+    run_pytest(pytester, passed, RECORD)
+    assert recorded(passed) == NAMES
+    monkeypatch.setenv("WRONG", "1")
+    run_pytest(pytester, passed, RECORD)
+    assert recorded(passed) == ["TestIt::test_three", "test_two"]
 
 
-def test_of_a_changed_program_only_the_tests_that_ran_are_recorded(
+def test_on_other_files_the_record_begins_anew(
     pytester: Pytester, passed: Path
 ) -> None:
-    """Tests that did not run with it are taken out, since their files are others."""
+    """What has not run on exactly these files is no longer recorded."""
     put(passed, (passed / "essay.py").read_text() + "MORE = 1\n", "essay.py")
+    assert len(notes(passed)) == 3
+    assert all("the files are not those on which" in note for note in notes(passed))
     run_pytest(pytester, passed, RECORD, "-k", "one")
     assert recorded(passed) == ["test_one"]
     assert [note[:9] for note in notes(passed)] == ["[47 ways]", "[48 ways]"]
+
+
+def test_what_changes_while_tests_run_is_not_recorded(
+    pytester: Pytester, passed: Path, proofs: bytes
+) -> None:
+    """Nobody knows on which of the two the tests have passed."""
+    text = TESTS.replace(
+        "    assert ways(1)", "    open('new.txt', 'w')\n    assert ways(1)"
+    )
+    put(passed, text, "test_it.py")
+    said = run_pytest(pytester, passed, RECORD)
+    assert "nothing is recorded, for new.txt changed meanwhile" in said
+    assert (passed / PROOFS).read_bytes() == proofs
+
+
+def test_what_is_not_in_git_is_named(pytester: Pytester, folder: Path) -> None:
+    """Files count before they are committed, and one is told which these are."""
+    subprocess.run(["git", "init", "-q"], cwd=folder, check=True)
+    subprocess.run(["git", "add", "test_it.py", "essay.py"], cwd=folder, check=True)
+    said = run_pytest(pytester, folder, RECORD)
+    assert f"{PROOFS}: 3 linked tests recorded as passed; not in git yet" in said
+    assert "and counted: essay.md, pytest.ini" in said
+
+
+def test_a_merge_of_two_records_conflicts(pytester: Pytester, passed: Path) -> None:
+    """Two branches that change different files, each right, each recorded: git stops at
+    the digest, and a record with its marks proves nothing."""
+
+    def git(*arguments: str) -> int:
+        names = ("-c", "user.name=A", "-c", "user.email=a@b.c")
+        command = ["git", *names, *arguments]
+        return subprocess.run(command, cwd=passed, stdout=-3, check=False).returncode
+
+    git("init", "-q", "-b", "one")
+    git("add", "-A")
+    git("commit", "-qm", "both")
+    git("branch", "two")
+    for branch, name in (("one", "a.txt"), ("two", "z.txt")):
+        git("switch", "-q", branch)
+        put(passed, name, name)
+        run_pytest(pytester, passed, RECORD)
+        assert notes(passed) == []
+        git("add", "-A")
+        git("commit", "-qm", name)
+    assert git("merge", "-q", "one") == 1
+    [note] = notes(passed)
+    assert note == f"git has left a conflict here; {AGAIN}, which writes it anew"
+    page = proofweave.weave(passed / "essay.md")
+    assert page.count('claim unproved" data') == 3
+    run_pytest(pytester, passed, RECORD)
+    assert notes(passed) == []
 
 
 def test_of_several_cases_all_must_run(pytester: Pytester, folder: Path) -> None:
@@ -220,150 +252,111 @@ def test_a_page_tells_what_has_no_passed_test(folder: Path, proofs: bytes) -> No
     ):
         put(folder, record, PROOFS)
         page = proofweave.weave(folder / "essay.md")
-        assert page.count(f'class="claim {kind}" data-said') == 3
-        assert page.count(f'class="claim {other}" data-said') == 0
+        assert page.count(f'<a class="claim {kind}"') == 3
+        assert page.count(f'<a class="claim {other}"') == 0
 
 
-USING = {
-    "helper.py": "from tests import deeper\n",
-    "tests/__init__.py": "",
-    "tests/deeper.py": "from . import deepest\n",
-    "tests/deepest.py": "DEEP = 1\n",
-    "conftest.py": "import pytest, shared\n@pytest.fixture(scope='session')\n"
-    "def lines():\n    import lazily\n    return open('shared.txt').read()\n",
-    "shared.py": "SHARED = 1\n",
-    "lazily.py": "LAZILY = 1\n",
-    "named.py": "NAMED = 1\n",
-    "table.csv": "1,2\n",
-    "shared.txt": "shared\n",
-    "words.c": "int main(void) { return 0; }\n",
-    "child.py": "import of_child\n",
-    "of_child.py": "print(1)\n",
-    "forked.py": "FORKED = 1\n",
-    "forked.txt": "forked\n",
-    "pages/page.js": "let one = 1\n",
-    "reads.py": "TEXT = open('read.txt').read()\n",
-    "read.txt": "read\n",
-    "tangled.md": "Prose.\n\n```python\nOTHER = 1\n```\n",
-    "unused.txt": "unused\n",
-    "read.js": "let one = 1\n",
-    "book.toml": "title = 'T'\nfolder = 'woven'\n[[chapter]]\nsource = 'told.md'\n",
-    "told.md": "# Told\n\nWords.\n",
-    "woven/told.html": "<meta name='proofweave-theme'>\n",
-    "inner/pyproject.toml": "",
-    "inner/within.txt": "of a project of its own\n",
-}
-USING_TESTS = """\
-import importlib, multiprocessing, os, subprocess, sys
+def test_marks_are_written_into_a_page(folder: Path, proofs: bytes) -> None:
+    """`prove` changes the marks of a woven page, and nothing else: the page is that
+    which would be woven with the new record."""
+    page = folder / "essay.html"
+    put(folder, proofweave.weave(folder / "essay.md"), page.name)
+    old = page.read_text()
+    put(folder, proofs, PROOFS)
+    new = marked(old, page, Records())
+    assert new == proofweave.weave(folder / "essay.md") != old
+    same = re.sub('claim unproved" data-doubt="[^"]*"', 'claim test"', old)
+    assert new == same
+    assert marked(new, page, Records()) == new
+
+
+def prove(folder: Path, *arguments: str) -> tuple[int, str]:
+    """The exit status of `prove` in a folder, and what it says."""
+    settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_ADDOPTS": WITHOUT}
+    command = [sys.executable, "-m", "proofweave", "prove", "essay.md", *arguments]
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=settings,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+    return done.returncode, done.stdout
+
+
+def test_prove_runs_what_is_open(folder: Path, proofs: bytes) -> None:
+    """The linked tests that are not recorded run, and no others; what stays open is
+    told with its reason, and the page is marked."""
+    put(folder, proofweave.weave(folder / "essay.md"), "essay.html")
+    status, said = prove(folder)
+    assert (status, (folder / PROOFS).read_bytes()) == (0, proofs)
+    assert "essay.html: marked\nessay.md: 3 of 3 claims proved, 3 tests run" in said
+    assert "essay.md: 3 of 3 claims proved, 0 tests run" in prove(folder, "--jobs=1")[1]
+    text = TESTS.replace("ways(1)", "ways(0)").replace(
+        "ways(3)", "pytest.skip('no sea')"
+    )
+    put(folder, text, "test_it.py")
+    status, said = prove(folder)
+    assert status == 1
+    assert "assert 45 == 46" in said
+    assert "no sea" in said
+    assert "essay.md:3: [46 ways] stays open: no passed run of test_one" in said
+    assert "essay.md: 1 of 3 claims proved, 3 tests run" in said
+    assert (
+        'claim unproved" data-doubt="no passed run'
+        in (folder / "essay.html").read_text()
+    )
+
+
+def test_prove_may_be_interrupted(folder: Path, tmp_path: Path) -> None:
+    """What has passed until then is recorded, a test in the midst of its cases is not,
+    and the next run takes the rest."""
+    marker = tmp_path / "begun"
+    text = TESTS.replace("[2, 2]", "[2, 2, 2]").replace(
+        "    assert ways(more)", "    wait(more)\n    assert ways(more)"
+    )
+    wait = f"""
+import os, time
 from pathlib import Path
-
-import helper
-import proofweave
-import reads
-from proofweave import uses
-
-
-def read():
-    import forked
-    Path("forked.txt").read_bytes()
-
-
-def test_it(lines, tmp_path):
-    assert len(Path("table.csv").read_text()) == 4
-    assert importlib.import_module("named").NAMED == 1
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    subprocess.run(["true", "-o", str(tmp_path / "words"), "words.c"], check=True)
-    subprocess.run(f"{sys.executable} child.py", shell=True, check=True)
-    process = multiprocessing.get_context("fork").Process(target=read)
-    process.start()
-    process.join()
-    Path("made.txt").write_text("made")
-    Path("made.txt").read_text()
-    Path("inner/within.txt").read_text()
-    Path("read.js").read_text()
-    Path("woven/told.html").read_text()
-    uses("pages")
-    proofweave.tangle("tangled.md")
-
-
-def test_another(lines):
-    assert lines == "shared\\n"
+RUNS = []
+def wait(more):
+    RUNS.append(more)
+    if len(RUNS) == 2 and "SLOWLY" in os.environ:
+        Path({str(marker)!r}).touch()
+        time.sleep(1000)
 """
-CHANGES = {
-    "C": ("words.c", "return 0", "return 1", True),
-    "a child's import": ("of_child.py", "1", "2", True),
-    "a comment": ("helper.py", "\n", "  # deeper\n", False),
-    "a conftest's import": ("shared.py", "1", "2", True),
-    "a data file": ("table.csv", "2", "3", True),
-    "a document's code": ("tangled.md", "1", "2", True),
-    "a document's prose": ("tangled.md", "Prose", "Words", False),
-    "a file of a fixture": ("shared.txt", "d", "t", True),
-    "a file of a module": ("read.txt", "d", "t", True),
-    "a forked process": ("forked.txt", "d", "t", True),
-    "a forked process's import": ("forked.py", "1", "2", True),
-    "a late import": ("lazily.py", "1", "2", True),
-    "a module by name": ("named.py", "1", "2", True),
-    "a script": ("read.js", "1", "2", True),
-    "a woven page": ("woven/told.html", "theme", "themes", False),
-    "a woven page's document": ("told.md", "Words", "Prose", True),
-    "a script of a page": ("pages/page.js", "1", "throw 1", True),
-    "an import of an import": ("tests/deepest.py", "1", "2", True),
-    "another project": ("inner/within.txt", "own", "its", False),
-    "nothing that was used": ("unused.txt", "d", "t", False),
-}
+    put(folder, wait + text, "test_it.py")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "proofweave", "prove", "essay.md", "--jobs", "1"],
+        cwd=folder,
+        env={**os.environ, "SLOWLY": "1", "PYTEST_ADDOPTS": WITHOUT},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    while not marker.exists():
+        assert process.poll() is None
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait() == 130
+    assert recorded(folder) == ["TestIt::test_three", "test_one"]
+    status, said = prove(folder)
+    assert (status, recorded(folder)) == (0, NAMES)
+    assert "3 of 3 claims proved, 1 test run" in said
 
 
-@pytest.fixture(scope="module")
-def using(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder whose test has used files in many ways, and has passed."""
-    folder = tmp_path_factory.mktemp("using")
-    for name, text in USING.items():
-        (folder / name).parent.mkdir(exist_ok=True)
-        put(folder, text, name)
-    put(folder, "There are [4 signs](test_it.py#test_it).\n", "essay.md")
-    put(folder, USING_TESTS, "test_it.py")
-    put(folder, "[pytest]\nenable_assertion_pass_hook = true\n", "pytest.ini")
-    said = python(folder, "-m", "pytest", RECORD, "-p", "no:cacheprovider")
-    assert "2 passed" in said
-    return folder
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_change_of_a_file_that_was_used_takes_the_mark(
-    using: Path, change: str
+def test_check_wants_the_marks(
+    passed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`check` names the file, in whichever way the test came to use it."""
-    file, old, new, seen = CHANGES[change]
-    assert notes(using) == []
-    put(using, USING[file].replace(old, new), file)
-    found = notes(using)
-    put(using, USING[file], file)
-    used = "pages" if "pages/" in file else file
-    assert [used in note for note in found] == [True] * seen
-
-
-def test_files_that_the_tests_made_are_not_used(using: Path) -> None:
-    """A file that a test has written is not one that it rests on."""
-    assert "made.txt" not in used(using)
-    (using / "made.txt").unlink()
-    assert notes(using) == []
-
-
-def test_the_change_of_one_test_changes_its_own_lines(
-    using: Path, tmp_path: Path
-) -> None:
-    """A new record differs in the line of the changed test; its digest is its own."""
-    folder = tmp_path / "copy"
-    shutil.copytree(using, folder)
-    before = (folder / PROOFS).read_text().splitlines()
-    put(folder, USING_TESTS.replace("== 4", "== 2 + 2 == 4"), "test_it.py")
-    python(folder, "-m", "pytest", RECORD, "-p", "no:cacheprovider")
-    after = (folder / PROOFS).read_text().splitlines()
-    changed = {*before} ^ {*after}
-    assert {line.split()[0] for line in changed} == {"test_it.py::test_it"}
-    assert len(changed) == 2
-    put(folder, USING_TESTS.replace("lines ==", "'' + lines =="), "test_it.py")
-    assert [note[:9] for note in notes(folder)] == ["[4 signs]"]
-    put(using, USING_TESTS.replace("lines ==", "'' + lines =="), "test_it.py")
-    assert notes(using) == []
-    put(using, USING_TESTS, "test_it.py")
+    """Where there is a record, a claim without a mark is a fault, unless one writes."""
+    with chdir(passed):
+        assert main(["check", "essay.md"]) == 0
+        put(passed, "x", "new.txt")
+        assert main(["check", "essay.md"]) == 1
+        assert "essay.md:3: [46 ways] has no mark yet" in capsys.readouterr().err
+        assert main(["check", "--unproved", "essay.md"]) == 0
+        assert "essay.md:3: note: [46 ways] has no mark" in capsys.readouterr().out
+        (passed / PROOFS).unlink()
+        assert main(["check", "essay.md"]) == 0
+        assert "note: [46 ways] has no mark yet: no run" in capsys.readouterr().out

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
 
     from proofweave.checks.numbers import proves
-    from proofweave.hooks.uses import uses
     from proofweave.program.tangling import Program
     from proofweave.source.document import Document
 
@@ -50,7 +49,6 @@ __all__ = [
     "run",
     "stitch",
     "tangle",
-    "uses",
     "weave",
 ]
 
@@ -59,7 +57,6 @@ HOMES = {
     "Document": "source.document",
     "Program": "program.tangling",
     "proves": "checks.numbers",
-    "uses": "hooks.uses",
 }
 
 

@@ -31,12 +31,13 @@ from proofweave.arguments import (
     flag,
     program_asked,
 )
-from proofweave.faults import Faulty, followed
+from proofweave.faults import Fault, Faulty, followed
 from proofweave.writing import Refused, near
 
 if TYPE_CHECKING:
     from proofweave.book import Book
     from proofweave.checks.checking import Checked
+    from proofweave.checks.passed import Records
 
 STATUSES = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
 WELCOME = f"""\
@@ -47,6 +48,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave preview essay.md      show its page, and again whenever it is saved
   proofweave watch                 tangle and stitch a folder as its files are saved
   proofweave check essay.md        is it sound?
+  proofweave prove essay.md        run the tests of its claims, and record them
   proofweave tangle essay.md       write the program, essay.py
   proofweave run essay.md ARG…     execute it, speaking of the document's lines
   proofweave weave essay.md        run its demos, write the page, essay.html
@@ -324,32 +326,96 @@ MOST_NOTES = 20
 NOTES = flag("--notes", "All notes on a document, not only the first twenty.")
 
 
-@PROOFWEAVE.command(params=[FILES, FRESH, NOTES, CHANGE])
-def check(files: Sequence[str], fresh: bool, notes: bool, change: Sequence[str]) -> int:
+UNPROVED = flag("--unproved", "Let claims pass whose tests are not recorded as passed.")
+
+
+@PROOFWEAVE.command(params=[FILES, FRESH, NOTES, UNPROVED, CHANGE])
+def check(
+    files: Sequence[str],
+    fresh: bool,
+    notes: bool,
+    unproved: bool,
+    change: Sequence[str],
+) -> int:
     """Say all that is wrong with a document.
 
     Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
-    that no test proves.  A note is no fault.  Nothing is written.  Of a book, --fresh
+    that no test proves; where there is a record, their tests must have passed on
+    exactly these files.  A note is no fault.  Nothing is written.  Of a book, --fresh
     weaves all pages to compare them.
     """
     from proofweave.checks.checking import check_with_files
+    from proofweave.checks.passed import Records
 
     book = book_asked(files, change)
     documents = documents_of(files, book)
     changes = [*map(document_at, change)]
-    status = 0
+    status, records = 0, Records()
     for file in map(document_at, documents):
         faults, checked = check_with_files(file, changes, documents, fresh)
         if faults or checked is None:
             status = _complain("\n".join(map(str, faults)), 1)
-        else:
-            _praise(checked, book, notes)
+        elif said := _praise(checked, book, notes, records, unproved):
+            status = _complain("\n".join(map(str, said)), 1)
     if book and fresh and status == 0:
         from proofweave.page.files import stale_pages
 
         for faults in filter(None, stale_pages(book)):
             status = _complain("\n".join(map(str, faults)), 1)
     return status
+
+
+JOBS = click.Option(
+    ["--jobs"],
+    metavar="N",
+    type=click.IntRange(1),
+    default=(os.cpu_count() or 1) + 1,
+    help="So many tests run beside each other (one more than there are processors).",
+)
+
+
+@PROOFWEAVE.command(params=[FILES, JOBS])
+def prove(files: Sequence[str], jobs: int) -> int:
+    """Run the tests to which claims link, and record those that pass.
+
+    Only those run that are not recorded as passed on exactly these files, of every
+    tier.  Then the marks in the pages that were woven are written anew, and the claims
+    that stay open are told.  Control-C ends it, and keeps what has passed.
+    """
+    from proofweave.checks.checking import check as checked
+    from proofweave.checks.passed import Records
+    from proofweave.hooks.proving import open_claims, run_tests, tests_of, with_tests
+    from proofweave.page.files import mark_page
+    from proofweave.page.weaving import page_of
+    from proofweave.program.both_sides import counted
+    from proofweave.source.change_files import load
+
+    book = book_asked(files, [])
+    claims, pages = [], []
+    for file in map(document_at, documents_of(files, book)):
+        with followed(file):
+            claims += with_tests(checked(load(file)).claims)
+        pages.append(page_of(file.resolve()))
+    waiting = tests_of(claim for claim, _ in open_claims(claims, Records()))
+    for root, names in waiting.items():
+        label = f"{near(root) / 'proofs.txt'}: {counted(len(names), 'test')}"
+        with click.progressbar(length=100, label=label, file=sys.stderr) as bar:
+            told = [
+                *run_tests(root, names, jobs, lambda now: bar.update(now - bar.pos))
+            ]
+        for words in told:
+            _complain(words, 1)
+    records = Records()
+    for page in map(near, pages):
+        if mark_page(page, records):
+            print(f"{page}: marked")
+    left = open_claims(claims, records)
+    for claim, why in left:
+        _complain(f"{claim.link.line.place}: [{claim.link.words}] stays open: {why}", 1)
+    proved = f"{len(claims) - len(left)} of {counted(len(claims), 'claim')} proved"
+    ran = counted(sum(map(len, waiting.values())), "test")
+    print(f"{', '.join(files)}: {proved}, {ran} run")
+    return 1 if left else 0
 
 
 PDB = flag("--pdb", "Start in the debugger, as in `b essay.md:148`.")
@@ -519,9 +585,15 @@ for _command in PROOFWEAVE.commands.values():
 
 
 def _praise(
-    checked: Checked, book: Book | None = None, all_notes: bool = False
-) -> None:
-    from proofweave.checks.checking import remarks
+    checked: Checked,
+    book: Book | None,
+    all_notes: bool,
+    records: Records,
+    lenient: bool,
+) -> list[Fault]:
+    """Tell that a document is sound, with its notes; its unproved claims are returned,
+    or told as notes as well."""
+    from proofweave.checks.checking import remarks, unproved
     from proofweave.program.both_sides import counted
 
     document = checked.document
@@ -531,13 +603,18 @@ def _praise(
         "claim": len(checked.claims),
     }
     words = [counted(number, noun) for noun, number in counts.items()]
-    print(f"{document.path}: sound: {', '.join(words)}")
-    notes = [*remarks(checked, book)]
+    faults, unsure = unproved(checked, records)
+    if lenient:
+        faults, unsure = [], [*faults, *unsure]
+    if not faults:
+        print(f"{document.path}: sound: {', '.join(words)}")
+    notes = [*remarks(checked, book), *unsure]
     told = notes if all_notes else notes[:MOST_NOTES]
     for place, message in told:
         print(f"{place}: note: {message}")
     if left := len(notes) - len(told):
         print(f"{document.path}: {counted(left, 'more note')}; --notes tells all")
+    return faults
 
 
 def _complain(message: str, status: int) -> int:

@@ -105,6 +105,17 @@ def at_head(path: Path, others: Sequence[Path] = ()) -> list[bytes | None]:
     return found if len(found) == len(names) else nothing
 
 
+def in_git(folder: Path, *which: str) -> list[str] | None:
+    """The files below a folder that git lists, as ``ls-files`` names them; None without
+    git."""
+    said = _asked(folder, "ls-files", "-z", *which)
+    return (
+        None
+        if said is None
+        else [each for each in os.fsdecode(said).split("\0") if each]
+    )
+
+
 def _repository(folder: Path) -> Repository | None:
     """The repository of a folder, which is not asked for twice."""
     known = KNOWN.get(folder)

@@ -22,6 +22,7 @@ from proofweave.checks.claims import (
     unrecorded,
 )
 from proofweave.checks.links import Surroundings, misled
+from proofweave.checks.passed import Records
 from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
@@ -133,13 +134,18 @@ def _defined_elsewhere(document: Document, others: Iterable[Path]) -> Iterator[F
 
 
 def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
-    """The notes on a sound document: numbers without a proof, tests not run."""
+    """The notes on a sound document: numbers without a proof, signs of others."""
     if book is None or checked.document.path.resolve() not in book.records:
         for place, figure in unproved_numbers(checked.texts, checked.claims):
             yield Fault(place, f"{figure}: a number without a proof")
     yield from strange_signs(checked.texts)
-    for place, why in unrecorded(checked.claims):
-        yield Fault(place, why)
+
+
+def unproved(checked: Checked, records: Records) -> tuple[list[Fault], list[Fault]]:
+    """The claims of a sound document without a mark: faults where their tests have a
+    record, else notes."""
+    found = [*unrecorded(checked.claims, records)]
+    return [f for f, known in found if known], [f for f, known in found if not known]
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:

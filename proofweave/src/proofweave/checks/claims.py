@@ -17,15 +17,15 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from proofweave.checks.evidence import Test, assertions, spoken, typed
-from proofweave.checks.numbers import numbers
-from proofweave.checks.passed import doubt
+from proofweave.checks.numbers import numbers, unread, values
+from proofweave.checks.passed import Records, folder_of
 from proofweave.faults import Fault, Place
 from proofweave.source.document import fences, read, slug
 from proofweave.source.markdown import Link, Texts, passages
 from proofweave.source.numbering import WEB_ADDRESS
 
 PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
-NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
+NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])(?:\s?%)?")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 CITED = re.compile(
     r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*"
@@ -34,6 +34,7 @@ CITED = re.compile(
     r"(?:(?:,| and| or|–)\s*\d[\d.]*)*"
     r"|\d+(?:\.\d+){2,}"  # a version, or an address
 )
+FIGURE = "write it in figures, as in “0.5” or “75%”, or as the test compares it"
 ANY_HEADING = re.compile(r"#{1,6}\s+(.*)")
 
 
@@ -110,9 +111,13 @@ def _claim(link: Link, document: Path) -> Claim:
         said = f"{why}; link to a test or a record that shows it"
         return Claim(link, None, (said,))
     where = f"{proof.name} in {proof.path.name}"
-    untold = sorted(numbers(link.words) - numbers(proof.evidence))
+    untold = sorted(values(link.words) - values(proof.evidence))
     said = "{} does not speak of {}; mend the one or the other"
-    return Claim(link, proof, tuple(said.format(where, each) for each in untold))
+    doubts = [said.format(where, each) for each in untold]
+    doubts += [
+        f"“{each}” is read as no number; {FIGURE}" for each in unread(link.words)
+    ]
+    return Claim(link, proof, tuple(doubts))
 
 
 def false_claims(found: Iterable[Claim]) -> Iterator[Fault]:
@@ -124,23 +129,32 @@ def false_claims(found: Iterable[Claim]) -> Iterator[Fault]:
             )
 
 
-def unrecorded(found: Iterable[Claim]) -> Iterator[tuple[Place, str]]:
-    """The tests of claims that are not known to have passed as they are now: why."""
-    told = set[str]()
+def unrecorded(
+    found: Iterable[Claim], records: Records
+) -> Iterator[tuple[Fault, bool]]:
+    """The claims without a mark, and why; and whether there is a record that lacks it.
+
+    A record that git could not merge is told once, at its line.
+    """
+    told = set[Fault]()
     for claim in found:
-        why = "" if claim.doubts else unmarked(claim)
-        if why and why not in told:
-            place = claim.link.line.place
-            yield place, f"[{claim.link.words}] has no mark yet: {why}"
-        told.add(why)
+        why = "" if claim.doubts else unmarked(claim, records)
+        if not why or claim.proof is None:
+            continue
+        test = claim.proof.path
+        message = f"[{claim.link.words}] has no mark yet: {why}"
+        fault = records.conflict(test) or Fault(claim.link.line.place, message)
+        if fault not in told:
+            yield fault, folder_of(test) is not None
+        told.add(fault)
 
 
-def unmarked(claim: Claim) -> str:
+def unmarked(claim: Claim, records: Records) -> str:
     """Return why a claim has no mark although it links to a proof; "" if it has one."""
     link, proof, _ = claim
     if proof is None or proof.kind != "test":
         return ""
-    return doubt(proof.path, proof.name, numbers(link.words))
+    return records.doubt(proof.path, proof.name, numbers(link.words))
 
 
 def unproved_numbers(
@@ -163,7 +177,7 @@ def unproved_numbers(
             if line.place in code:
                 continue
             for number in _bare_numbers(line.text):
-                if not (known and numbers(number) <= known):
+                if not (known and values(number) <= known):
                     yield line.place, number
         before = here
 
@@ -173,7 +187,7 @@ def _numbers_proved(claims: Iterable[Claim]) -> dict[Place, set[str]]:
     found: dict[Place, set[str]] = {}
     for link, proof, _ in claims:
         if proof:
-            speaks = numbers(proof.evidence)
+            speaks = values(proof.evidence)
             found.setdefault(link.line.place, set()).update(speaks)
     return found
 
@@ -205,7 +219,7 @@ def _proof(path: Path, name: str, _: bytes) -> Proof:
 def _bare_numbers(text: str) -> Iterator[str]:
     for number in NUMBER.findall(CITED.sub("", WEB_ADDRESS.sub("", text))):
         number = number.rstrip(",")
-        if len(number) > 1 and not YEAR.fullmatch(number):
+        if len(number.rstrip("% ")) > 1 and not YEAR.fullmatch(number):
             yield number
 
 

@@ -1,171 +1,236 @@
-"""Digests of the files that tests use: of Python the syntax, of other files the bytes.
+"""The digest of a tree: one for all files on which the tests in it could rest.
 
-A digest tells whether a file is as it was when a test passed.  A comment or a blank
-line of Python changes nothing, and so it changes no digest; of a document that is
-tangled, the code counts and the prose does not.
+Counted is each file that git has, or would have, below a folder; without git, each that
+is not built.  Python counts by its tokens, without comments and layout; a document by
+its fences, without its prose; any other file by its bytes.  Not counted are pages that
+are woven and what lies in their folder, and the records of passed tests.
 """
 
 from __future__ import annotations
 
-import ast
+import json
 import os
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+import tomllib
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from fnmatch import fnmatch
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from time import time_ns
 
+from proofweave.history import in_git
+from proofweave.keeping import make, own_folder
+from proofweave.program.replacing import HEAD_BYTES, MARK, SHARED, WOVEN
 from proofweave.source.document import fences, number
+from proofweave.source.front_matter import front
+from proofweave.writing import Refused, alone, replace
 
-CODE = "#code"
-"""The end of a use of a document of which only the code counts."""
-PASSED_BY = ("build", "dist", "node_modules", "venv", "__pycache__")
-"""The folders, besides those with a dot, of which no file is counted as used."""
-TESTS = re.compile(r"test", re.IGNORECASE)
-"""How the names of tests begin, and those of classes of tests."""
-EMPTY = ("kind", "type_comment", "ctx")
-"""The fields of a syntax tree that follow from others, or say nothing."""
+PROOFS = "proofs.txt"
+"""The name of a record."""
+BOOK_FILE, PAGES, DOCUMENT = "book.toml", "pages", ".md"
+RULE = 1
+"""The number of the rule by which a file counts; another one makes other digests."""
+PASSED_BY = (
+    *(".git", ".hg", ".svn", ".idea", ".vscode", ".proofweave", ".ipynb_checkpoints"),
+    *(".venv", "venv", ".tox", ".nox", ".cache", ".*_cache", ".hypothesis"),
+    *("__pycache__", "build", "dist", "node_modules", "*.egg-info"),
+)
+"""The folders that do not count where there is no git to say so."""
+MADE = ("*.py[cod]", "*~", ".DS_Store", ".coverage*", ".*.sw?")
+"""The files that do not count where there is no git to say so."""
+PART = re.compile(
+    r"""
+    (?P<comment>\#[^\n]*)
+  | (?P<text>[rbuftRBUFT]{0,2}(?:\"{3}(?:[^\\]|\\.)*?\"{3} | '{3}(?:[^\\]|\\.)*?'{3}
+      | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*'))
+  | (?P<opened>[\[({]) | (?P<closed>[\])}])
+  | (?P<line>\n[ \t\f]*) | (?P<blank>(?:[ \t\f]|\\\n)+)
+  | (?P<code>\w+ | [^\w\s\#"'\[\](){}\\]+ | .)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+"""A part of Python: the same for each version of it, as `tokenize` is not."""
+SETTLED = 2_000_000_000
+"""A file that was written so many nanoseconds ago has another time when it is written
+again, by every clock; before that its time says nothing."""
+KNOWN: dict[Path, dict[str, tuple[int, int, str]]] = {}
+"""For each folder the files whose digests are known: size, time and digest."""
 
 
-def digest(use: str, root: Path) -> str:
-    """Return the digest of a used file or folder, in 12 digits; "" if it is gone.
+def tree_digest(root: Path) -> str:
+    """Return the digest of all files that could matter below a folder, in 16 digits."""
+    whole = sha256()
+    for name, said in files_counted(root).items():
+        whole.update(f"{name}\0{said}\n".encode(errors="surrogateescape"))
+    return whole.hexdigest()[:16]
 
-    The use is a path from the root, written with ``/``.  With ``#code`` at its end the
-    digest is of the fences of a document.
+
+def files_counted(root: Path) -> dict[str, str]:
+    """Return the files that count below a folder, in order, each with its digest.
+
+    Names are relative to the folder, with ``/``.
     """
-    path = root / use.removesuffix(CODE)
-    if path.is_dir():
-        within = sha256()
-        for file in files_within(path):
-            within.update(file.relative_to(path).as_posix().encode() + b"\0")
-            within.update(digest(file.relative_to(root).as_posix(), root).encode())
-        return within.hexdigest()[:12]
-    try:
-        data = path.read_bytes().replace(b"\r\n", b"\n")
-    except OSError:
-        return ""
-    if use.endswith(CODE):
-        return _short(_code(data))
+    if root not in KNOWN:
+        KNOWN[root] = _kept(root)
+    names = _candidates(root)
+    pages, records = _folders(root, names)
+    found, known = {}, KNOWN[root]
+    for name in names:
+        if name.startswith(pages):
+            continue
+        whole = name.startswith(records)
+        with suppress(OSError):
+            state = os.lstat(root / name)
+            stamp = (state.st_size, state.st_mtime_ns)
+            if known.get(name, ())[:2] != stamp:
+                said = "" if _is_made(root / name) else _digest(root / name, whole)
+                known[name] = (*stamp, said)
+            if known[name][2]:
+                found[name] = known[name][2]
+    return found
+
+
+def keep_digests(root: Path) -> None:
+    """Keep the known digests beside a record, in the hidden folder of the tools."""
+    before = time_ns() - SETTLED
+    settled = {
+        name: each for name, each in KNOWN.get(root, {}).items() if each[1] < before
+    }
+    with suppress(OSError, Refused):
+        path = _store(root)
+        make(path.parent)
+        with alone(path):
+            replace(path, json.dumps([RULE, settled]).encode())
+
+
+def untracked(root: Path) -> list[str]:
+    """The files that count, and are not in git yet, below a folder."""
+    new = in_git(root, "--others", "--exclude-standard") or []
+    return sorted({*new} & files_counted(root).keys())
+
+
+def _store(root: Path) -> Path:
+    return own_folder(root / PROOFS) / "digests.json"
+
+
+def _kept(root: Path) -> dict[str, tuple[int, int, str]]:
+    with suppress(OSError, ValueError, TypeError, Refused):
+        rule, found = json.loads(_store(root).read_bytes())
+        if rule == RULE:
+            return {
+                str(name): (size, time, said)
+                for name, (size, time, said) in found.items()
+            }
+    return {}
+
+
+def _candidates(root: Path) -> list[str]:
+    """The names of the files below a folder that git has or would have, in order."""
+    listed = in_git(root, "--cached", "--others", "--exclude-standard")
+    names = {*(listed or _walked(root))}
+    for inner in [name for name in names if (root / name).is_dir()]:
+        if not (root / inner).is_symlink():  # a repository within this one
+            names |= {f"{inner.rstrip('/')}/{each}" for each in _walked(root / inner)}
+            names.discard(inner)
+    return sorted(name for name in names if name.rpartition("/")[2] != PROOFS)
+
+
+def _walked(root: Path) -> Iterator[str]:
+    """The names of the files below a folder, without those that are built."""
+    for place, folders, names in os.walk(root):
+        folders[:] = [f for f in folders if not _matches(f, PASSED_BY)]
+        for name in names:
+            if not _matches(name, MADE):
+                yield Path(place, name).relative_to(root).as_posix()
+
+
+def _matches(name: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatch(name, pattern) for pattern in patterns)
+
+
+def _folders(
+    root: Path, names: Iterable[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The folders of pages, and those of records, of the books among some files.
+
+    A folder in which a book itself stands is not passed by: its pages have their mark.
+    """
+    pages: set[str] = set()
+    records: set[str] = set()
+    for name in names:
+        folder, _, file = name.rpartition("/")
+        if file != BOOK_FILE:
+            continue
+        with suppress(OSError, ValueError, TypeError):
+            said = tomllib.loads((root / name).read_text(encoding="utf-8"))
+            for found, each in (
+                (pages, said.get("folder", PAGES)),
+                (records, said.get("records")),
+            ):
+                place = os.path.normpath(f"{folder}/{each}" if folder else f"{each}")
+                if each and not f"{folder}/".startswith(f"{place}/") and place != ".":
+                    found.add(place.replace(os.sep, "/") + "/")
+    return tuple(sorted(pages)), tuple(sorted(records))
+
+
+def _is_made(path: Path) -> bool:
+    """Whether a file is a page or a script that was woven, or Markdown that was."""
+    if path.suffix not in (".html", ".js", ".css", DOCUMENT):
+        return False
+    with path.open("rb") as file:
+        head = file.read(HEAD_BYTES)
+    if path.suffix == DOCUMENT:
+        return head.startswith(WOVEN)
+    return (MARK in head and path.suffix == ".html") or head.startswith(SHARED)
+
+
+def _digest(path: Path, whole: bool) -> str:
+    """The digest of a file; of a link that of its target's name and content."""
+    data = b""
+    if path.is_symlink():
+        data = b"-> " + os.fsencode(os.readlink(path)) + b"\n"
+    if path.is_file():
+        data += path.read_bytes().replace(b"\r\n", b"\n")
     if path.suffix == ".py":
-        return _syntax(data)
-    return _short(data)
-
-
-def digest_of_test(file: Path, name: str) -> str:
-    """Return the digest of a file of tests without its other tests; "" if it is gone.
-
-    So the change of one test leaves the digests of the others as they are.
-    """
-    try:
-        data = file.read_bytes()
-    except OSError:
-        return ""
-    return _of_test(data, tuple(re.split(r"\.|::", name)))
-
-
-def files_within(folder: Path) -> Iterator[Path]:
-    """Yield the files below a folder, in order; hidden and built ones are left out."""
-    for place, folders, names in os.walk(folder):
-        folders[:] = sorted(f for f in folders if f[0] != "." and f not in PASSED_BY)
-        yield from (Path(place, name) for name in sorted(names) if name[0] != ".")
-
-
-@lru_cache(maxsize=2048)
-def _syntax(data: bytes) -> str:
-    """Return the digest of some Python; that of its bytes if it cannot be parsed."""
-    try:
-        return _short(_written(ast.parse(data)))
-    except (SyntaxError, ValueError, RecursionError):
-        return _short(data)
-
-
-def _of_test(data: bytes, names: tuple[str, ...]) -> str:
-    """Return the digest of a module without its tests but one, named step by step."""
-    try:
-        statements = _statements(data)
-    except (SyntaxError, ValueError, RecursionError):
-        return _short(data)
-    parts = []
-    for node, written in statements:
-        if _counts(node, names[0]):
-            alone = _without_others(node, names[1:])
-            parts.append(written if alone is node else _written(alone))
-    return _short(b"\n".join([b"Module\nbody", str(len(parts)).encode(), *parts]))
-
-
-class Statement(NamedTuple):
-    """A statement of a module, as a tree and as bytes."""
-
-    node: ast.stmt
-    written: bytes
-
-
-@lru_cache(maxsize=256)  # many tests of one file are asked for, one after the other
-def _statements(data: bytes) -> list[Statement]:
-    return [Statement(node, _written(node)) for node in ast.parse(data).body]
-
-
-def _without_others(node: ast.stmt, names: tuple[str, ...]) -> ast.stmt:
-    """Return a class of tests without its tests but one, named step by step.
-
-    Any other statement, or a class that is linked to as a whole, is returned itself.
-    """
-    if not names or not isinstance(node, ast.ClassDef) or not _is_test(node):
-        return node
-    own = [each for each in node.body if _counts(each, names[0])]
-    body = [_without_others(each, names[1:]) for each in own]
-    return ast.ClassDef(**{**dict(ast.iter_fields(node)), "body": body})
-
-
-def _counts(node: ast.stmt, name: str) -> bool:
-    """Whether a statement counts for the test of a name: it is that, or no test."""
-    return not _is_test(node) or getattr(node, "name", "") == name
-
-
-def _is_test(node: ast.stmt) -> bool:
-    """Whether a statement defines a test, or a class of tests."""
-    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-    return isinstance(node, kinds) and bool(TESTS.match(node.name))
-
-
-def _written(tree: ast.AST) -> bytes:
-    """Return a syntax tree as bytes, the same by each version of Python.
-
-    Versions differ in the fields that a node has; but those are empty where a program
-    uses nothing new.  Some add empty texts to the parts of a formatted one.
-    """
-    parts: list[str] = []
-    waiting: list[object] = [tree]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, list):
-            parts.append(str(len(node)))
-            waiting.extend(reversed(node))
-        elif isinstance(node, ast.AST):
-            parts.append(type(node).__name__)
-            for field, value in ast.iter_fields(node):
-                if isinstance(node, ast.JoinedStr) and field == "values":
-                    value = [part for part in value if not _is_empty(part)]
-                if value is None or value == [] or field in EMPTY:
-                    continue
-                parts.append(field)
-                waiting.append(value)
-        else:
-            parts.append(repr(node))
-    return "\n".join(parts).encode(errors="surrogatepass")
-
-
-def _is_empty(part: ast.expr) -> bool:
-    return isinstance(part, ast.Constant) and part.value == ""
-
-
-def _code(data: bytes) -> bytes:
-    """Return the lines of a document that stand in fences, without blank ones."""
-    lines = number(data.decode(errors="replace"), "")
-    inside = [lines[k].text for fence in fences(lines) for k in range(*fence)]
-    return "\n".join(filter(str.strip, inside)).encode()
-
-
-def _short(data: bytes) -> str:
+        data = python_alone(data)
+    elif path.suffix == DOCUMENT and not whole:
+        data = _fenced(data)
     return sha256(data).hexdigest()[:12]
+
+
+def python_alone(data: bytes) -> bytes:
+    """Return some Python without its comments and its layout, token by token.
+
+    A text within braces may hold quotes of its own, by newer versions of Python: where
+    braces do not match, what looks like a comment may be none, and all bytes count.
+    """
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data
+    found, depth, start = [], 0, "\n"
+    for part in PART.finditer(f"\n{text}"):
+        kind, said = part.lastgroup, part[0]
+        if kind == "line" and not depth:
+            start = said
+        if kind in ("line", "comment", "blank"):
+            continue
+        if (
+            kind == "text"
+            and said.count("{") != said.count("}")
+            and "f" in said[:2].lower()
+        ):
+            return data
+        depth += {"opened": 1, "closed": -1}.get(kind or "", 0)
+        found += [start, said]
+        start = ""
+    return "\0".join(found).encode()
+
+
+def _fenced(data: bytes) -> bytes:
+    """The lines of a document's head, and of its fences, without blank ones."""
+    lines = number(data.decode(errors="replace"), "")
+    rows = [lines[k].text for fence in fences(lines) for k in range(*fence)]
+    head = [line.text for line in lines[: front([line.text for line in lines]).length]]
+    return "\n".join([*head, *filter(str.strip, rows)]).encode()

@@ -2,22 +2,41 @@
 compared.
 
 A number counts as compared if an equality ran and held, with the number on one side
-and something that is no constant on the other.  pytest tells of each assertion that
-held, and `proves` of each comparison that it made; `checks.passed` keeps the numbers.
+and something that is no constant on the other; “more than” a number, and the like, if
+the inequality did.  pytest tells of each assertion that held, and `proves` of each
+comparison that it made; `checks.passed` keeps the numbers.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import operator
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from decimal import Decimal
 from functools import lru_cache
+from typing import Any
 
-from proofweave.checks.numbers import numbers, proves
+from proofweave.checks.numbers import numbers, plain, proves, values
 
 Test = ast.FunctionDef | ast.ClassDef
 
 EXPECTING = frozenset({"raises", "warns", "expect", proves.__name__})
 """The functions, by their last words, that fail a test as an assertion does."""
+
+LIMITING = {ast.Lt: "<", ast.Gt: ">", ast.LtE: "<=", ast.GtE: ">="}
+"""The inequalities, each with the sign of the limit that it sets to its left side."""
+TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
+PLAIN = re.compile(r"(?<![\w.)\]])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])")
+"""A number as Python shows it; where no text is shown, there are no others."""
+WORKED_OUT: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Pow: operator.pow,
+}
 
 
 def assertions(test: Test) -> Iterator[ast.stmt]:
@@ -71,33 +90,59 @@ def proving(node: ast.AST) -> bool:
     return ast.unparse(node.func).removeprefix("proofweave.") == proves.__name__
 
 
-def compared(condition: str, values: str) -> set[str]:
-    """Return the numbers that an assertion has compared by ``==``, and that held.
+def compared(condition: str, shown: str) -> set[str]:
+    """Return the numbers that an assertion has compared, and that held.
 
-    The condition is the text of the assertion; the values are pytest's explanation, of
-    which the first line has the two sides as they were.  ``in``, ``<``, `approx`, or an
-    ``or`` prove no number.
+    The condition is the text of the assertion; what is shown is pytest's explanation,
+    of which the first line has the sides as they were.  A number counts by ``==``, or
+    with the sign of its limit by ``<`` and its kin; ``in``, `approx`, or an ``or``
+    prove no number.
     """
-    typed, wholly = _equality(condition)
-    first = values.partition("\n")[0]
-    if wholly and "±" not in first:
-        return {*typed, *numbers(first)}
-    return {*typed}
+    typed, showing = _comparisons(condition)
+    first = shown.partition("\n")[0]
+    if showing is None or "±" in first:
+        return {*typed}
+    if showing and not set("'\"").intersection(first):
+        return {*typed, *map(_plainly, PLAIN.findall(first))}
+    return {*typed, *(numbers(first) if showing else _sides(first))}
 
 
 @lru_cache(maxsize=1024)  # an assertion in a loop is asked for each time
-def _equality(condition: str) -> tuple[frozenset[str], bool]:
-    """Return the numbers typed into equalities, and whether a condition has no more."""
+def _comparisons(condition: str) -> tuple[frozenset[str], bool | None]:
+    """Return the numbers typed into comparisons, and whether what is shown of them are
+    results; None if they are no equalities only.
+
+    A sum is shown before it is added up.
+    """
     try:
         tree = ast.parse(condition.strip(), mode="eval").body
     except SyntaxError:
-        return frozenset(), False
+        return frozenset(), None
     parts = [tree]
     if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And):
         parts = tree.values
     equal = [part for part in parts if _is_equality(part)]
-    typed = {number for part in equal for number in numbers(_typed_in(part))}
-    return frozenset(typed), len(equal) == len(parts)
+    found = {number for part in equal for number in numbers(_typed_in(part))}
+    for part in parts:
+        if isinstance(part, ast.Compare) and "approx" not in ast.unparse(part):
+            found.update(_limits(part))
+    sums = any(isinstance(node, ast.BinOp) for node in ast.walk(tree))
+    return frozenset(found), not sums if len(equal) == len(parts) else None
+
+
+def _limits(part: ast.Compare) -> Iterator[str]:
+    """The limits that a chain of inequalities sets to results, such as ``<31``."""
+    before = [part.left, *part.comparators]
+    for left, kind, right in zip(before, part.ops, part.comparators, strict=False):
+        sign = LIMITING.get(type(kind))
+        if sign is None or _is_constant(left) == _is_constant(right):
+            continue
+        turned = _is_constant(left)
+        limit = [*_constants(left if turned else right)]
+        if len(limit) == 1 and numbers(limit[0]) == values(limit[0]):
+            yield from (
+                (TURNED[sign] if turned else sign) + n for n in values(limit[0])
+            )
 
 
 def _is_equality(part: ast.expr) -> bool:
@@ -106,11 +151,33 @@ def _is_equality(part: ast.expr) -> bool:
         return False
     sides = [part.left, *part.comparators]
     return (
-        all(isinstance(operator, ast.Eq) for operator in part.ops)
+        all(isinstance(kind, ast.Eq) for kind in part.ops)
         and not all(map(_is_constant, sides))
         and len({ast.dump(side) for side in sides}) > 1
         and "approx" not in ast.unparse(part)
     )
+
+
+def _plainly(digits: str) -> str:
+    return digits if digits.isdecimal() else plain(Decimal(digits))
+
+
+def _sides(shown: str) -> set[str]:
+    """The numbers in the sides of an equality as they were, without those that were
+    still to be added up or the like."""
+    try:
+        tree = ast.parse(shown.strip().removeprefix("assert "), mode="eval").body
+    except SyntaxError:  # a side is shown in words
+        return numbers(shown)
+    parts = tree.values if isinstance(tree, ast.BoolOp) else [tree]
+    sides = [
+        side
+        for part in parts
+        if isinstance(part, ast.Compare)
+        for side in (part.left, *part.comparators)
+    ]
+    whole = [side for side in sides if not isinstance(side, ast.BinOp)]
+    return numbers("\n".join(map(ast.unparse, whole)))
 
 
 def _typed_in(part: ast.expr) -> str:
@@ -129,13 +196,45 @@ def _is_constant(value: ast.expr) -> bool:
 
 
 def _constants(body: ast.AST) -> Iterator[str]:
-    """Yield the numbers and the texts that stand in some code."""
-    for node in ast.walk(body):
+    """Yield the numbers in some code, worked out, with their signs, and the texts."""
+    waiting = [body]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.UnaryOp | ast.BinOp):
+            with suppress(ValueError):
+                yield _worked_out(node)
+                continue
         if isinstance(node, ast.Constant) and not isinstance(node.value, bool):
             if isinstance(node.value, str):
                 yield node.value
             elif isinstance(node.value, int | float | bytes):
                 yield ast.unparse(node)
+        waiting.extend(ast.iter_child_nodes(node))
+
+
+def _worked_out(node: ast.expr) -> str:
+    """The number that a sum, a power or the like of whole numbers is; ValueError if it
+    is none, or too large."""
+
+    def value(node: ast.expr) -> int | float:
+        match node:
+            case ast.Constant(int() | float() as number) if not isinstance(
+                number, bool
+            ):
+                return number
+            case ast.UnaryOp(ast.USub(), inner):
+                return -value(inner)
+            case ast.BinOp(left, kind, right) if type(kind) in WORKED_OUT:
+                a, b = value(left), value(right)
+                if isinstance(kind, ast.Pow) and not (abs(a) < 1e6 and 0 <= b < 200):
+                    raise ValueError
+                return WORKED_OUT[type(kind)](a, b)  # type: ignore[no-any-return]
+        raise ValueError
+
+    try:
+        return repr(value(node))
+    except ArithmeticError:
+        raise ValueError from None
 
 
 def _expects(node: ast.AST) -> bool:

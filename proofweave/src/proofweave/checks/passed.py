@@ -1,79 +1,102 @@
-"""Passed: the record of the tests that have passed, and of the files that they used.
+"""Passed: the record of the tests that passed on exactly these files.
 
-``pytest --record-proofs`` writes one line for each test that a document links to: the
-test, its digest, and the numbers that it compared; and one line for each file that a
-file of tests used, with the digest of that.  The lines are sorted and committed, so
-that a page can be woven where no test was run.
+``pytest --record-proofs`` writes, in a file ``proofs.txt``, one digest of all files
+that could matter, and then a line for each test that a document links to and that
+passed on them, with the numbers that it compared.  The lines are sorted and committed,
+so that a page can be woven where no test was run.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from proofweave.checks.digests import digest, digest_of_test
+from proofweave.checks.digests import PROOFS, tree_digest
+from proofweave.checks.numbers import ABOUT, said
+from proofweave.faults import Fault, Place
 from proofweave.writing import amend
 
-PROOFS = "proofs.txt"
 HEAD = """\
-# Written by pytest --record-proofs: each test that passed, its digest, and the numbers
-# that it compared; and with <, the files that a file of tests used, and their digests.
+# The tests that passed on exactly the files of this digest, and the numbers that they
+# compared.  Written by `proofweave prove` and `pytest --record-proofs`.
 """
-AGAIN = "`pytest --record-proofs`"
-USES = " < "
+FILES = "files "
+"""What stands before the digest."""
 NOTHING = "nothing"
 """Stands for the numbers of a test that passed although no assertion in it ran."""
-
-
-class Passed(NamedTuple):
-    """The passed run of a test: its digest, and the numbers that it compared."""
-
-    digest: str
-    numbers: frozenset[str]
+CONFLICT = re.compile(r"<{7}|={7}|>{7}|\|{7}")
+AGAIN = "run `proofweave prove`"
 
 
 class Record(NamedTuple):
-    """The tests that passed, by name; of each file of tests the uses, with digests."""
+    """The digest of the files, and by name the tests that passed on them, with the
+    numbers that they compared; ``conflict`` is the line of git's first mark, or 0."""
 
-    passed: dict[str, Passed]
-    uses: dict[str, dict[str, str]]
+    digest: str
+    passed: Mapping[str, frozenset[str]]
+    conflict: int = 0
 
 
-def doubt(test: Path, name: str, claimed: Iterable[str] = ()) -> str:
-    """Return why a test is not known to prove numbers as all is now; "" if it is."""
-    folder = folder_of(test)
-    called = f"{name} in {test.name}"
-    if folder is None:
-        return f"no run of {called} is recorded; {AGAIN} records it"
-    record = read_record(folder / PROOFS)
-    run = record.passed.get(node(test, name, folder))
-    if run is None:
-        return f"no passed run of {called} is recorded; {AGAIN} records it"
-    if run.digest != digest_of_test(test, name):
-        return f"{called} has changed since it passed; run {AGAIN}"
-    file = test.relative_to(folder).as_posix()
-    if changed := changed_uses(record.uses.get(file, {}), folder):
-        more = f" and {len(changed) - 1} more of its files" if changed[1:] else ""
-        has = "have" if more else "has"
-        used = changed[0].partition("#")[0]
-        return f"{used}{more}, which {called} used, {has} changed since; run {AGAIN}"
-    if NOTHING in run.numbers:
-        return f"{called} passed, but no assertion in it ran; mend it and run {AGAIN}"
-    if missing := sorted({*claimed} - run.numbers):
-        return (
-            f"{called} passed, but no equality that ran compared {missing[0]} with a"
-            f" result; mend it and run {AGAIN}"
+NO_RECORD = Record("", {})
+
+
+class Records:
+    """The records of some tests, each looked at once, with the files as they are."""
+
+    def __init__(self) -> None:
+        self._known: dict[Path, tuple[Record, str]] = {}
+
+    def doubt(self, test: Path, name: str, claimed: Iterable[str] = ()) -> str:
+        """Return why a test is not known to prove numbers on these files, or ""."""
+        folder, called = folder_of(test), f"{name} in {test.name}"
+        if folder is None:
+            return f"no run of {called} is recorded; {AGAIN}"
+        record, now = self._of(folder)
+        if record.conflict:
+            return f"git has left a conflict in {PROOFS}; {AGAIN}"
+        if record.digest != now:
+            return f"the files are not those on which {called} passed; {AGAIN}"
+        found = record.passed.get(node(test, name, folder))
+        if found is None:
+            return f"no passed run of {called} is recorded on these files; {AGAIN}"
+        return lacking(called, found, claimed)
+
+    def conflict(self, test: Path) -> Fault | None:
+        """Return the fault of the record of a test that git could not merge."""
+        folder = folder_of(test)
+        line = self._of(folder)[0].conflict if folder else 0
+        if not folder or not line:
+            return None
+        place = Place(str(folder / PROOFS), line)
+        return Fault(
+            place, f"git has left a conflict here; {AGAIN}, which writes it anew"
         )
-    return ""
+
+    def _of(self, folder: Path) -> tuple[Record, str]:
+        if folder not in self._known:
+            record = read_record(folder / PROOFS)
+            self._known[folder] = record, tree_digest(folder) if record.digest else ""
+        return self._known[folder]
 
 
-def changed_uses(uses: Mapping[str, str], folder: Path) -> list[str]:
-    """Return the uses whose files are not as their digests say."""
-    return [use for use, known in uses.items() if digest(use, folder) != known]
+def lacking(called: str, found: Iterable[str], claimed: Iterable[str]) -> str:
+    """Return what the numbers that a passed test compared lack of those claimed, or "".
+
+    What is claimed as “about” is proved by an equality as well.
+    """
+    known, why = {*found}, ""
+    missing = [n for n in sorted(claimed) if not {n, n.removeprefix(ABOUT)} & known]
+    if NOTHING in known:
+        why = "no assertion in it ran"
+    elif missing and missing[0][0] in "<>":
+        why = f"no inequality that ran says “{said(missing[0])}” of a result"
+    elif missing:
+        why = f"no equality that ran compared {said(missing[0])} with a result"
+    return f"{called} passed, but {why}; mend it and {AGAIN}" if why else ""
 
 
 def folder_of(test: Path) -> Path | None:
@@ -90,55 +113,45 @@ def read_record(path: Path) -> Record:
     """Return the record in a file; an empty one if there is no file."""
     with suppress(OSError):
         return _parsed(path.read_bytes())
-    return Record({}, {})
+    return NO_RECORD
 
 
 def refresh(
-    path: Path, new: Record, failed: Iterable[str], known: Iterable[str]
+    path: Path,
+    digest: str,
+    passed: Mapping[str, Iterable[str]],
+    failed: Iterable[str],
+    claimed: Mapping[str, Iterable[str]],
 ) -> None:
-    """Write the tests that passed, and their uses, into a record; take others out.
+    """Write the tests that passed on the files of a digest into their record.
 
-    Taken out are the tests that failed, those to which no document links any more, and
-    those that did not run although a file that they used has changed.  A file of tests
-    whose uses are as recorded keeps them, so that its lines stay as they are.
+    On the files that are recorded, what failed is taken out, and what did not run is
+    left alone; on others the record begins anew.  Of the numbers those are written that
+    documents claim, and no test to which no document links.
     """
-    gone, linked = {*failed}, {*known}
+    gone = {*failed}
 
     def renewed(old: bytes | None) -> bytes:
-        """Return the text of the record, given the text that it has now."""
         before = _parsed(old or b"")
-        passed = {
-            name: run
-            for name, run in before.passed.items()
-            if name in linked - gone and name not in new.passed
-        }
-        uses = dict(before.uses)
-        for file, found in new.uses.items():
-            kept = uses.get(file, {})
-            if changed_uses(kept, path.parent):
-                passed = {k: v for k, v in passed.items() if _file(k) != file}
-                kept = {}
-            uses[file] = {**kept, **found}
-        return _written(Record({**passed, **new.passed}, uses))
+        kept = before.passed if before.digest == digest else {}
+        runs = {name: found for name, found in kept.items() if name not in gone}
+        rows = [
+            " ".join(
+                [_quoted(name), *sorted(_claimed(found, claimed[name]), key=_size)]
+            )
+            for name, found in sorted({**runs, **passed}.items())
+            if name in claimed
+        ]
+        return "\n".join([f"{HEAD}{FILES}{digest}", *rows, ""]).encode()
 
     amend(path, renewed)
 
 
-def _file(name: str) -> str:
-    return name.partition("::")[0]
-
-
-def _written(record: Record) -> bytes:
-    """Return a record as lines; uses of files without a passed test are left out."""
-    rows = [
-        " ".join([_quoted(name), run.digest, *sorted(run.numbers, key=_size)])
-        for name, run in record.passed.items()
-    ]
-    files = {_file(name) for name in record.passed}
-    for file in files & record.uses.keys():
-        for use, known in record.uses[file].items():
-            rows.append(f"{_quoted(file)}{USES}{_quoted(use)} {known}")
-    return "".join([HEAD, *(f"{row}\n" for row in sorted(rows))]).encode()
+def _claimed(found: Iterable[str], claimed: Iterable[str]) -> set[str]:
+    """The numbers that a test compared, so far as documents claim them."""
+    wanted = {NOTHING, *claimed}
+    wanted |= {number.removeprefix(ABOUT) for number in wanted}
+    return wanted & {*found}
 
 
 def _size(number: str) -> tuple[int, str]:
@@ -147,26 +160,15 @@ def _size(number: str) -> tuple[int, str]:
 
 @lru_cache(maxsize=16)
 def _parsed(data: bytes) -> Record:
-    """Return the record in some lines; lines of another form are passed over."""
-    record = Record({}, {})
-    for row in _rows(data):
-        file, sign, use = row.partition(USES)
-        if sign:
-            path, _, known = use.rpartition(" ")
-            if path:
-                record.uses.setdefault(_plain(file), {})[_plain(path)] = known
-            continue
-        name, *found = row.split(" ")
-        if "::" in name and found:
-            numbers = frozenset(found[1:])
-            record.passed[_plain(name)] = Passed(found[0], numbers)
-    return record
-
-
-def _rows(data: bytes) -> Iterator[str]:
-    for row in data.decode(errors="replace").splitlines():
-        if not row.startswith("#"):
-            yield row
+    """Return the record in some lines; without one digest nothing is known."""
+    rows = data.decode(errors="replace").splitlines()
+    conflict = next((k for k, row in enumerate(rows, 1) if CONFLICT.match(row)), 0)
+    digests = [row.removeprefix(FILES) for row in rows if row.startswith(FILES)]
+    if conflict or len(digests) != 1:
+        return Record("", {}, conflict)
+    tests = [row.split(" ") for row in rows if "::" in row and not row.startswith("#")]
+    passed = {_plain(name): frozenset(found) for name, *found in tests}
+    return Record(digests[0], passed)
 
 
 def _quoted(path: str) -> str:

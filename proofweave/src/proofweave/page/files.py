@@ -10,13 +10,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.book import Book, book_of, sources_of
+from proofweave.checks.passed import Records
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.binding import bound_pages, is_our_own, left_over, shared_place
 from proofweave.page.in_markdown import in_markdown
+from proofweave.page.marking import marked
 from proofweave.page.weaving import page_of, weave
 from proofweave.program.both_sides import Tangled, inside, program_beside
 from proofweave.program.freshness import OF_A_PAGE, stale
-from proofweave.program.replacing import Doubt, Replacing, of_a_page, of_markdown
+from proofweave.program.replacing import (
+    Doubt,
+    Replacing,
+    is_page,
+    of_a_page,
+    of_markdown,
+)
 from proofweave.source.change_files import load
 from proofweave.writing import near, real, remove, write
 
@@ -113,6 +121,15 @@ def stale_pages(book: Book) -> Iterator[list[Fault]]:
     for path in left_over(book, places):
         remedy = "`weave` removes it" if is_our_own(book, path) else "delete it"
         yield [Fault(Place(str(near(path)), 1), f"{LEFT_OVER}; {remedy}")]
+
+
+def mark_page(page: Path, records: Records) -> bool:
+    """Write the marks of a woven page anew, and nothing else; tell if one changed."""
+    if not is_page(page):
+        return False
+    old = page.read_text(encoding="utf-8")
+    new = marked(old, page, records)
+    return new != old and put(page, new, of_a_page(page), []).written
 
 
 def put(path: Path, text: str | bytes, doubt: Doubt, sources: list[Path]) -> Tangled:

@@ -18,6 +18,7 @@ from nbformat import NotebookNode
 from proofweave.checks.checking import check
 from proofweave.checks.claims import unmarked
 from proofweave.checks.links import REMOTE, picture
+from proofweave.checks.passed import Records
 from proofweave.faults import Place
 from proofweave.names.references import listed
 from proofweave.page.demonstrations import DEMO_SECONDS, RASTER, Demonstrate, steady
@@ -60,6 +61,7 @@ class _MarkdownWriter:
 
     def __init__(self, page: Page, output: Path) -> None:
         self.page, self.output = page, output
+        self.records = Records()
         self.document = page.document
         self.pictures: dict[str, bytes] = {}
         self.edits: dict[Place, list[ColumnEdit]] = {}
@@ -122,7 +124,9 @@ class _MarkdownWriter:
         self._edit(line, start, end, self._address(link.target))
         claim = self.page.writer.proved.get(link)
         if claim and claim.proof:
-            mark = MARK_SIGNS["unproved" if unmarked(claim) else claim.proof.kind]
+            mark = MARK_SIGNS[
+                "unproved" if unmarked(claim, self.records) else claim.proof.kind
+            ]
             closed = line.text.find(")", end) + 1
             self._edit(line, closed, closed, f" {mark}")
 

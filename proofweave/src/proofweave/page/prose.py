@@ -18,8 +18,9 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from proofweave.checks.checking import Checked
-from proofweave.checks.claims import unmarked
+from proofweave.checks.claims import Claim
 from proofweave.checks.links import REMOTE, picture
+from proofweave.checks.numbers import numbers
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import DOTTED_NAME, quoted_names, variable
 from proofweave.page.highlight import Typesetter
@@ -361,20 +362,29 @@ class _Woven(ProseRenderer):
         if not there:
             return ""  # No page of the book leads to this file.
         attributes = token.attrs | {"href": there}
-        claim = self.writer.proved.get(link)
-        if claim and (proof := claim.proof):
-            path = unquote(link.target.partition("#")[0])
-            why = unmarked(claim)
-            said = f"Not proved yet: {why}." if why else proof.summary
-            attributes = {
-                "class": f"claim {'unproved' if why else proof.kind}",
-                "data-said": " ".join(MARKUP.sub(r"\1", said).split()),
-                "data-path": re.sub(r"^(\.\./)+", "", path),
-                "data-name": proof.name,
-                **({"data-asserted": proof.asserted} if proof.asserted else {}),
-                **{name: said for name, said in attributes.items() if name != "class"},
-            }
+        if claim := self.writer.proved.get(link):
+            attributes = attributes | self._claiming(claim)
+            attributes = {"class": attributes.pop("class"), **attributes}
         return _tag("a", attributes)
+
+    def _claiming(self, claim: Claim) -> dict[str, Any]:
+        """The attributes of a claim, for its preview and for `page.marking`."""
+        proof, link = claim.proof, claim.link
+        assert proof
+        path = unquote(link.target.partition("#")[0])
+        attributes = {
+            "class": f"claim {proof.kind}",
+            "data-said": " ".join(MARKUP.sub(r"\1", proof.summary).split()),
+            "data-path": re.sub(r"^(\.\./)+", "", path),
+            "data-name": proof.name,
+        }
+        if proof.kind == "test":
+            claimed = " ".join(sorted(numbers(link.words)))
+            attributes |= {"data-claimed": claimed} if claimed else {}
+            attributes["data-proof"] = quote(address(proof.path, self.writer.output))
+        return attributes | (
+            {"data-asserted": proof.asserted} if proof.asserted else {}
+        )
 
     def set_link_close(self, token: Token) -> str:
         ended, self.linked = "</a>" if self.linked else "", False

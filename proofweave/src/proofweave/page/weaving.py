@@ -21,6 +21,7 @@ from traitlets import default
 
 from proofweave.book import Book, book_of
 from proofweave.checks.checking import Checked, check
+from proofweave.checks.passed import Records
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import Identifiers, plain
 from proofweave.names.references import References
@@ -34,6 +35,7 @@ from proofweave.page.demonstrations import (
 from proofweave.page.fonts import faces
 from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from proofweave.page.marking import marked
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
@@ -128,7 +130,7 @@ class ProofweaveExporter(HTMLExporter):
         if files is not None:
             files.update(page.sharing.files)
             files.update(page.taken_along)
-        return str(html).rstrip() + "\n"
+        return marked(str(html).rstrip() + "\n", page.output, Records())
 
 
 @dataclass

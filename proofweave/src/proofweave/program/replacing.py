@@ -50,6 +50,11 @@ def of_a_page(path: Path) -> Doubt:
     return _unless(known, path)
 
 
+def is_page(path: Path) -> bool:
+    """Whether a file is a page that was woven."""
+    return path.is_file() and MARK in path.read_bytes()[:HEAD_BYTES]
+
+
 def of_markdown(path: Path, page: Path) -> Doubt:
     """The doubt whether a file is Markdown that was woven, or a picture beside it."""
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from pathlib import Path
 
 from proofweave.book import Book, book_of
-from proofweave.checks.checking import Checked, check, remarks
+from proofweave.checks.checking import Checked, check, remarks, unproved
+from proofweave.checks.passed import Records
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.source.document import NUMBERED, Document, Line, decode, parse
 from proofweave.source.languages import header_in, use_in
@@ -89,9 +90,10 @@ class Draft:
         return [f if f.place.path == here else Fault(first, str(f)) for f in found]
 
     def notes(self) -> list[Fault]:
-        """The remarks of `check`: numbers without a proof."""
+        """The remarks of `check`: numbers without a proof, claims without a mark."""
         try:
-            return list(remarks(self._checked, self.book))
+            faults, notes = unproved(self._checked, Records())
+            return [*remarks(self._checked, self.book), *faults, *notes]
         except Faulty:
             return []
 

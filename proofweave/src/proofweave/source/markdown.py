@@ -51,6 +51,7 @@ ASCII_PIECE = re.compile(ASCII)
 HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 DESCRIPTION = re.compile(r"<!--\s*description:\s*(.*?)\s*-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
+BLANKS = re.compile(r"[ \t\r\n]+")  # but not those that group digits
 SENTENCE = re.compile(r".*?\w\w[.!?](?=\s)")
 HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
 CELLS = ("th_open", "td_open")
@@ -452,7 +453,8 @@ class _Linker:
     def _note(self, opening: Token, closing: Token, inline: Token | None) -> None:
         """Note a link, whose end is among the tokens of ``inline``."""
         line = self.text.line(row(self.begun or opening, self.begun and opening))
-        link = Link(squeeze("".join(self.words)), str(opening.attrs["href"]), line)
+        words = BLANKS.sub(" ", "".join(self.words)).strip(" ")
+        link = Link(words, str(opening.attrs["href"]), line)
         opening.meta = {**opening.meta, "link": link}
         self.text.links.append(link)
         if inline and inline is self.begun:

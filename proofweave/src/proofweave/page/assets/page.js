@@ -318,7 +318,9 @@
     const kinds = { test: "Tested by", record: "Recorded in", unproved: "To be tested by" };
     const kind = kinds[Object.keys(kinds).find((name) => link.classList.contains(name))];
     const about = `${kind} ${link.dataset.path}: ${link.dataset.name}`;
-    const parts = [made("p", "said", link.dataset.said), made("p", "about", about)];
+    const { doubt, said } = link.dataset;
+    const words = doubt ? `Not proved yet: ${doubt}.` : said;
+    const parts = [made("p", "said", words), made("p", "about", about)];
     const rows = link.dataset.asserted?.split("\n") ?? [];
     const shown = rows.length > 9 ? [...rows.slice(0, 8), "…"] : rows;
     if (rows.length) parts.splice(1, 0, made("pre", "code asserted", shown.join("\n")));
