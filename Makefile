@@ -107,13 +107,8 @@ bench: $(READY) ## measure again: how fast, how soon
 picture: weave ## take the README's picture of the woven page
 	@PYTHONPATH=proofweave/tests $(PY) tests/picture.py
 
-experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
-	$(PY) experiments/twenty_four.py tables
-	$(PY) experiments/twenty_four.py circles
-	$(PY) experiments/twenty_four.py five
-	$(PY) experiments/twenty_four.py fifteen
-	$(PY) experiments/twenty_four.py fit
-	$(PY) experiments/hundred.py
+experiments: $(READY) ## run all experiments again (half an hour)
+	$(PY) experiments/hundred.py --again
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write
