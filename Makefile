@@ -34,7 +34,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
+.PHONY: help tangle weave site book check weigh lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -60,6 +60,9 @@ book: $(READY) ## print the book (build/fifteen_pieces.pdf); wants Chromium
 	@$(PY) -m proofweave bind korf0.md -o build/korf0.pdf
 
 check: lint fresh test ## is everything fresh, typed, tidy and right?
+
+weigh: $(READY) ## count the lines of code, room by room, beside their ceilings
+	@$(PY) tests/weight.py
 
 lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 minutes)
 	@$(PY) -m proofweave check $(BOOK)
