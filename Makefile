@@ -34,7 +34,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
+.PHONY: help tangle weave site book check weigh lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -60,6 +60,9 @@ book: $(READY) ## print the book (build/fifteen_pieces.pdf); wants Chromium
 	@$(PY) -m proofweave bind korf0.md -o build/korf0.pdf
 
 check: lint fresh test ## is everything fresh, typed, tidy and right?
+
+weigh: $(READY) ## count the lines of code, room by room, beside their ceilings
+	@$(PY) tests/weight.py
 
 lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 minutes)
 	@$(PY) -m proofweave check $(BOOK)
@@ -107,13 +110,8 @@ bench: $(READY) ## measure again: how fast, how soon
 picture: weave ## take the README's picture of the woven page
 	@PYTHONPATH=proofweave/tests $(PY) tests/picture.py
 
-experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
-	$(PY) experiments/twenty_four.py tables
-	$(PY) experiments/twenty_four.py circles
-	$(PY) experiments/twenty_four.py five
-	$(PY) experiments/twenty_four.py fifteen
-	$(PY) experiments/twenty_four.py fit
-	$(PY) experiments/hundred.py
+experiments: $(READY) ## run all experiments again (half an hour)
+	$(PY) experiments/hundred.py --again
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write

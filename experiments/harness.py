@@ -121,35 +121,6 @@ def chosen(every: Iterable[str], names: Sequence[str]) -> list[str]:
     return [*names] or every
 
 
-def parts(
-    name: str,
-    every: Mapping[str, Callable[[], Iterable[str]]],
-    names: Sequence[str],
-    *,
-    write: bool = False,
-    last: Sequence[str] = (),
-) -> None:
-    """Run parts of an experiment, and print the lines of each as soon as they come.
-
-    Args:
-        name: the experiment, and its record.
-        every: the parts.
-        names: those to be run; without any, all but the last.
-        write: whether the lines replace those in the record.
-        last: the parts that are run only by their names.
-    """
-    chosen(every, names)
-    for part in names or [part for part in every if part not in last]:
-        command = f"{name}.py {part}"
-        print(f"{EXPERIMENT}{command}", flush=True)
-        lines = []
-        for line in every[part]():
-            print(line, flush=True)
-            lines.append(line)
-        if write:
-            renew(RECORDS / f"{name}.md", command, lines)
-
-
 # What a record names
 
 
@@ -432,12 +403,12 @@ def compiler() -> str | None:
     return os.environ.get("CC") or shutil.which("cc")
 
 
-def in_c(name: str, folder: Path, *flags: str) -> Path:
+def in_c(name: str, folder: Path) -> Path:
     """Compile a program of the experiments at -O2, and return it, in a folder."""
     if compiler() is None:
         sys.exit("There is no C compiler here: name one in the variable CC.")
     program, source = folder / name, ROOT / "experiments" / f"{name}.c"
-    command = [str(compiler()), "-O2", *flags, "-o", str(program), str(source)]
+    command = [str(compiler()), "-O2", "-o", str(program), str(source)]
     subprocess.run(command, check=True)
     return program
 

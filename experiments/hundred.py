@@ -1,12 +1,13 @@
 """Solves all of Korf's hundred with each bound of the book, the poorest first.
 
-    python experiments/hundred.py [RUNG ...] [--boards 1-100] [--report]
+    python experiments/hundred.py [RUNG ...] [--boards 1-100] [--again] [--report]
 
 A rung of the ladder is a bound and the program that searches by it, compiled.  A row
 is added to records/hundred.csv as soon as a board is solved, and one for the
-tables of a rung to records/hundred_tables.csv; rows that are there are not made
-again, so that a run that was stopped can be taken up.  Then the table of the page is
-printed; with --report that is all.  Seconds are those of the processor.
+tables of a rung to records/hundred_tables.csv.  A run that was stopped can be taken
+up: rows that are there are kept, but for those that --again takes out first.  Then the
+table of the page is printed; with --report that is all.  Seconds are those of the
+processor.
 """
 
 from __future__ import annotations
@@ -25,7 +26,6 @@ import harness
 
 import korf0
 from fifteen import korf1, pair_distance, pattern_database, walking_distance
-from fifteen.board.position import Position
 from fifteen.compiling.compiled import compiled
 from fifteen.tables.pattern_tables import builder, pattern_tables
 from fifteen.tray import cells
@@ -84,10 +84,15 @@ Solve = Callable[[str], tuple[int, int, float]]
 
 
 def main(
-    *rungs: str, boards: harness.Numbers = harness.ALL, report: bool = False
+    *rungs: str,
+    boards: harness.Numbers = harness.ALL,
+    again: bool = False,
+    report: bool = False,
 ) -> None:
     """Make the rows that are not there, and print the table."""
     some = harness.chosen(RUNGS, rungs)
+    if again:
+        forget(some, boards)
     if not report:
         with TemporaryDirectory() as folder:
             for rung in some:
@@ -109,18 +114,6 @@ def searching(solve: Callable[..., korf0.Solution], *size: int, **more: Any) -> 
 
     run(harness.NEAR)
     return run
-
-
-def hamming(folder: Path) -> Solve:
-    """Search as Korf did, but count the pieces that are not at home."""
-    program = harness.in_c("korf_1985", folder, "-DHAMMING")
-
-    def solve(start: str) -> tuple[int, int, float]:
-        half_turn = str(Position.parse(start).half_turn())
-        [(_, length, nodes, seconds)] = harness.said_by(program, half_turn)
-        return int(length), int(nodes), float(seconds)
-
-    return solve
 
 
 def measure(folder: Path) -> Solve:
@@ -175,7 +168,6 @@ WORK: dict[str, tuple[int, float]] = {}
 """The bytes of tables and the seconds that they took, by what they are called here."""
 
 RUNGS: dict[str, tuple[Callable[[Path], Solve], str | None]] = {
-    "Hamming distance": (hamming, None),
     "Manhattan distance, in C": (measure, None),
     "Manhattan distance": (manhattan, None),
     "Manhattan distance, korf1": (pieces, None),
@@ -193,13 +185,24 @@ RUNGS: dict[str, tuple[Callable[[Path], Solve], str | None]] = {
 }
 """How each rung is made, and under what name its tables are in WORK."""
 
-MOST = {"Hamming distance": 545_000, "inversion distance": 30_000_000}
+RECORDED = ["Hamming distance", *RUNGS]
+"""The rungs of the record; the first was measured by a program that has gone."""
+
+MOST = {"inversion distance": 30_000_000}
 """A rung that would take days solves the boards where Korf counted at most so many."""
 
 
 def place(row: Sequence[object]) -> int:
     """Return the place of a row's rung, which it has in the first column."""
-    return [*RUNGS].index(str(row[0]))
+    return RECORDED.index(str(row[0]))
+
+
+def forget(rungs: Sequence[str], numbers: Sequence[int]) -> None:
+    """Take the rows of some rungs and boards out of the record."""
+    gone = {(rung, number) for rung in rungs for number in numbers}
+    rows = RECORD.rows()
+    RECORD.write([row for row in rows if (row.rung, row.board) not in gone])
+    TABLES.write([row for row in TABLES.rows() if row.rung not in rungs])
 
 
 def fill(rung: str, numbers: Sequence[int], folder: Path) -> None:
@@ -229,7 +232,7 @@ def summary(rows: Sequence[LadderRow], tables: Sequence[Made]) -> Iterator[str]:
         f"{'bound':30}{'boards':>7}{'nodes, mean':>15}{'million/s':>10}"
         f"{'seconds':>9}{'worst':>8}"
     )
-    for rung in RUNGS:
+    for rung in RECORDED:
         mine = [row for row in rows if row.rung == rung]
         if mine:
             nodes = [row.nodes for row in mine]

@@ -110,24 +110,26 @@ def test_a_table_is_taken_up(tmp_path: Path) -> None:
     assert table.path.read_text("utf-8") == text
 
 
-def test_what_a_part_prints_goes_into_its_record(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_command_prints_goes_into_its_record(tmp_path: Path) -> None:
     """Only the block of that command changes, and there must be one."""
     record = tmp_path / "weights.md"
     block = "```console\n$ python experiments/weights.py {}\n{}\n```\n"
     before = "A\n" + block.format("one", 1) + "B\n" + block.format("two", 2)
     record.write_text(before, "utf-8")
-    monkeypatch.setattr(harness, "RECORDS", tmp_path)
-    every = {"one": lambda: ["9", "8"], "two": list, "three": list}
-    harness.parts("weights", every, ["one"], write=True)
+    harness.renew(record, "weights.py one", ["9", "8"])
     assert record.read_text("utf-8") == (
         "A\n" + block.format("one", "9\n8") + "B\n" + block.format("two", 2)
     )
     with pytest.raises(SystemExit, match=r"0 places for weights\.py three"):
-        harness.parts("weights", every, ["three"], write=True)
-    with pytest.raises(SystemExit, match="Unknown “four”; choose from one, two, three"):
-        harness.parts("weights", every, ["four"])
+        harness.renew(record, "weights.py three", [])
+
+
+def test_a_name_that_is_unknown_is_refused() -> None:
+    """It is told with the names there are; without any name all of them are chosen."""
+    assert harness.chosen(["one", "two"], []) == ["one", "two"]
+    assert harness.chosen(["one", "two"], ["two"]) == ["two"]
+    with pytest.raises(SystemExit, match="Unknown “four”; choose from one, two"):
+        harness.chosen(["one", "two"], ["four"])
 
 
 def test_solvers_are_compared_in_turns() -> None:

@@ -59,27 +59,6 @@ def test_the_chain_is_its_dull_twin(blank: int) -> None:
         )
 
 
-@pytest.mark.parametrize(
-    ("way", "many", "most"), [("by_paths", 5_000, 0.2), ("by_strata", 100, 0.1)]
-)
-def test_what_is_sampled_is_right_in_the_mean(way: str, many: int, most: float) -> None:
-    """Random paths and strata give the nodes of quotas that fail, within three standard
-    errors, which are small; from a start whose nodes are all of different strata, one
-    run gives them exactly."""
-    import growth
-
-    sample = getattr(growth, way)
-    start = "51247308a6be9fcd"
-    for quota in korf0.solve(start).quotas[:3]:
-        mean, error, steps = sample(start, quota.sad, many, 7)
-        assert abs(mean - quota.nodes) <= 3 * error + 1e-9
-        assert error < most * quota.nodes
-        assert steps > 0
-    if way == "by_strata":
-        nodes = korf0.solve("12345678d9bcae0f").quotas[0].nodes
-        assert growth.by_strata("12345678d9bcae0f", 0, 1, 7)[:2] == (nodes, 0)
-
-
 def test_a_share_is_that_of_a_sample() -> None:
     """Of 60,000 random fillings with the blank in cell 5, at each distance from 30 to
     42, a move is happy as often as the file says, within three hundredths."""

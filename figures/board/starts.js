@@ -1,6 +1,7 @@
 // Boards of some side, a digit a cell: moves, random boards, boards in writing.
 
-import { onlyBoard, Unread } from "../../fifteen/game/page/reading.js";
+import { onlyBoard } from "../../fifteen/game/page/reading.js";
+import { Unread } from "../../fifteen/game/page/shapes.js";
 import { digitsOf, piecesOf } from "./digits.js";
 
 export { digitsOf, piecesOf };

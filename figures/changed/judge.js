@@ -14,8 +14,9 @@ import { argumentsOf } from "../recording/arguments.js";
 import { of } from "../recording/recorder.js";
 import { Python } from "../translation/operations.js";
 import { BUILTINS, OPERATIONS } from "./methods.js";
+import { safe } from "./names.js";
 import { Fault } from "./syntax.js";
-import { safe, translated } from "./translate.js";
+import { translated } from "./translate.js";
 
 class Endless extends Python.PythonError {}
 

@@ -16,20 +16,11 @@ import {
   ZeroDivisionError,
 } from "../translation/errors.js";
 import { Python } from "../translation/operations.js";
-import {
-  Dynamic,
-  divide,
-  isWhole,
-  iterable,
-  keyed,
-  LONGEST,
-  Members,
-  OPERATE,
-  tupled,
-} from "./dynamic.js";
+import { Dynamic } from "./dynamic.js";
+import { isWhole, iterable, iterated, keyed, Members, tupled } from "./members.js";
+import { COMPARE, divide, LONGEST, OPERATE } from "./operators.js";
 
 const { Dict, Float, kindOf, represented } = Python;
-const { COMPARE, iterated } = Dynamic;
 const quotient = divide("//", "divmod()");
 
 // ——— What does not depend on the order of a set may go through it.

@@ -1,12 +1,13 @@
 // A change of a program as text: what goes, what comes, and lines around it by which its place
 // is found, as the fences of a change file have it; an empty line is between two.
 
-import { differences } from "./lines.js";
+import { differences, written } from "./lines.js";
 
 // The functions that can be changed, by name, as the book has them; and the cells of the
 // document in which their lines stand.
 export class Book {
   constructor({ cells, functions }, search, code) {
+    this.search = search;
     this.functions = { [search]: code, ...functions };
     this.cells = cells.length ? cells : [cellOf(code)];
     this.at = new Map(); // for each cell and line of it: the lines that were made of it
@@ -22,6 +23,18 @@ export class Book {
 
   copy() {
     return { ...this.functions };
+  }
+
+  // The names of the functions that are not as in the book.
+  namesChanged(functions) {
+    return Object.keys(functions).filter(
+      (name) => differences(this.functions[name], functions[name]).length,
+    );
+  }
+  // The text of the search, and of all other functions that are changed.
+  programOf(functions) {
+    const others = this.namesChanged(functions).filter((name) => name !== this.search);
+    return [this.search, ...others].map((name) => written(functions[name])).join("\n\n\n");
   }
 
   // The spaces before a line that its cell does not have.

@@ -1,19 +1,17 @@
 // The laboratory: a line of the search is pressed, its piece becomes text, and what is typed
 // runs, with its own tree and a verdict.
 
-import { verdict } from "../changed/verdict.js";
-import { made } from "../page/elements.js";
 import { Book, packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
-import { differences, inOneCell, isSame, kept, originsOf, staged, written } from "./lines.js";
+import { copied, keepAsFile } from "./keeping.js";
+import { inOneCell, kept, numbersOf, originsOf, staged } from "./lines.js";
 import { offerOf } from "./offer.js";
+import { firstOther, tell } from "./outcome.js";
 import { panelOf } from "./panel.js";
+import { dividedUp, oneBelowAnother, placesOf, putAt } from "./places.js";
 import { changedProgram } from "./program.js";
-import { solvedBy } from "./tasks.js";
 
 const LONG = 60_000; // steps of a changed program that are recorded at once
-const OTHERS = 2_000_000; // the numbers of lines of other functions begin here
-const BLANK = { text: "", indent: 0 };
 const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is told
 
 // The stage is asked to `restage(run, step)`, to `reset()`, `redraw()`, `show()`, `stop()` and
@@ -31,47 +29,11 @@ export const labOf = (scene, stage) => {
   let asked = 0;
   let state = null; // what is known of the changed program
 
-  // The names of the functions that are not as in the book.
-  const changedNames = () =>
-    Object.keys(functions).filter(
-      (name) => differences(book.functions[name], functions[name]).length,
-    );
-  const isChanged = () => changedNames().length > 0;
-
-  // ——— The text, and its place in the program.
-
-  const texts = () => {
-    const names = [search, ...changedNames().filter((name) => name !== search)];
-    return names.map((name) => written(functions[name])).join("\n\n\n");
-  };
-  // By which numbers the lines of the text are announced: empty ones by none.
-  const numbersOf = (next) => {
-    const many = texts().split("\n").length;
-    const others = Array.from({ length: many - next.length }, (_, k) => OTHERS + k);
-    return [...next.map(({ line }) => line), ...others];
-  };
+  const isChanged = () => book.namesChanged(functions).length > 0;
+  const texts = () => book.programOf(functions);
 
   // ——— What is typed.
 
-  // A piece that stands several times in the search is changed everywhere.
-  const placesOf = (from, to, origins) => {
-    const lines = functions[search];
-    const many = to - from;
-    const isCopy = (at) => {
-      const shift = lines[at].indent - lines[from].indent;
-      return Array.from({ length: many }, (_, n) => [lines[at + n], lines[from + n]]).every(
-        ([one, other]) => one && isSame(one, { ...other, indent: other.indent + shift }),
-      );
-    };
-    const isOnce = (book.at.get(origins[from]?.join())?.length ?? 1) < 2;
-    const found = [];
-    for (let at = 0; at + many <= lines.length; at += 1) {
-      const isApart = at >= (found.at(-1)?.to ?? 0) && (at >= to || at + many <= from);
-      if (at === from || (!isOnce && isApart && isCopy(at)))
-        found.push({ from: at, to: at + many });
-    }
-    return found;
-  };
   const edit = (k) => {
     editor.close();
     stage.stop();
@@ -79,7 +41,9 @@ export const labOf = (scene, stage) => {
     const lines = functions[search];
     const origins = originsOf(its.code, lines);
     const [from, to] = inOneCell(origins, stage.pieceAt(k), k);
-    base = { lines, places: placesOf(from, to, origins), own: from };
+    const isOnce = (book.at.get(origins[from]?.join())?.length ?? 1) < 2;
+    const places = isOnce ? [{ from, to }] : placesOf(lines, from, to);
+    base = { lines, places, own: from };
     scene.held = from;
     stage.show();
     editor.begin(lines, from, to, scene.phone.matches ? null : stage.rows(), k);
@@ -88,23 +52,8 @@ export const labOf = (scene, stage) => {
     stage.stop();
     program.load();
     base = null;
-    const [first, ...others] = Object.values(functions);
-    const lines = [...first, ...others.flatMap((own) => [BLANK, BLANK, ...own])];
+    const lines = oneBelowAnother(Object.values(functions));
     editor.begin(lines, 0, lines.length, null, 0);
-  };
-  // Each function goes on until another one of the book's begins.
-  const changedAll = (typed) => {
-    const names = Object.keys(functions);
-    const begins = ({ text, indent }) =>
-      indent === 0 ? names.find((name) => text.startsWith(`def ${name}(`)) : undefined;
-    const all = Object.fromEntries(names.map((name) => [name, []]));
-    let own = search;
-    for (const line of typed) {
-      own = begins(line) ?? own;
-      all[own].push(line);
-    }
-    for (const lines of Object.values(all)) while (lines.at(-1)?.text === "") lines.pop();
-    functions = all;
   };
   // What runs is of the text before, and has nothing more to say.
   const drop = () => {
@@ -116,20 +65,10 @@ export const labOf = (scene, stage) => {
     experiment = null;
     drop();
     if (!base) {
-      changedAll(typed);
+      functions = dividedUp(typed, Object.keys(functions), search);
       return 0;
     }
-    const { lines, places, own } = base;
-    const margin = lines[own].indent;
-    let [next, from, end] = [[], 0, 0];
-    for (const place of places) {
-      const shift = lines[place.from].indent - margin;
-      next.push(...lines.slice(end, place.from));
-      if (place.from === own) from = next.length;
-      next.push(...typed.map(({ text, indent }) => ({ text, indent: indent + shift })));
-      end = place.to;
-    }
-    next = [...next, ...lines.slice(end)];
+    const { next, from } = putAt(base, typed);
     functions = { ...functions, [search]: next };
     scene.held = from;
     return from;
@@ -166,7 +105,7 @@ export const labOf = (scene, stage) => {
     });
     const question = {
       text: texts(),
-      numbers: numbersOf(next),
+      numbers: numbersOf(next, texts()),
       start,
       others: lab.others.filter((other) => other !== start),
       wanted: { from: 0, length: LONG },
@@ -192,7 +131,7 @@ export const labOf = (scene, stage) => {
     if (said.other) state.others.push(said.other);
     if (said.late) state.ended = true;
     if (said.done || said.late) state.done = true;
-    return tell();
+    return tell(panel, state, lab.seconds, task);
   };
 
   const setMisled = (is) => {
@@ -210,25 +149,6 @@ export const labOf = (scene, stage) => {
     state = null;
   };
 
-  // The first row at which a run does otherwise than the book's; or its last, if it broke there.
-  const firstOther = (own, isBroken) => {
-    const rows = (which) => which.turns.filter(({ setup }) => !setup);
-    const mine = rows(own);
-    if (isBroken) return mine.at(-1)?.from ?? 0;
-    if (!its.run || its.start !== state.start) return 0;
-    const theirs = rows(its.run);
-    const shown = (which, turn) => {
-      const now = which.after(turn.to);
-      const numbers = ["level", "p", "left", "d", "place"].map((role) => scene.values[role](now));
-      return [turn.place, ...numbers].join();
-    };
-    const k = mine.findIndex(
-      (turn, n) => !theirs[n] || shown(own, turn) !== shown(its.run, theirs[n]),
-    );
-    if (k >= 0) return mine[k].from;
-    return mine.length < theirs.length ? mine.at(-1).from : 0;
-  };
-
   // The recorded steps are shown, if they have places of the search that the stage knows.
   const adopt = (answer, isFirst) => {
     const before = about.code;
@@ -237,7 +157,9 @@ export const labOf = (scene, stage) => {
       about.code = state.next;
       const own = stage.recorded(answer);
       if (!own.turns.some(({ setup }) => !setup)) throw new Error("no turn");
-      const step = isFirst ? 0 : firstOther(own, Boolean(answer.error));
+      const theirs = its.start === state.start ? its.run : null;
+      const isBroken = Boolean(answer.error);
+      const step = isFirst ? 0 : firstOther(own, theirs, isBroken, scene.values);
       state.drawn = kept(its.code, state.next) < FEW * its.code.length ? "few" : "all";
       stage.restage(own, step);
     } catch {
@@ -248,40 +170,6 @@ export const labOf = (scene, stage) => {
     return state.drawn !== "none";
   };
 
-  // ——— What is told of it.
-
-  const DRAWN = {
-    few: "The stage is drawn from the lines that are still the book’s.",
-    none: "The stage shows the book’s search: yours has none of its places.",
-  };
-  const isRight = ({ book: one, own }) => {
-    const { kind } = verdict({ book: one, own });
-    return kind === "right";
-  };
-  const more = () => {
-    const { own, others, done, drawn, next } = state;
-    const at = own?.error && next.find(({ line }) => line === own.error.line);
-    const words = [];
-    if (at) words.push(`at “${at.text}”.`);
-    if (done && others.length) {
-      const failing = others.find((other) => !isRight(other));
-      const right = others.filter(isRight).length;
-      const from = `From ${others.length} other starts: ${right} right and shortest`;
-      words.push(failing ? `${from}; not from ${failing.start}.` : `${from}.`);
-    }
-    if (DRAWN[drawn]) words.push(DRAWN[drawn]);
-    return words.join(" ");
-  };
-  const tell = () => {
-    const { book: one, own, failed, ended, done } = state;
-    const { kind, words } = verdict({ book: one, own, failed, ended, seconds: lab.seconds });
-    panel.say(kind, words, more());
-    const quotas = own?.quotas ?? failed;
-    const sums = one && own?.nodes !== undefined ? [one.nodes, own.nodes] : null;
-    panel.table(one?.quotas ?? [], quotas, sums);
-    if (!task || !done) return;
-    panel.note(".task", solvedBy(task, state, isRight));
-  };
   const showTrees = async () => {
     const mine = asked;
     const { start } = state;
@@ -354,27 +242,11 @@ export const labOf = (scene, stage) => {
       panel.note(".lesson", message);
       return;
     }
-    const fences = change.split("\n\n").map((hunk) => `\`\`\`diff\n${hunk}\n\`\`\`\n`);
-    const title = document.querySelector("h1")?.textContent.trim() ?? document.title;
-    const after = lab.variant ? ` after \`${lab.variant}.ch.md\`` : "";
-    const how = `Read \`${lab.file}\` through this file${after}: \`proofweave tangle ${lab.file} --change changed.ch.md -o changed.py\`.`;
-    const text = `# ${title}, changed\n\n${how}\n\n${fences.join("\n")}`;
-    const link = made("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
-    link.download = "changed.ch.md";
-    link.click();
+    keepAsFile(lab, change);
   };
   const share = async () => {
     await remember();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      panel.note(".lesson", "The link is copied: it opens your program, playing.");
-    } catch {
-      panel.note(
-        ".lesson",
-        "The address of this page is the link: it opens your program, playing.",
-      );
-    }
+    panel.note(".lesson", await copied());
   };
 
   // What an address asks for: the text of a change, the name of an exercise.
@@ -417,7 +289,9 @@ export const labOf = (scene, stage) => {
   // The engine of the stage: that of a changed program, if it is one.
   const engine = () => {
     const isDrawn = isChanged() && ["all", "few"].includes(state?.drawn);
-    return isDrawn ? program.engine({ text: texts(), numbers: numbersOf(state.next) }) : null;
+    return isDrawn
+      ? program.engine({ text: texts(), numbers: numbersOf(state.next, texts()) })
+      : null;
   };
   const settle = () => editor.settle(stage.rows());
   return { engine, isChanged, run, take, leave, settle };

@@ -6,12 +6,19 @@
 const LEVEL = 4;
 const SHOWN = 2; // spaces of a level, where it is shown and typed
 const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
+const OTHERS = 2_000_000; // and here those of other functions
 
 export const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
 
 // The program's text, as Python reads it.
 export const written = (lines) =>
   lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
+
+// By which numbers the lines of a text, which begins with these, are announced: empty ones by none.
+export const numbersOf = (lines, text) => {
+  const many = text.split("\n").length - lines.length;
+  return [...lines.map(({ line }) => line), ...Array.from({ length: many }, (_, k) => OTHERS + k)];
+};
 
 // The text of some lines, as it is typed; their least indent is at the margin.
 export const leastIndent = (lines) =>

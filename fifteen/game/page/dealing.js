@@ -2,8 +2,8 @@
 // played; another choice there deals another board.
 
 import * as board from "./board.js";
-import { quoted, SIDES } from "./reading.js";
 import * as session from "./session.js";
+import { quoted, SIDES } from "./shapes.js";
 import * as solver from "./solver.js";
 import * as task from "./task.js";
 import * as view from "./view.js";

@@ -2,7 +2,8 @@
 // With more than IN_DIGITS cells tiles are numbers, with blanks or commas between them.
 
 import * as board from "./board.js";
-import { counted, digitValue, IN_DIGITS, onlyBoard, quoted, shapeOf, Unread } from "./reading.js";
+import { onlyBoard } from "./reading.js";
+import { counted, digitValue, IN_DIGITS, quoted, shapeOf, Unread } from "./shapes.js";
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const LETTER = { left: "L", down: "D", right: "R", up: "U" };

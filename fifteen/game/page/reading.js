@@ -1,13 +1,21 @@
 // The grammar of boards in writing, as fifteen/board/reading.py has it, sentence by sentence.
-export const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
-export const IN_DIGITS = 36;
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
-const EMPTY = "_.-–·";
-const EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none"];
-const LONGEST_QUOTED = 30;
+
+import {
+  attempt,
+  BESIDE,
+  digitsIn,
+  listed,
+  numbersIn,
+  onLines,
+  onOneLine,
+  row,
+  trim,
+  words,
+} from "./rows.js";
+import { quoted, SIDES, Unread } from "./shapes.js";
+
 const MOST_LINES = 21;
 const LONGEST_TEXT = 1 << 15;
-const NUMBER = /^[0-9]{1,3}$/;
 const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
 const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
 const WAYS = /UP|DOWN|LEFT|RIGHT/g;
@@ -15,159 +23,14 @@ const ARROWS = { "←": "L", "↓": "D", "→": "R", "↑": "U", "⬅": "L", "�
 // The signs of a list of moves; a number after a comma is no run length, but an error.
 const BETWEEN_MOVES = /[[\]()"']|[,;](?![ \t\n]*[0-9])/g;
 const LIST = /^((np|numpy)\.)?(array)?[[({]/;
-const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
-const INNER = /[[({]([^[\](){}]*)[\])}]/g;
-const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
-const TOKEN = /'[^']*'|"[^"]*"|[^ \t\n,'"]+/g;
-const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
-const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)$/s;
-
 const LONGEST_SUSPECTED = 1000;
 const WORD_OF_DIGITS = /^[0-9A-Za-z]+$/;
 const QUOTED_OR_WORD = /'[^']*'|"[^"]*"|[^ \t]+/g;
 const QUOTED_OR_FIELD = /([ \t]*"[^"]*"[ \t]*|[^,]*),/g;
 const HEAD = /^["']?[A-Za-z][^ \t]*[^ \t]$/;
-const BESIDE = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [2, 0],
-  [0, 2],
-  [1, 2],
-];
 
-export class Unread extends Error {}
-
-const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
-const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
-export const shapeOf = (count) => {
-  const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
-  return rows ? [rows, count / rows] : null;
-};
-const escaped = (sign) => {
-  const number = sign.codePointAt(0);
-  const hex = number.toString(16);
-  if ("\t\n\r".includes(sign)) return { "\t": "\\t", "\n": "\\n", "\r": "\\r" }[sign];
-  if (number < 256) return `\\x${hex.padStart(2, "0")}`;
-  return number < 65536 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
-};
-export const quoted = (text) => {
-  const signs = [...text];
-  const short = signs.length > LONGEST_QUOTED ? [...signs.slice(0, LONGEST_QUOTED), "…"] : signs;
-  return `“${short.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) && sign !== " " ? escaped(sign) : sign)).join("")}”`;
-};
-export const counted = (number, noun) =>
-  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-export const digitValue = (digit, where = "", known = DIGITS) => {
-  const value = /^[0-9a-z]$/i.test(digit) ? known.indexOf(digit.toLowerCase()) : -1;
-  if (value < 0)
-    throw new Unread(`${quoted(digit)} is no digit${where}; a piece is one of ${known}.`);
-  return value;
-};
-
-const faultOf = (tiles, rows, cols) => {
-  if (!SIDES.includes(rows) || !SIDES.includes(cols))
-    return `A board has 2 to 10 rows and columns, not ${rows}×${cols}.`;
-  const count = rows * cols;
-  if (tiles.length !== count) {
-    return `A ${rows}×${cols} board has ${count} cells; ${tiles.length} ${tiles.length === 1 ? "is" : "are"} given.`;
-  }
-  const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
-  if (missing === undefined) return "";
-  for (const [cell, tile] of tiles.entries()) {
-    if (tile >= count) {
-      return `A ${rows}×${cols} board has the pieces 1 to ${count - 1}, and 0 for the empty cell; there is no ${tile}.`;
-    }
-    if (tiles.indexOf(tile) < cell) {
-      return tile
-        ? `${tile} occurs twice, and ${missing} is missing.`
-        : `Two cells are empty, not one, and ${missing} is missing.`;
-    }
-  }
-  return "";
-};
-
-const shaped = (rows, inRows, size) => {
-  const tiles = rows.flat();
-  const count = tiles.length;
-  let shape = size ?? shapeOf(count);
-  if (inRows) {
-    const odd = rows.findIndex((row) => row.length !== rows[0].length);
-    if (odd >= 0) {
-      throw new Unread(
-        `Row 1 has ${counted(rows[0].length, "cell")} and row ${odd + 1} has ` +
-          `${rows[odd].length}; all rows have the same number, with 0 for the empty cell.`,
-      );
-    }
-    shape = [rows.length, rows[0].length];
-    if (size && `${size}` !== `${shape}`) {
-      throw new Unread(
-        `The board has ${shape[0]} rows and ${shape[1]} columns, but ${size[0]}×${size[1]} is asked for.`,
-      );
-    }
-  } else if (!shape) {
-    throw new Unread(
-      `${counted(count, "cell")} ${count === 1 ? "makes" : "make"} no board: ` +
-        "16 make one of 4×4, 9 one of 3×3.",
-    );
-  }
-  const fault = faultOf(tiles, ...shape);
-  if (fault) throw new Unread(fault);
-  return { tiles, rows: shape[0], cols: shape[1] };
-};
-
-// ——— From the lines of one board to its rows: each row is {cells, digits}.
-
-const numbersIn = (cells) => ({ cells, digits: false });
-const digitsIn = (word) => ({ cells: [...word], digits: true });
-const row = (text) => {
-  if (text.includes(",")) return numbersIn(trim(text).split(",").map(trim));
-  const found = trim(text).split(/[ \t]+/);
-  return found.length === 1 ? digitsIn(found[0]) : numbersIn(found);
-};
-
-const tileOf = (cell, digits, count, where) => {
-  if (digits) {
-    if (EMPTY.includes(cell) || (/[xX]/.test(cell) && count <= DIGITS.indexOf("x"))) return 0;
-    return digitValue(cell, where);
-  }
-  if (EMPTY_WORDS.includes(cell.toLowerCase())) return 0;
-  if (NUMBER.test(cell)) return Number(cell);
-  throw new Unread(
-    `${quoted(cell)} is no number${where}; expected numbers such as 5 3 8 9, and 0 for the empty cell.`,
-  );
-};
-
-const made = (rows, size, inRows = true) => {
-  const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
-  const numbers = rows.map(({ cells, digits }, k) => {
-    const where = rows.length > 1 ? ` in row ${k + 1}` : "";
-    if (!cells.join("")) throw new Unread(`Expected a board; nothing is given${where}.`);
-    const found = digits && BETWEEN.exec(cells.join(""));
-    if (found) {
-      throw new Unread(
-        `${quoted(found[0])}${where} has ${found[1]} between its cells; put ` +
-          "spaces or commas there, as in 5 3 8 9.",
-      );
-    }
-    return cells.map((cell) => tileOf(cell, digits, count, where));
-  });
-  if (rows.some(({ digits }) => digits) && count > IN_DIGITS && rows.length <= 10) {
-    throw new Unread(
-      `${count} cells make no board in digits, which are enough for ${IN_DIGITS}; ` +
-        "beyond, put spaces or commas between numbers.",
-    );
-  }
-  return shaped(numbers, inRows, size);
-};
-const attempt = (...given) => {
-  try {
-    return made(...given);
-  } catch (error) {
-    if (error instanceof Unread) return null;
-    throw error;
-  }
-};
+const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
+const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
 
 // Moves in capital letters, with their counts: words, arrows and lists as well.
 const lettersOf = (text) => {
@@ -189,109 +52,6 @@ const boardOn = (units, size) => {
   return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
 };
 
-const onLines = (lines, size) => {
-  if (lines.every((line) => line.includes("|"))) {
-    const rows = withoutFrame(lines)
-      .map(barred)
-      .filter(({ cells }) => cells.some((cell) => cell));
-    return made(rows.length ? rows : [numbersIn([])], size);
-  }
-  const flat = lines.map((line) => trim(line).match(FLAT));
-  if (flat.every((each) => each))
-    return made(
-      flat.map((each) => row(each[1].replace(/^[ \t\n,]+|[ \t\n,]+$/g, ""))),
-      size,
-    );
-  const text = lines.join("\n");
-  if (!/[/;]/.test(text)) return made(lines.map(row), size);
-  return made(
-    text
-      .replace(/[/;][ \t]*(?=\n|$)/g, "")
-      .split(/[/;\n]/)
-      .map(row),
-    size,
-  );
-};
-
-const onOneLine = (text, size) => {
-  const rows = text
-    .replace(/^[|]|[/;|]$/g, "")
-    .split(/[/;|]/)
-    .map(row);
-  if (rows.length > 1) return made(rows, size);
-  return rows[0].digits ? made(rows, size, false) : inWords(trim(text), rows[0].cells, size);
-};
-
-const inWords = (text, cells, size) => {
-  const worded =
-    !text.includes(",") &&
-    cells[0].length > 1 &&
-    cells.every((word) => word.length === cells[0].length);
-  const inDigits = worded ? attempt(cells.map(digitsIn), size) : null;
-  if (inDigits) return inDigits;
-  const whole = attempt([numbersIn(cells)], size, false);
-  if (!whole) {
-    return worded && !cells.every((word) => NUMBER.test(word))
-      ? made(cells.map(digitsIn), size)
-      : made([numbersIn(cells)], size, false);
-  }
-  if (!size) refuseBeside(text, cells, whole);
-  return whole;
-};
-
-const withoutFrame = (lines) => {
-  const stripped = lines.map(trim);
-  let rows = lines;
-  if (stripped.every((line) => line.startsWith("|"))) rows = stripped.map((line) => line.slice(1));
-  if (stripped.every((line) => line.endsWith("|")))
-    rows = rows.map((line) => line.replace(/[ \t]+$/, "").slice(0, -1));
-  return rows;
-};
-const barred = (line) => numbersIn(line.split("|").map((cell) => trim(cell).replace(/[·*]$/, "")));
-
-const expanded = (line) =>
-  line.replace(/([^\t]*)\t/g, (_, before) => before.padEnd(8 * Math.floor(before.length / 8 + 1)));
-
-// ——— Lists of Python, numpy and JSON.
-
-const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
-const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
-
-const cellsIn = (text) =>
-  (text.match(TOKEN) ?? []).map((cell) => trim(cell.replace(/^['"]+|['"]+$/g, "")));
-const listed = (given, size) => {
-  const text = given.match(ARRAY)?.[1] ?? given;
-  const around = text.replace(INNER, "");
-  const rows = [...text.matchAll(INNER)].map(([, inside]) => inside);
-  if (rows.length === 1 && !around) return ofFlatList(rows[0], size);
-  if (!AROUND.test(around)) {
-    throw new Unread(
-      "Expected one board, as a list of tiles or a list of rows, in brackets that match.",
-    );
-  }
-  return made(
-    rows.map((inside) => numbersIn(cellsIn(inside))),
-    size,
-  );
-};
-
-const ofFlatList = (text, size) => {
-  const board = made([numbersIn(cellsIn(text))], size, false);
-  const rows = text
-    .replace(/,/g, " ")
-    .split("\n")
-    .map(words)
-    .filter((line) => line.length);
-  const other = rows.length > 1 ? attempt(rows.map(numbersIn), null) : null;
-  if (other && `${other.rows}` !== `${board.rows}`) {
-    throw new Unread(
-      `The list may be a ${board.rows}×${board.cols} board, or its lines the rows of ` +
-        `${other.rows}×${other.cols}: put brackets around each row.`,
-    );
-  }
-  return board;
-};
-
 const objectIn = (text) => {
   try {
     return text.startsWith("{") ? JSON.parse(text) : null;
@@ -304,31 +64,6 @@ const ofObject = ({ start, goal }, size) => {
     throw new Unread('Expected an object with a start, as in {"start": "123456708"}.');
   }
   return { ...onlyBoard(start, size), goal: typeof goal === "string" ? goal : "" };
-};
-
-// ——— What is refused.
-
-const refuseBeside = (text, cells, whole) => {
-  const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length);
-  const end = gaps.length;
-  for (const [first, last] of BESIDE) {
-    const inner = cells.slice(first, cells.length - last);
-    const others = gaps.slice(first, end - last);
-    const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
-    const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
-    const square = Number.isInteger(Math.sqrt(inner.length));
-    if ((first + last > 1 && inner.length < 9) || !(square || apart)) continue;
-    const board = attempt([numbersIn(inner)], null, false);
-    if (!board) continue;
-    const there = [
-      ...cells.slice(0, first).map((cell) => `${cell} before it`),
-      ...cells.slice(cells.length - last).map((cell) => `${cell} after it`),
-    ].join(" and ");
-    throw new Unread(
-      `${quoted(text)} may be a ${whole.rows}×${whole.cols} board, or a ${board.rows}×${board.cols} ` +
-        `board with ${there}: put / between rows, or leave the number out.`,
-    );
-  }
 };
 
 // ——— What is suspected.

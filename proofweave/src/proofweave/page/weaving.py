@@ -384,7 +384,8 @@ class Page:
 
     @property
     def script(self) -> str:
-        return _read("page.js")
+        """The script of all pages, of which the first line is for all of it."""
+        return "\n".join([_read("page.js"), _read("previews.js")])
 
     def asset(self, name: str) -> str:
         """A style sheet, or a script, of all pages."""

@@ -1,0 +1,55 @@
+// What is told of a changed program beside its verdict, and the step at which it is shown.
+
+import { verdict } from "../changed/verdict.js";
+import { solvedBy } from "./tasks.js";
+
+const DRAWN = {
+  few: "The stage is drawn from the lines that are still the book’s.",
+  none: "The stage shows the book’s search: yours has none of its places.",
+};
+const ROLES = ["level", "p", "left", "d", "place"];
+
+const isRight = ({ book, own }) => verdict({ book, own }).kind === "right";
+
+// The line of an error, the other starts, and how much of the stage is drawn.
+const more = ({ own, others, done, drawn, next }) => {
+  const at = own?.error && next.find(({ line }) => line === own.error.line);
+  const words = [];
+  if (at) words.push(`at “${at.text}”.`);
+  if (done && others.length) {
+    const failing = others.find((other) => !isRight(other));
+    const right = others.filter(isRight).length;
+    const from = `From ${others.length} other starts: ${right} right and shortest`;
+    words.push(failing ? `${from}; not from ${failing.start}.` : `${from}.`);
+  }
+  if (DRAWN[drawn]) words.push(DRAWN[drawn]);
+  return words.join(" ");
+};
+
+// Tells on the panel what is known of the changed program, and of the exercise when all is known.
+export const tell = (panel, state, seconds, task) => {
+  const { book, own, failed, ended, done } = state;
+  const { kind, words } = verdict({ book, own, failed, ended, seconds });
+  panel.say(kind, words, more(state));
+  const quotas = own?.quotas ?? failed;
+  const sums = book && own?.nodes !== undefined ? [book.nodes, own.nodes] : null;
+  panel.table(book?.quotas ?? [], quotas, sums);
+  if (task && done) panel.note(".task", solvedBy(task, state, isRight));
+};
+
+// The first row at which a run does otherwise than the book's, if there is one from its start; or
+// its last, if it broke there.  `values` read from a row what it shows.
+export const firstOther = (own, book, isBroken, values) => {
+  const rows = (which) => which.turns.filter(({ setup }) => !setup);
+  const mine = rows(own);
+  if (isBroken) return mine.at(-1)?.from ?? 0;
+  if (!book) return 0;
+  const theirs = rows(book);
+  const shown = (which, turn) => {
+    const now = which.after(turn.to);
+    return [turn.place, ...ROLES.map((role) => values[role](now))].join();
+  };
+  const k = mine.findIndex((turn, n) => !theirs[n] || shown(own, turn) !== shown(book, theirs[n]));
+  if (k >= 0) return mine[k].from;
+  return mine.length < theirs.length ? mine.at(-1).from : 0;
+};
