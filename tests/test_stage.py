@@ -962,7 +962,7 @@ def value_text(page: Page) -> str:
 
 def slider(page: Page) -> Locator:
     """The time line."""
-    return page.get_by_role("slider", name="the search: a time line")
+    return page.get_by_role("slider", name="the search: a time line", exact=True)
 
 
 @pytest.fixture(scope="module")
@@ -1114,6 +1114,38 @@ def test_the_tempo(browser: Browser) -> None:
     played(page, "step", 5)
     expect(page.locator("#stage .what code")).to_be_visible()
     assert re.match(r"row [12] ", value_text(page))
+    visit.close()
+
+
+RESTARTED = {
+    "Enter in its field": ["from.requestSubmit()"],
+    "Watch": ["location.hash = 'watch='", "location.hash = 'watch'"],
+    "two addresses at once": ["location.hash = ''; location.hash = 'watch'"],
+}
+"""What a reader, or a page, does to a stage that plays already."""
+
+
+@pytest.mark.parametrize("way", RESTARTED)
+def test_it_has_one_clock(browser: Browser, way: str) -> None:
+    """A stage that plays, and is asked to play again, is no faster; and when it is
+    paused, it stands still."""
+    visit = Visit(browser, "korf0", reduced_motion="no-preference")
+    page = visit.page
+    page.clock.install()
+    page.evaluate("location.hash = 'watch'")
+    expect(page.locator("#stage")).to_have_class(re.compile("playing"))
+    page.evaluate("globalThis.from = document.querySelector('#stage .from')")
+    for _ in range(3):
+        for script in RESTARTED[way]:
+            page.evaluate(script)
+            expect(page.locator("#stage")).to_have_class(re.compile("playing"))
+    page.clock.run_for(7000)
+    assert value_text(page).startswith(("row 3 ", "row 4 ", "row 5 "))
+    page.locator("#stage .bar .play").click()
+    page.clock.run_for(2000)
+    paused = page.evaluate("stage_opener.watched.now().step")
+    page.clock.run_for(5000)
+    assert page.evaluate("stage_opener.watched.now().step") == paused
     visit.close()
 
 
