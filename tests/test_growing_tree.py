@@ -96,7 +96,7 @@ def value(page: Page) -> str | None:
     return page.locator(".dial").get_attribute("aria-valuetext")
 
 
-def test_the_counts_are_those_of_the_programs(page: Page) -> None:
+def test_the_counts_are_those_of_the_programs(page: Page, largest_tables: None) -> None:
     """Each question's rounds have as many boards in the page as its method looks at."""
     for question, solution in enumerate(solutions().values()):
         ask(page, question)
