@@ -101,4 +101,4 @@ def test_an_endless_test_ends(tmp_path: Path, project: str) -> None:
     assert "in test_without_end" in ran.stderr
     assert "passed" not in ran.stdout
     read = tomllib.loads(settings.read_text(encoding="utf-8"))
-    assert read["tool"]["pytest"]["ini_options"]["faulthandler_timeout"] >= 5 * LONG
+    assert read["tool"]["pytest"]["ini_options"]["faulthandler_timeout"] >= 4 * LONG

@@ -50,6 +50,8 @@ def test_a_draw_takes_a_twelfth_of_each_sweep(
         assert counts[0] in (2, 3)
         assert counts[1:] == [1, 1, 30, 30]
     assert seen == {*items}
+    monkeypatch.setenv("HANDFUL", "3")
+    assert len({*items} - not_drawn(items, linked)) == len(items) // PARTS
 
 
 @pytest.mark.parametrize("reason", ["", "'it is long'", "'sweep', 'kill'"])
