@@ -80,7 +80,10 @@ def linked() -> set[str]:
     """The tests that documents link to, as in ``test_x.py#test_name``: a sentence rests
     on all their cases."""
     link = re.compile(r"tests/(test_\w+\.py#test_\w+)")
-    documents = [ROOT.glob("*.md"), *(ROOT.glob(f"{folder}/*.md") for folder in FOLDERS)]
+    documents = [
+        ROOT.glob("*.md"),
+        *(ROOT.glob(f"{folder}/*.md") for folder in FOLDERS),
+    ]
     return {
         name
         for each in documents

@@ -970,9 +970,7 @@ def long(browser: Browser) -> Iterator[Page]:
     """The stage of a search that is recorded in parts, when the whole is known."""
     visit = Visit(browser, "korf0", f"#watch={LONGER}")
     steps = len(run(LONGER).lines)
-    expect(slider(visit.page)).to_have_attribute(
-        "aria-valuemax", str(steps - 1), timeout=60_000
-    )
+    expect(slider(visit.page)).to_have_attribute("aria-valuemax", str(steps - 1))
     yield alone(visit.page)
     visit.close()
 
@@ -1036,7 +1034,7 @@ def test_a_search_in_parts_is_one_time_line(long: Page) -> None:
     attempts = len(korf0.solve(LONGER).quotas)
     slider(long).focus()
     long.keyboard.press("End")
-    expect(long.locator("#stage .what")).to_contain_text("The goal!", timeout=60_000)
+    expect(long.locator("#stage .what")).to_contain_text("The goal!")
     assert value_text(long) == f"board {boards:,} of {boards:,}, attempt {attempts}"
     canvas = long.locator("#stage .growth canvas").bounding_box()
     assert canvas
@@ -1047,7 +1045,7 @@ def test_a_search_in_parts_is_one_time_line(long: Page) -> None:
     assert found
     assert 0.4 < int(found[1].replace(",", "")) / boards < 0.6
     long.keyboard.press("Home")
-    expect(long.locator("#stage .where")).to_have_text("before row 1", timeout=60_000)
+    expect(long.locator("#stage .where")).to_have_text("before row 1")
 
 
 def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
@@ -1076,7 +1074,7 @@ def test_an_end_that_is_not_known_is_said(browser: Browser) -> None:
     and End that it goes on."""
     visit = Visit(browser, "korf0", f"#watch={ENDLESS}")
     page = visit.page
-    expect(page.locator("#stage .growth canvas")).to_be_visible(timeout=60_000)
+    expect(page.locator("#stage .growth canvas")).to_be_visible()
     slider(page).focus()
     page.keyboard.press("ArrowRight")
     assert value_text(page) == "board 1 of more than 20,000, attempt 1"
@@ -1163,7 +1161,7 @@ def test_a_long_search_takes_a_minute_or_two(
     own = start or RECORDED[name].start
     steps = len(run(own, name=name).lines)
     known = "most => document.querySelector('#stage .growth').ariaValueMax > most"
-    page.wait_for_function(known, arg=0.9 * steps, timeout=60_000)
+    page.wait_for_function(known, arg=0.9 * steps)
     page.clock.run_for(1000)
     reached = played(alone(page), "4", 9)
     assert 0.06 < reached / steps < 0.16

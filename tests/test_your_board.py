@@ -199,7 +199,7 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
     page = opened(browser, f"{program}.html#start={EASY}")
     found = solved(program, EASY)
     answer = panel(page, ".answer")
-    expect(answer).to_contain_text(f": {found.pieces}", timeout=60_000)
+    expect(answer).to_contain_text(f": {found.pieces}")
     expect(panel(page, ".rate")).to_contain_text(f"{found.nodes:,} nodes")
     box = page.locator(".any-start").bounding_box()
     assert box
@@ -254,7 +254,7 @@ def test_a_chapter_can_be_stopped(browser: Browser) -> None:
     page = opened(browser, "korf1.html")
     panel(page, ".start").fill(ENDLESS)
     panel(page, ".run").click()
-    expect(panel(page, ".quotas tbody tr").nth(8)).to_be_visible(timeout=60_000)
+    expect(panel(page, ".quotas tbody tr").nth(8)).to_be_visible()
     panel(page, ".stop").click()
     expect(panel(page, ".rate")).to_contain_text("stopped")
     rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
@@ -290,7 +290,7 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
         }"""
     )
     panel(page, ".run").click()
-    expect(panel(page, ".answer")).to_contain_text("Solution in", timeout=60_000)
+    expect(panel(page, ".answer")).to_contain_text("Solution in")
     assert page.evaluate("window.fell") == []
     page.close()
 

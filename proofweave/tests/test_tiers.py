@@ -31,8 +31,8 @@ def test_usual(k): pass
 def test_a_draw_takes_a_twelfth_of_each_sweep(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twelve draws have all cases, a twelfth each, and never none of a sweep; what is no
-    sweep, and what documents link to, is run each time, as is all without a draw."""
+    """Twelve draws have all cases, a twelfth each, and never none of a sweep; what is
+    no sweep, and what documents link to, is run each time, as is all without a draw."""
     items = pytester.getitems(SWEEPS)
     mark_slow(items)
     linked = {f"{items[0].path.name}#test_linked"}
@@ -58,5 +58,7 @@ def test_a_draw_takes_a_twelfth_of_each_sweep(
 def test_a_slow_test_has_a_known_reason(pytester: pytest.Pytester, reason: str) -> None:
     """Another reason is refused, and so are none and two."""
     items = pytester.getitems(SWEEPS.replace('"sweep"', reason))
-    with pytest.raises(pytest.UsageError, match=r"test_many.*slow takes one of browser"):
+    with pytest.raises(
+        pytest.UsageError, match=r"test_many.*slow takes one of browser"
+    ):
         mark_slow(items)

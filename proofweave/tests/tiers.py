@@ -1,8 +1,8 @@
 """The two tiers of the tests: `make test` runs the first, `make test-all` both.
 
-A sweep is in the second tier.  Where the variable DRAW has a number, the twelfth of each
-sweep that it names is run; without it all are.  Where HANDFUL has one, too, a twelfth of
-all tests is, since they have been run by other versions.
+A sweep is in the second tier.  Where the variable DRAW has a number, the twelfth of
+each sweep that it names is run; without it all are.  Where HANDFUL has one, too, a
+twelfth of all tests is, since they have been run by other versions.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ PARTS = 12
 
 
 def mark_slow(items: Iterable[pytest.Item]) -> None:
-    """Mark the tests that use a browser, and the sweeps as such; refuse a mark without a
-    known reason."""
+    """Mark the tests that use a browser, and the sweeps as such; refuse a mark without
+    a known reason."""
     for item in items:
         fixtures: Iterable[str] = getattr(item, "fixturenames", ())
         if {"browser", "firefox"} & {*fixtures}:
