@@ -596,7 +596,12 @@ def ended(
 # ——— Experiments, which readers are offered.
 
 EXPERIMENTS = [
-    pytest.param(name, each.change, id=f"{name}-{each.words}")
+    pytest.param(
+        name,
+        each.change,
+        id=f"{name}-{each.words}",
+        marks=[pytest.mark.slow("sweep")] if name == LONGEST else [],
+    )
     for name, chapter in RECORDED.items()
     for each in chapter.experiments
     if each.words != "patterns that overlap"  # it runs until it is ended

@@ -16,7 +16,7 @@ from in_javascript import Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
 from proofweave.program.tangling import tangle
 from proofweave.source.change_files import load
-from test_changed import changed_text, module_of, outcome
+from test_changed import WATCHED, changed_text, module_of, outcome
 from test_stage import PAGES
 
 from fifteen.tray import cells
@@ -310,7 +310,7 @@ def test_an_experiment_is_pressed(
     page.close()
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize("name", WATCHED)
 def test_the_lines_of_a_search_are_read_as_python_reads_them(
     name: str, machine: Machine
 ) -> None:

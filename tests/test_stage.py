@@ -331,22 +331,6 @@ def test_the_lines_are_all_of_the_search(stage: Page) -> None:
         assert text.strip() == document[number - 1].strip()
 
 
-def test_all_that_is_shown_is_a_function_of_the_step(staged: Staged) -> None:
-    """Board, purses, tree and lines are the same from wherever a step is come to."""
-    name, page = staged
-    many = len(rows(RECORDED[name].start, name))
-    numbers = list(range(1, many + 1, max(1, many // 5)))
-    seen = {}
-    for number in numbers:
-        page.evaluate("stage_opener.watched.go", number)
-        seen[number] = page.evaluate(SEEN)
-    assert len({*seen.values()}) == len(numbers)
-    Random(37).shuffle(numbers)
-    for number in numbers:
-        page.evaluate("stage_opener.watched.go", number)
-        assert page.evaluate(SEEN) == seen[number]
-
-
 def plus_one(board: list[Any]) -> list[int]:
     """The pieces of a board by the numbers on them."""
     return [piece + 1 for piece in board]
@@ -691,13 +675,43 @@ def resize(page: Page, width: int, height: int) -> None:
       requestAnimationFrame(() => requestAnimationFrame(done)))""")
 
 
-def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
+def shows_a_function_of_the_step(page: Page, name: str) -> None:
+    """Board, purses, tree and lines are the same from wherever a step is come to."""
+    many = len(rows(RECORDED[name].start, name))
+    numbers = list(range(1, many + 1, max(1, many // 5)))
+    seen = {}
+    for number in numbers:
+        page.evaluate("stage_opener.watched.go", number)
+        seen[number] = page.evaluate(SEEN)
+    assert len({*seen.values()}) == len(numbers)
+    Random(37).shuffle(numbers)
+    for number in numbers:
+        page.evaluate("stage_opener.watched.go", number)
+        assert page.evaluate(SEEN) == seen[number]
+
+
+LEGENDS = {
+    "quota": "the moves left, happy+sad",
+    "both": "the sad moves left, by rows | by columns",
+    "number": "the distance left",
+    "sum": "moves made + at least so many to go",
+}
+
+
+def tells_its_nodes(page: Page, name: str) -> None:
+    """Over the tree stands what is in its nodes, and the numbers over it."""
+    wanted = LEGENDS[RECORDED[name].stage.format]
+    told = f"in a node: {wanted}\u2002·\u2002over a tree: its nodes"
+    if name == "short_cycles":
+        told += "\u2002·\u2002struck: a twin is searched"
+    expect(page.locator("#stage .legend")).to_have_text(told)
+    expect(page.locator("#stage .legend")).to_be_visible()
+
+
+def has_room_for_all(page: Page) -> None:
     """At each size the tree stands in its field, no line leaves its block, no text or
     node lies on another, and none is smaller than 12 pixels: at the beginning, in the
     middle and at the end."""
-    _, page = staged
-    before = page.viewport_size
-    assert before
     many = len(page.evaluate("stage_opener.watched.rows()"))
     for width, height in SIZES:
         resize(page, width, height)
@@ -708,19 +722,26 @@ def test_nothing_is_cut_off_small_or_covered(staged: Staged) -> None:
             assert texts["many"] > 20
             assert texts["over"] == [], (width, row)
             assert texts["least"] >= 12, (width, row)
-    page.set_viewport_size(before)
 
 
-def test_the_code_stands_still(staged: Staged) -> None:
+def has_code_that_stands_still(page: Page) -> None:
     """Wherever the search is, a row of code that is shown has its own place."""
-    _, page = staged
-    before = page.viewport_size
-    assert before
     for width, height in SIZES[:2]:
         resize(page, width, height)
         places = page.evaluate(TOPS)
         assert len(places) > 20
         assert {*places} == {1}, width
+
+
+def test_the_stage_of_each_chapter(staged: Staged) -> None:
+    """What holds for every stage, looked at in one visit."""
+    name, page = staged
+    before = page.viewport_size
+    shows_a_function_of_the_step(page, name)
+    tells_its_nodes(page, name)
+    has_code_that_stands_still(page)
+    has_room_for_all(page)
+    assert before
     page.set_viewport_size(before)
 
 
@@ -777,25 +798,6 @@ def piece_of(code: list[dict[str, Any]], index: int) -> str:
         if "piece" in line:
             return str(line["piece"][1])
     return str(block)
-
-
-LEGENDS = {
-    "quota": "the moves left, happy+sad",
-    "both": "the sad moves left, by rows | by columns",
-    "number": "the distance left",
-    "sum": "moves made + at least so many to go",
-}
-
-
-def test_the_nodes_are_told(staged: Staged) -> None:
-    """Over the tree stands what is in its nodes, and the numbers over it."""
-    name, page = staged
-    wanted = LEGENDS[RECORDED[name].stage.format]
-    told = f"in a node: {wanted}\u2002·\u2002over a tree: its nodes"
-    if name == "short_cycles":
-        told += "\u2002·\u2002struck: a twin is searched"
-    expect(page.locator("#stage .legend")).to_have_text(told)
-    expect(page.locator("#stage .legend")).to_be_visible()
 
 
 def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> None:
