@@ -128,7 +128,7 @@ def boards(count: int, goal: str = GOAL) -> Iterator[str]:
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
-@pytest.mark.parametrize("program", sweep(list(PROGRAMS), 7))
+@pytest.mark.parametrize("program", sweep(list(PROGRAMS), 6))
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Solver, program: str
 ) -> None:
@@ -343,10 +343,10 @@ NO_STARTS = {
 """Starts in an address that are no boards, and the reason that the page gives."""
 
 
-@pytest.mark.parametrize("name", ["index", "korf0", "twenty_four"])
+@pytest.mark.parametrize("name", ["index", "twenty_four"])
 def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
     """It is told in the page, without an exception, and a later one is taken: at the
-    front, and in chapters of both sizes, which share their script."""
+    front, and in a chapter."""
     page = opened(browser, f"{name}.html")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
