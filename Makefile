@@ -16,12 +16,12 @@ READY = $(VENV)/.ready
 LOCKED = $(VENV)/.locked
 # A test often waits, for a process or a page: three keep two cores busy.
 JOBS ?= 3
-# So many tests that fail beside others are run once more, alone; both outcomes are printed.
-# .ci/run sets it, since a machine that others use, too, may starve a test.
-AGAIN ?= 0
-# `make test` and `make test-all` record the tests that passed, for the marks in the pages;
-# a run of continuous integration leaves its checkout as it was committed.
-RECORD ?= $(if $(CI),,--record-proofs)
+# With a number, the second tier takes the twelfth of each sweep that it names, and other
+# Pythons and the lowest versions a twelfth of their tests.  .ci/run sets it.
+DRAW ?=
+export DRAW
+# So many of the slowest tests are named.
+SLOWEST ?= 5
 # How many of the other Pythons `make versions` takes, the newest of them.
 LAST ?= 9
 BOARDS ?= 2,5,6,8,9,12,13
@@ -34,7 +34,7 @@ TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave site book check weigh lint fresh test test-all versions lowest bench picture experiments release grammar lock clean
+.PHONY: help tangle weave prove site book check weigh lint fresh test test-all sweeps versions lowest bench picture experiments release grammar lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -50,6 +50,11 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
+	@$(MAKE) --no-print-directory prove
+
+prove: $(READY) ## run the tests of claims that have no mark on these files, and mark the pages
+	@$(PY) -m proofweave prove --jobs $(JOBS) $(BOOK)
+	@$(PY) -m proofweave prove --jobs $(JOBS) $(MANUAL)
 
 site: $(READY) ## copy the pages to build/site, with all they lead to, to be hosted alone
 	@$(PY) -m proofweave site $(BOOK) $(SITE)
@@ -79,8 +84,8 @@ fresh: $(READY) ## are the pages (docs/) what would be woven now? (4 minutes)
 	@$(PY) -m proofweave check --fresh $(BOOK) >/dev/null
 	@$(PY) -m proofweave check --fresh $(MANUAL) >/dev/null
 
-test: $(READY) ## the tests of every change, 3 minutes, recorded; ARGS="-k word" picks some
-	@$(call run_tests,$(RECORD) $(ARGS),$(PY))
+test: $(READY) ## the tests of every change, 3 minutes; ARGS="-k word" picks some
+	@$(call run_tests,$(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	@status=0; again='$(MAKE) --no-print-directory'; \
@@ -88,16 +93,20 @@ test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	$$again lowest || status=1; \
 	exit $$status
 
+sweeps: $(READY) ## all cases of the sweeps, whatever DRAW says
+	@DRAW=; $(call run_tests,-m sweep $(ARGS),$(PY))
+
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | tail -n $(LAST) | { status=0; while read -r version python; do \
 	  echo "Python $$version"; \
-	  $(MAKE) --no-print-directory test RECORD= VENV=".venv/$$version" PYTHON="$$python" \
-	    ARGS="-m 'version and not slow' $(BUT_ALIKE) $(ARGS)" </dev/null || status=1; \
+	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
+	    HANDFUL=$(DRAW) ARGS="-m 'version and not slow' $(BUT_ALIKE) $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
 lowest: $(READY) ## tests of what others make, by the lowest versions allowed
 	@$(call install_versions,lowest-direct)
-	@$(call run_tests,$(BUT_ALIKE) $(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
+	@export HANDFUL=$(DRAW); \
+	$(call run_tests,$(BUT_ALIKE) $(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
 bench: $(READY) ## measure again: how fast, how soon
 	@for each in $(MEASURES); do \
@@ -203,12 +212,9 @@ endef
 # $(2), with more arguments for pytest.  Its status 5 says that no test was picked: that is
 # a failure where it is so of both.
 define run_tests
-few() { n=$$(grep -c '": true' .pytest_cache/v/cache/lastfailed 2>/dev/null) && [ "$$n" -le $(AGAIN) ]; }; \
 status=5; tests='$(3)'; for project in . proofweave; do \
-  (cd $$project && export PYTHONDONTWRITEBYTECODE= && set -- "$(CURDIR)/$(2)" -m pytest && \
-    "$$@" -n $(JOBS) --dist worksteal --durations=5 $$tests $(1); code=$$?; \
-    if [ $$code = 1 ] && few; then echo "$$n failed; once more, alone:"; "$$@" --lf $$tests $(1); \
-    else exit $$code; fi); \
+  (cd $$project && PYTHONDONTWRITEBYTECODE= "$(CURDIR)/$(2)" -m pytest -n $(JOBS) \
+    --dist worksteal --durations=$(SLOWEST) $$tests $(1)); \
   case $$status:$$? in 5:0) status=0;; *:0|*:5) ;; *) status=1;; esac; \
   tests='$(4)'; \
 done; exit $$status

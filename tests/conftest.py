@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pytest
 from browsers import browser, firefox
 from hypothesis import settings
-from session import mark, pytest_configure
+from session import mark, pytest_configure, pytest_report_header
 
 if TYPE_CHECKING:
     import korf0
@@ -30,7 +31,7 @@ COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
 KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
 """Korf's hundred; and sixty boards, with what the C program finds."""
-__all__ = ["browser", "firefox", "pytest_configure"]
+__all__ = ["browser", "firefox", "pytest_configure", "pytest_report_header"]
 settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
 settings.load_profile("few")
 
@@ -57,7 +58,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
     """Mark the tests that depend on the Python, and put first those that take long."""
     longest = LONGEST.split()
 
@@ -66,7 +69,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return longest.index(name) if name in longest else len(longest)
 
     items.sort(key=place)
-    mark(items, OF_THE_PYTHON)
+    mark(config, items, OF_THE_PYTHON, linked())
+
+
+def linked() -> set[str]:
+    """The tests that documents link to, as in ``test_x.py#test_name``: a sentence rests
+    on all their cases."""
+    link = re.compile(r"tests/(test_\w+\.py#test_\w+)")
+    documents = [
+        ROOT.glob("*.md"),
+        *(ROOT.glob(f"{folder}/*.md") for folder in FOLDERS),
+    ]
+    return {
+        name
+        for each in documents
+        for path in each
+        for name in link.findall(path.read_text(encoding="utf-8"))
+    }
+
+
+FOLDERS = "fifteen", "book", "records", "variants"
+"""The folders of documents."""
 
 
 def pytest_collection_finish() -> None:
@@ -114,6 +137,18 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
         yield cache
+    # Any search would take them: its nodes would depend on the order of the tests.
+    assert not (cache / "tables" / "pattern-4x4-7-8.table").exists()
+
+
+@pytest.fixture
+def largest_tables(compiled_here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test make the tables 7-8, once in a run, where no other test finds them."""
+    folder = compiled_here / "largest"
+    folder.mkdir(exist_ok=True)
+    with suppress(FileExistsError):
+        (folder / "compiled").symlink_to(compiled_here / "compiled")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(folder))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -70,9 +70,8 @@ def test_known_numbers() -> None:
     assert all_shortest(MANY).count == all_shortest(MANY, "best-first").count == 40
     assert (all_shortest(TWO).length, all_shortest(TWO).count) == (41, 2)
     names: tuple[MethodName, ...] = ("korf0", "walking-distance")
-    assert {all_shortest("12386a475b0f9dce", name).count for name in names} == {
-        oracle.solutions(Position.parse("12386a475b0f9dce").tiles)
-    }
+    assert {all_shortest("123450a8976fdecb", name).count for name in names} == {8}
+    assert oracle.solutions(Position.parse("123450a8976fdecb").tiles) == 8
 
 
 def test_solutions_are_made_as_they_are_asked_for() -> None:

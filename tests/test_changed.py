@@ -11,6 +11,8 @@ import traceback
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from in_javascript import Machine, machine, unpacked
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
-from figures.recorded_runs import program, run
+from figures.recorded_runs import program, run, solving
 from figures.recorders import (
     JUDGE_WORKER,
     RECORDER_WORKER,
@@ -564,7 +566,7 @@ def test_a_change_of_korf0_ends_as_in_cpython(lab: Machine, name: str) -> None:
     module: dict[str, Any] = {"__name__": "changed"}
     exec(compile(whole, "changed.py", "exec"), module)
     own = ask(lab, text, numbers=numbers, start=start)["own"]
-    wanted, solution = outcome(module["solve"], start)
+    wanted, solution = ended(module["solve"], start)
     if wanted:
         assert told(own["error"]) == wanted
         return
@@ -578,7 +580,7 @@ def told(error: Mapping[str, Any]) -> tuple[str, int]:
     return worded(error["type"], error["message"]), error["line"]
 
 
-def outcome(
+def ended(
     solve: Callable[[str], Any], start: str
 ) -> tuple[tuple[str, int] | None, Any]:
     """The error in which a changed program ends in CPython, and its line; or its
@@ -589,6 +591,85 @@ def outcome(
         frames = traceback.extract_tb(error.__traceback__)
         lines = [each.lineno or 0 for each in frames if each.filename == "changed.py"]
         return (worded(type(error).__name__, str(error)), lines[-1]), None
+
+
+# ——— Experiments, which readers are offered.
+
+EXPERIMENTS = [
+    pytest.param(
+        name,
+        each.change,
+        id=f"{name}-{each.words}",
+        marks=[pytest.mark.slow("sweep")] if name == LONGEST else [],
+    )
+    for name, chapter in RECORDED.items()
+    for each in chapter.experiments
+    if each.words != "patterns that overlap"  # it runs until it is ended
+]
+
+
+def changed_text(name: str, change: str, folder: Path) -> str:
+    """The program of a chapter after a change, which fits its document, or a search
+    that stands in none."""
+    if RECORDED[name].rewritten:
+        text, lines = program(name=name).text, change.split("\n")
+        old = "".join(f"{line[1:]}\n" for line in lines if line[0] != "+")
+        new = "".join(f"{line[1:]}\n" for line in lines if line[0] != "-")
+        assert text.count(old) == 1
+        return text.replace(old, new)
+    fences = "\n".join(f"```diff\n{each}\n```\n" for each in change.split("\n\n"))
+    file = folder / "changed.ch.md"
+    file.write_text(f"# Changed\n\n{fences}", encoding="utf-8")
+    return program(file, name=name).text
+
+
+def module_of(text: str) -> ModuleType:
+    """A program as a module, which is in no file."""
+    module = sys.modules["changed"] = ModuleType("changed")
+    exec(compile(text, "changed.py", "exec"), module.__dict__)
+    return module
+
+
+def outcome(module: ModuleType, name: str) -> list[int] | str:
+    """The nodes of each quota from a chapter's start, by CPython; or the kind of error
+    in which it ends."""
+    found: list[Any] = []
+
+    class Listening:
+        def __getattr__(self, function: str) -> Any:
+            return lambda *given: found.append(getattr(module, function)(*given))
+
+    try:
+        solving(RECORDED[name].start, name)(Listening())  # type: ignore[arg-type]
+    except Exception as error:
+        return type(error).__name__
+    [result] = found
+    return [each.nodes for each in getattr(result, "quotas", result)]
+
+
+@pytest.mark.parametrize(("name", "change"), EXPERIMENTS)
+def test_an_experiment_has_the_counts_of_cpython(
+    lab: Machine, name: str, change: str, tmp_path: Path
+) -> None:
+    """Each is a change that fits its document; the page finds what CPython finds."""
+    text = changed_text(name, change, tmp_path)
+    before = {*map(ast.dump, ast.parse(program(name=name).text).body)}
+    parts = [
+        ast.get_source_segment(text, node) or ""
+        for node in ast.parse(text).body
+        if ast.dump(node) not in before or named(node) == RECORDED[name].search
+    ]
+    own = ask(lab, "\n".join(parts) + "\n", name)["own"]
+    wanted = outcome(module_of(text), name)
+    if isinstance(wanted, str):
+        assert own["error"]["type"] == wanted
+    else:
+        assert [nodes for _, _, nodes in own["quotas"]] == wanted
+
+
+def named(node: ast.stmt) -> str | None:
+    """The name of a function."""
+    return node.name if isinstance(node, ast.FunctionDef) else None
 
 
 def test_too_few_results_are_a_fault_of_who_takes_them(lab: Machine) -> None:

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import oracle
@@ -320,12 +320,17 @@ def test_a_time_limit_ends_a_search_and_the_making_of_tables(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A board whose tables are never ready has the bound of a method without tables,
-    and the next board is searched as if nothing had been."""
+    and the next board is searched as if nothing had been: its time stands still."""
     waits = lambda plan: sleep(LONG) if plan.cols == 5 else None  # noqa: E731
     monkeypatch.setattr(carry_out, "tables_of", waits)
     large, small = walked(5, 5, 3, 60), walked(3, 3, 1, 4)
     given = [task_of(large, "twenty-four"), task_of(small, "linear-conflict")]
-    one, two = outcomes(given, 1, timeout=2)
+    found = list[Outcome]()
+    for outcome in Engine(Pool(1, 1), timeout=2).outcomes(given, watch=lambda: None):
+        found.append(outcome)
+        now = monotonic()
+        monkeypatch.setattr(engine, "monotonic", lambda now=now: now)
+    one, two = found
     assert (one.status, two.status) == ("timeout", "solved")
     assert one.solution is not None
     assert one.solution.lower_bound == oracle.BOUNDS["linear conflict"](large.tiles, 5)
@@ -357,6 +362,8 @@ class Aside:
             return self.make(plan)
 
         def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+            if not self.ends:
+                until(self.begun.exists)
             self._note(self.searched)
             failed(korf0.Quota(18, 0, 5, 0.5))
             if not self.ends:
@@ -481,9 +488,11 @@ def test_tables_that_come_too_late_are_regretted(
     monkeypatch.setattr(warn, "made", set())
     monkeypatch.setattr(Path, "touch", lambda path: None)
     aside.ends = False
+    seconds = lambda: 10_000.0 * aside.count(aside.searched)  # noqa: E731
+    monkeypatch.setattr(engine, "monotonic", seconds)
     wanted = r"`fifteen tables build 8 --size 3x3` makes these once\.$"
     with pytest.warns(UserWarning, match=wanted):
-        found = outcomes(aside.given(range(2)), 1, timeout=0.5)
+        found = outcomes(aside.given(range(2)), 1, timeout=500)
     assert [outcome.status for outcome in found] == ["timeout"] * 2
     assert aside.count(aside.begun) == 1
 

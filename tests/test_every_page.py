@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from accessibility import objections, objections_to_looks
@@ -14,6 +15,7 @@ from test_stage import PAGES
 OURS = Book(PAGES.parent / "book.toml")
 EVERY = sorted({*OURS.pages.values(), PAGES / "play.html"})
 MANUAL = Book(PAGES.parent / "proofweave" / "manual" / "book.toml")
+ALL = [*EVERY, *MANUAL.pages.values()]
 PHONE: ViewportSize = {"width": 375, "height": 760}
 WIDTHS = (375, 720, 1024, 1100, 1440)
 """One of each form that a page may have."""
@@ -53,11 +55,30 @@ def tab(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
+KINDS = """
+index korf0 twenty_four play lessons sheets glance numbers glossary bibliography
+joint_index records/ladder manual/index manual/first_essay
+"""
+"""A page of each kind, which each change may harm; the others are a sweep."""
+
+
 def named(page: object) -> str:
     return str(page).removeprefix(f"{PAGES}/")
 
 
-@pytest.mark.parametrize("page", [*EVERY, *MANUAL.pages.values()], ids=named)
+def looked_at(page: Path) -> Any:
+    """A page, as a case of the first pages to be looked at, or of the sweep."""
+    kind = named(page).removesuffix(".html") in KINDS.split()
+    return pytest.param(page, marks=[] if kind else [pytest.mark.slow("sweep")])
+
+
+def test_the_kinds_are_pages() -> None:
+    """Each is one that is woven."""
+    woven = {named(page).removesuffix(".html") for page in ALL}
+    assert {*KINDS.split()} <= woven
+
+
+@pytest.mark.parametrize("page", [looked_at(page) for page in ALL], ids=named)
 def test_a_page_fits_and_axe_finds_nothing(tab: Page, page: Path) -> None:
     """On a phone nothing is cut, beside the screen, or too small to press or read; at
     no width is anything beside the screen; and the checks of axe-core find nothing, in

@@ -187,7 +187,8 @@ def test_on_a_terminal_the_quota_is_told() -> None:
     """A search that takes long says on a line of 80 columns which quota is tried, and
     how long it will take."""
     screen = Screen()
-    screen.run("solve", "-m", "korf0", "--timeout", "30", "ca6098dfb73254e1")
+    end = [("] some ", "\x03")]
+    screen.run("solve", "-m", "korf0", "ca6098dfb73254e1", "--timeout", "600", keys=end)
     assert re.search(r"quota \d+\+\d+ \[[#-]{8}\] some \d+ (second|minute)", screen.raw)
 
 

@@ -49,7 +49,6 @@ def page(browser: Browser) -> Iterator[Page]:
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page of the book, whose errors fail the test that closes it."""
     page = browser.new_page(**{"viewport": {"width": 1024, "height": 768}, **options})
-    page.set_default_timeout(10_000)
     page.goto(f"{PAGES.as_uri()}/{address}")
     page.wait_for_function("tree_film.latest.clock?.schedule")
     return page
@@ -73,7 +72,6 @@ def ask(page: Page, question: int) -> None:
         "(question) => tree_film.latest.clock.search.question === question"
         " && tree_film.latest.clock.search.over",
         arg=question,
-        timeout=60_000,
     )
 
 
@@ -81,9 +79,7 @@ def enter(page: Page, start: str) -> None:
     """Type a start, and wait for its film."""
     page.locator(".from input").fill(start)
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        f"tree_film.latest.film().start === {start!r}", timeout=60_000
-    )
+    page.wait_for_function(f"tree_film.latest.film().start === {start!r}")
 
 
 def sentence(page: Page) -> Locator:
@@ -96,7 +92,7 @@ def value(page: Page) -> str | None:
     return page.locator(".dial").get_attribute("aria-valuetext")
 
 
-def test_the_counts_are_those_of_the_programs(page: Page) -> None:
+def test_the_counts_are_those_of_the_programs(page: Page, largest_tables: None) -> None:
     """Each question's rounds have as many boards in the page as its method looks at."""
     for question, solution in enumerate(solutions().values()):
         ask(page, question)
@@ -271,10 +267,8 @@ def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     Where a part is drawn, the stage opens at the start, since no step is known."""
     page = opened(browser, f"index.html#start={LONGEST}")
     found = solve(LONGEST, "korf0")
-    page.wait_for_function(
-        f"tree_film.latest.film().start === {LONGEST!r}", timeout=60_000
-    )
-    page.wait_for_function("tree_film.latest.clock.search.over", timeout=60_000)
+    page.wait_for_function(f"tree_film.latest.film().start === {LONGEST!r}")
+    page.wait_for_function("tree_film.latest.clock.search.over")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
     drawn = film(page, "search.rounds.map((_, round) => search.drawn(round))")
     counts = film(page, "search.counts")
@@ -318,7 +312,7 @@ def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
     page = opened(browser, "index.html")
     page.wait_for_function("tree_film.latest.clock.playing")
     live = page.locator(".growing .spoken")
-    expect(live).to_contain_text("24 moves are not enough", timeout=30_000)
+    expect(live).to_contain_text("24 moves are not enough")
     page.close()
 
 
@@ -382,7 +376,7 @@ def test_the_head_of_a_chapter_has_its_tree(browser: Browser) -> None:
         page.keyboard.press(key)
     words = value(page)
     page.keyboard.press("Enter")
-    page.locator("#stage .where b").first.wait_for(timeout=60_000)
+    page.locator("#stage .where b").first.wait_for()
     expect(page.locator("#stage .where")).to_contain_text("attempt 2")
     for place in (".growing", "#stage"):
         expect(page.locator(f"{place} .tempo :checked")).to_have_value("1")
@@ -400,7 +394,6 @@ def test_the_tree_of_a_head_grows_from_the_start_that_is_run(browser: Browser) -
         "(start) => tree_film.latest.film().start === start"
         " && tree_film.latest.clock.search.over",
         arg=LONGER,
-        timeout=60_000,
     )
     found = solve(LONGER, "walking-distance")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]

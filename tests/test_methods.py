@@ -58,11 +58,11 @@ FITTING = [
 FOR_FIFTEEN = [name for name, *shape in FITTING if shape == [4, 4]]
 HUNDRED = table(KORF100)
 SAMPLED = ("best-first", "pair-distance", "linear-conflict", "walking-distance")
-FEWER = dict.fromkeys((*SAMPLED, "pattern-database"), 399)
+FEWER = dict.fromkeys((*SAMPLED, "pattern-database"), 399) | {"korf2": 12}
 """Methods that are tried on one in so many of the positions of 2×4 and 3×3, since each
 begins a position by filling tables, and all would take a minute or more; the record
-``records/every_position.csv`` has what the first of them gave; the bound of the
-last is compared on all of them by its own tests."""
+``records/every_position.csv`` has what the first of them gave; the bound of
+pattern-database is compared on all of them by its own tests, and korf2 has a sweep."""
 COUNTED = ("positions", "wrong", "moves", "nodes")
 RANDOM = [0, 30, 112, 342]
 """Seeds of positions of 4×4 that a search by Manhattan distance solves soon."""
@@ -498,8 +498,24 @@ def test_every_small_position_has_its_true_length(
 
     Interpreted, on some hundred of each size.  One solution in five is replayed.
     """
-    known = every(rows, cols)
-    step = FEWER.get(method, 1) if len(known) > 360 else 1
+    every_length(method, rows, cols, 0, FEWER.get(method, 1))
+
+
+@pytest.mark.slow("sweep")
+@pytest.mark.parametrize("part", range(1, 12))
+def test_korf2_has_the_length_of_the_other_positions(part: int) -> None:
+    """On the positions of 2×4 and 3×3 that the test above leaves out."""
+    for rows, cols in ((2, 4), (4, 2), (3, 3)):
+        every_length("korf2", rows, cols, part, 12)
+
+
+def every_length(
+    method: MethodName, rows: int, cols: int, first: int, step: int
+) -> None:
+    """Compare the lengths that a method finds, from a position on each so-many-th."""
+    known = every(rows, cols)[first:]
+    if len(known) <= 360:
+        step = 1
     if not COMPILED:
         step = 1 + len(known) // 100
     goal = oracle.goal(rows, cols)

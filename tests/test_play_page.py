@@ -683,10 +683,8 @@ USUAL = ["3x3", "3x4", "4x4", "5x5", "6x6", "7x7", "8x8", "10x10"]
 @pytest.mark.parametrize(
     ("text", "size"),
     [
-        ("9x7", "9×7"),
         (" 2 × 10 ", "2×10"),
         ("9X3", "9×3"),
-        ("9 4", "9×4"),
         ("9", "9×9"),
     ],
 )
@@ -707,7 +705,7 @@ def test_any_size_is_typed(page: Page, text: str, size: str) -> None:
     assert sizes.locator("option").evaluate_all(values) == [*USUAL, "other"]
 
 
-@pytest.mark.parametrize("text", ["abc", "1x5", "11x4", "7x", "3x3x3", "0", "-4x4"])
+@pytest.mark.parametrize("text", ["abc", "11x4", "3x3x3"])
 def test_a_text_that_is_no_size_is_refused(page: Page, text: str) -> None:
     """A sentence says so; the board, its moves and the text stay, and Escape or another
     place leads back to the list."""
@@ -1216,12 +1214,9 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
 # --- Enter and share.
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["1fad0b47c653e892", "1 15 10 13/0 11 4 7/12 6 5 3/14 8 9 2", "1 2 5\n3 4 0"],
-)
-def test_any_board_is_entered(page: Page, text: str) -> None:
-    """In digits or in rows, with strokes or on lines of their own."""
+def test_any_board_is_entered(page: Page) -> None:
+    """In rows on lines of their own; all forms are compared in `test_reading`."""
+    text = "1 2 5\n3 4 0"
     begin(page, START)
     page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
@@ -1232,11 +1227,9 @@ def test_any_board_is_entered(page: Page, text: str) -> None:
     assert Position.parse(rows.replace("\n", "/")) == shown(page)
 
 
-@pytest.mark.parametrize(
-    "text", ["123456789abcdfe0", "1 2 3/4 5 6/8 7 0", "3 2 1/0 4 5"]
-)
-def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
+def test_an_unsolvable_board_is_explained(page: Page) -> None:
     """The inversions are counted; the game stays as it was."""
+    text = "3 2 1/0 4 5"
     begin(page, START)
     page.locator(".entry summary").click()
     page.locator("#entry").fill(text)

@@ -66,20 +66,6 @@ def test_a_list_that_is_kept_refuses_what_is_written(machine: Machine) -> None:
     assert machine.run(f"0;\n{SCRIPTS}\n{found}") == "TypeError"
 
 
-@pytest.mark.parametrize("start", ["", "88", "é", "🙂"])
-def test_its_complaints_are_the_same(
-    machine: Machine, queens: proofweave.Program, watched: str, start: str
-) -> None:
-    """A start that is refused is refused in the same words, at the same step."""
-    with pytest.raises(ValueError, match="digit") as complaint:
-        record(queens, lambda module: module.solve(start), WATCHED)
-    answer = machine.record(watched, "solve", start)
-    assert answer["error"]["message"] == str(complaint.value)
-    assert answer["error"]["type"] == type(complaint.value).__name__
-    assert answer["error"]["status"] == vars(complaint.value)["status"]
-    assert [answer["error"]["line"]] == replayed(answer["data"]).lines[-1:]
-
-
 @pytest.mark.parametrize("first", [0, 1, 78, 145, 300, 1999, 9400])
 def test_a_window_is_a_part_of_the_run(
     machine: Machine, watched: str, trace: Trace, first: int

@@ -61,7 +61,8 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     }
   };
 
-  addEventListener("hashchange", () => {
+  addEventListener("hashchange", ({ newURL }) => {
+    if (newURL !== location.href) return; // the address has changed again: so says a later event
     if (isWished() && !dialog.open) within = true;
     heed();
   });

@@ -158,6 +158,7 @@ export const begin = (figure, entered, about) => {
   // ——— Opening and closing.
 
   const setScreen = () => {
+    time.stop();
     if (dialog.open) return;
     document.body.append(dialog);
     dialog.showModal();
@@ -223,7 +224,6 @@ export const begin = (figure, entered, about) => {
     runs.forget();
     setScreen();
     if (!scene.run) setStart(about.start);
-    time.stop();
     enable(false);
     complain(message);
   };

@@ -124,6 +124,7 @@ export const timeline = (scene, show, further) => {
     return further.end();
   };
   const play = () => {
+    stop(); // a clock that runs already does not go on beside the new one
     due = isOver() ? 0 : (scene.shown ?? 0);
     if (isOver() && !isInShort()) toStart();
     playing = true;

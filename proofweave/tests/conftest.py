@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from browsers import browser
 from documents import Said
-from session import mark, pytest_configure
+from session import mark, pytest_configure, pytest_report_header
 
 from proofweave.__main__ import main
 
-__all__ = ["browser", "pytest_configure"]
+__all__ = ["browser", "pytest_configure", "pytest_report_header"]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = "checking digests hooks notebook running stitching tangling weaving"
@@ -22,9 +22,11 @@ marked in others: they parse, compile, trace or debug, and weave the same pages.
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
     """Mark the tests that depend on the Python."""
-    mark(items, OF_THE_PYTHON)
+    mark(config, items, OF_THE_PYTHON)
 
 
 @pytest.fixture(scope="session")

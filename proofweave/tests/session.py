@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tiers import mark_slow
+from tiers import PARTS, draw, mark_slow, not_drawn
 
 settings.register_profile(
     "patient",
@@ -24,9 +24,24 @@ def pytest_configure() -> None:
     signal.signal(getattr(signal, "SIGHUP", signal.SIGTERM), signal.SIG_DFL)
 
 
-def mark(items: Iterable[pytest.Item], of_the_python: str) -> None:
-    """Mark the slow tests, and those of the files that depend on the Python."""
+def pytest_report_header() -> str:
+    """The line at the head of a run that tells the part of the sweeps."""
+    part = draw()
+    return f"sweeps: DRAW={part} of {PARTS}" if part is not None else "sweeps: all"
+
+
+def mark(
+    config: pytest.Config,
+    items: list[pytest.Item],
+    of_the_python: str,
+    whole: Collection[str] = (),
+) -> None:
+    """Mark the slow tests, and those of the files that depend on the Python; leave out
+    the cases that are not drawn."""
     for item in items:
         if item.path.stem.removeprefix("test_") in of_the_python.split():
             item.add_marker("version")
     mark_slow(items)
+    left_out = not_drawn(items, whole)
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]

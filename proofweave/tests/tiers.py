@@ -1,8 +1,15 @@
-"""The two tiers of the tests: `make test` runs the first, `make test-all` both."""
+"""The two tiers of the tests: `make test` runs the first, `make test-all` both.
+
+A sweep is in the second tier.  Where the variable DRAW has a number, the twelfth of
+each sweep that it names is run; without it all are.  Where HANDFUL has one, too, a
+twelfth of all tests is, since they have been run by other versions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections import defaultdict
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import pytest
@@ -16,8 +23,13 @@ REASONS = {
 """Why a test may stand in the second tier, as in ``@pytest.mark.slow("kill")``."""
 
 
+PARTS = 12
+"""Into so many parts the cases of a sweep are divided."""
+
+
 def mark_slow(items: Iterable[pytest.Item]) -> None:
-    """Mark the tests that use a browser, and refuse a mark without a known reason."""
+    """Mark the tests that use a browser, and the sweeps as such; refuse a mark without
+    a known reason."""
     for item in items:
         fixtures: Iterable[str] = getattr(item, "fixturenames", ())
         if {"browser", "firefox"} & {*fixtures}:
@@ -27,6 +39,43 @@ def mark_slow(items: Iterable[pytest.Item]) -> None:
                 raise pytest.UsageError(
                     f"{item.nodeid}: slow takes one of {', '.join(REASONS)}"
                 )
+            if mark.args[0] == "sweep":
+                item.add_marker("sweep")
+
+
+def draw() -> int | None:
+    """The number of the part of each sweep that is to be run; None for all of them."""
+    number = os.environ.get("DRAW", "")
+    return int(number) % PARTS if number else None
+
+
+def not_drawn(items: Iterable[pytest.Item], whole: Collection[str]) -> set[pytest.Item]:
+    """The cases of sweeps that are left out of this run.
+
+    Of a function with fewer cases than parts one is run each time, so that each is run
+    after as many draws as there are cases; over `PARTS` draws all are.
+
+    Args:
+        items: the tests of a run.
+        whole: the tests, as in ``test_x.py#test_name``, that are run with all cases.
+    """
+    part = draw()
+    sweeps = defaultdict[str, list[pytest.Item]](list)
+    few = bool(os.environ.get("HANDFUL"))
+    for item in items:
+        function = f"{item.path.name}#{item.name.partition('[')[0]}"
+        if few:
+            sweeps["all"].append(item)
+        elif item.get_closest_marker("sweep") and function not in whole:
+            sweeps[function].append(item)
+    if part is None:
+        return set()
+    return {
+        case
+        for cases in sweeps.values()
+        for number, case in enumerate(cases)
+        if number % PARTS != part % min(PARTS, len(cases))
+    }
 
 
 def sweep(cases: Iterable[Any], step: int) -> list[Any]:

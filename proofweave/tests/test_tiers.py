@@ -1,0 +1,64 @@
+"""The tiers of the tests, and the part of each sweep that a run takes."""
+
+from __future__ import annotations
+
+import pytest
+from tiers import PARTS, mark_slow, not_drawn
+
+SWEEPS = """
+import pytest
+
+@pytest.mark.parametrize("k", range(30))
+@pytest.mark.slow("sweep")
+def test_many(k): pass
+
+@pytest.mark.parametrize("k", range(5))
+@pytest.mark.slow("sweep")
+def test_few(k): pass
+
+@pytest.mark.slow("sweep")
+def test_one(): pass
+
+@pytest.mark.parametrize("k", range(30))
+@pytest.mark.slow("sweep")
+def test_linked(k): pass
+
+@pytest.mark.parametrize("k", range(30))
+def test_usual(k): pass
+"""
+
+
+def test_a_draw_takes_a_twelfth_of_each_sweep(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twelve draws have all cases, a twelfth each, and never none of a sweep; what is
+    no sweep, and what documents link to, is run each time, as is all without a draw."""
+    items = pytester.getitems(SWEEPS)
+    mark_slow(items)
+    linked = {f"{items[0].path.name}#test_linked"}
+    monkeypatch.delenv("DRAW", raising=False)
+    assert not_drawn(items, linked) == set()
+    seen = set[pytest.Item]()
+    for part in range(PARTS):
+        monkeypatch.setenv("DRAW", str(part))
+        run = {*items} - not_drawn(items, linked)
+        seen |= run
+        counts = [
+            sum(item.name.startswith(f"test_{name}") for item in run)
+            for name in ("many", "few", "one", "linked", "usual")
+        ]
+        assert counts[0] in (2, 3)
+        assert counts[1:] == [1, 1, 30, 30]
+    assert seen == {*items}
+    monkeypatch.setenv("HANDFUL", "3")
+    assert len({*items} - not_drawn(items, linked)) == len(items) // PARTS
+
+
+@pytest.mark.parametrize("reason", ["", "'it is long'", "'sweep', 'kill'"])
+def test_a_slow_test_has_a_known_reason(pytester: pytest.Pytester, reason: str) -> None:
+    """Another reason is refused, and so are none and two."""
+    items = pytester.getitems(SWEEPS.replace('"sweep"', reason))
+    with pytest.raises(
+        pytest.UsageError, match=r"test_many.*slow takes one of browser"
+    ):
+        mark_slow(items)
