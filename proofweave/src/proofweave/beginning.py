@@ -36,7 +36,7 @@ def next_steps(folder: str, name: str, is_book: bool) -> str:
         f"cd {shlex.quote(folder)}": "",
         f"proofweave check {name}": "is it sound?",
         f"proofweave tangle {name}": "write the program",
-        "python -m pytest --record-proofs": "test it, when you have pytest",
+        f"proofweave prove {name}": "test it, when you have pytest",
         f"proofweave weave {name}": pages,
         f"proofweave preview {name}": "read it in a browser while you write it",
     }

@@ -134,9 +134,10 @@ def unrecorded(
 ) -> Iterator[tuple[Fault, bool]]:
     """The claims without a mark, and why; and whether there is a record that lacks it.
 
-    A record that git could not merge is told once, at its line.
+    Without a record each reason is told once, and a record that git could not merge is
+    told at its line.
     """
-    told = set[Fault]()
+    told = set[object]()
     for claim in found:
         why = "" if claim.doubts else unmarked(claim, records)
         if not why or claim.proof is None:
@@ -144,9 +145,10 @@ def unrecorded(
         test = claim.proof.path
         message = f"[{claim.link.words}] has no mark yet: {why}"
         fault = records.conflict(test) or Fault(claim.link.line.place, message)
-        if fault not in told:
-            yield fault, folder_of(test) is not None
-        told.add(fault)
+        recorded = folder_of(test) is not None
+        if not told & {fault, recorded or why}:
+            yield fault, recorded
+        told |= {fault, recorded or why} - {True}
 
 
 def unmarked(claim: Claim, records: Records) -> str:

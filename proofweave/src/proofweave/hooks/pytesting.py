@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from proofweave.source.markdown import Link
 
 HELP = "collect documents: test_*.md as tests, others by their claims and demos"
-RECORDS = "write proofs.txt: the tests of claims that pass, and the files they use"
+RECORDS = "write proofs.txt: the tests of claims that pass on these files"
 NO_DOCUMENTS = "names of Markdown, or patterns of them, that are no documents"
 
 
