@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT
+from proofweave.checks.digests import MADE, PASSED_BY
 
 SOME = ("korf0.md", "records/reach.md", "book/bibliography.md")
 """Documents with a program, demos, figures, a chart and searches; a record; entries."""
@@ -18,16 +19,13 @@ SOME = ("korf0.md", "records/reach.md", "book/bibliography.md")
 @pytest.mark.slow("install")
 def test_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     """Where there is no page and nothing compiled, pages and the files that they share
-    are those that are committed, for any settings of a user; `make fresh` weaves all
-    pages again, by the settings of this machine."""
+    are those that are committed, marks included, for any settings of a user and without
+    git; `make fresh` weaves all pages again, by the settings of this machine."""
     copy = tmp_path / "copy"
-    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*PASSED_BY, *MADE))
     for page in (copy / "docs").rglob("*.html"):
         page.unlink()
     shutil.rmtree(copy / "docs" / "book")
-    # Tests that have passed since change the record, with which the pages were woven.
-    if git("diff", "--quiet", "HEAD", "--", "docs").returncode == 0:
-        (copy / "proofs.txt").write_bytes(git("show", "HEAD:proofs.txt").stdout)
     settings = {
         "COLUMNS": "30",
         "FIFTEEN_CACHE": str(tmp_path / "cache"),
@@ -51,10 +49,3 @@ def test_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     assert {"docs/korf0.html", "docs/book/page.css", "docs/book/chapter.js"} <= names
     both = [[folder / name for folder in (copy, ROOT)] for name in sorted(names)]
     assert [one for one, two in both if one.read_bytes() != two.read_bytes()] == []
-
-
-def git(*arguments: str) -> subprocess.CompletedProcess[bytes]:
-    """What git says of this checkout, if it is one."""
-    return subprocess.run(
-        ["git", *arguments], cwd=ROOT, capture_output=True, check=False
-    )

@@ -66,7 +66,8 @@ def position(path: Path) -> str:
     log = _log(repository)
     if log:
         return f"{len(log)} {_last(log)}"
-    return (_asked(folder, "rev-parse", "-q", "--verify", "HEAD") or b"").decode()
+    said = _asked(folder, "rev-parse", "-q", "--verify", "HEAD")
+    return (said or b"").decode().strip()
 
 
 def moved(since: str, path: Path, others: Iterable[Path]) -> Moved:
@@ -122,7 +123,7 @@ def _repository(folder: Path) -> Repository | None:
     if known and known.log.parent.is_dir():
         return known
     said = _asked(folder, "rev-parse", "--show-toplevel", "--git-path", "logs/HEAD")
-    lines = os.fsdecode(said or b"").split("\n")
+    lines = os.fsdecode(said or b"").removesuffix("\n").split("\n")
     if len(lines) != 2:
         return None
     KNOWN[folder] = Repository(real(Path(lines[0])), folder / lines[1])
@@ -172,10 +173,11 @@ def _differ(
         return False
     form = "--batch-check=%(objectname)"
     given = b"\n".join([*asked, b""])
-    said = (_asked(repository.top, "cat-file", form, given=given) or b"").split(b"\n")
-    if len(said) != len(asked):
+    said = _asked(repository.top, "cat-file", form, given=given)
+    lines = (said or b"").removesuffix(b"\n").split(b"\n")
+    if len(lines) != len(asked):
         return True
-    objects = [b"" if line.endswith(b" missing") else line for line in said]
+    objects = [b"" if line.endswith(b" missing") else line for line in lines]
     width = len(names)
     return any(
         objects[at : at + width] != objects[at + width : at + 2 * width]
@@ -200,7 +202,7 @@ def _blobs(said: bytes) -> Iterator[bytes | None]:
 
 
 def _asked(folder: Path, *arguments: str, given: bytes = b"") -> bytes | None:
-    """The answer of git, without its last newline; None if it has none."""
+    """The answer of git, with all its newlines; None if it has none."""
     kept = {name: each for name, each in os.environ.items() if name not in OWN}
     try:
         done = subprocess.run(
@@ -213,4 +215,4 @@ def _asked(folder: Path, *arguments: str, given: bytes = b"") -> bytes | None:
         )
     except OSError:
         return None
-    return done.stdout.removesuffix(b"\n") if done.returncode == 0 else None
+    return done.stdout if done.returncode == 0 else None
