@@ -23,12 +23,7 @@ from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
 from figures.recorded_runs import program, run, solving
-from figures.recorders import (
-    JUDGE_WORKER,
-    RECORDER_WORKER,
-    recorded_program,
-    serving,
-)
+from figures.recorders import JUDGE_WORKER, RECORDER_WORKER, recorded_program, serving
 from figures.recording.recording import source_lines
 from figures.variant_files import every_variant
 

@@ -34,13 +34,7 @@ from fifteen import (
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import WITH_TABLES, WITHOUT_TABLES
 from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
-from fifteen.programs import (
-    BEST,
-    REGISTER,
-    Registration,
-    Solver,
-    in_cells,
-)
+from fifteen.programs import BEST, REGISTER, Registration, Solver, in_cells
 from figures import chapters, tree
 from figures.chapters import CHAPTERS as DECLARED
 from figures.declaration import called
@@ -63,9 +57,7 @@ UNTWINNED = {
 }
 """Bounds that have no twin among those of the oracle, and why."""
 
-UNRUN = {
-    "tray": "it has what the programs share, and no search to be watched",
-}
+UNRUN = {"tray": "it has what the programs share, and no search to be watched"}
 """Chapters whose program is not watched, and why."""
 
 WITHOUT = {

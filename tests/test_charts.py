@@ -98,13 +98,7 @@ def test_a_record_that_is_not_there() -> None:
 
 def test_charts_take_the_colour_of_the_text() -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (
-        growth(TRANSPOSED),
-        optima(),
-        reach(),
-        sad_moves(),
-        distances(),
-    ):
+    for chart in (growth(TRANSPOSED), optima(), reach(), sad_moves(), distances()):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}
 

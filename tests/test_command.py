@@ -90,9 +90,7 @@ def nothing_is_left() -> Iterator[None]:
 
 
 def started(
-    *arguments: str,
-    out: int | IO[str] | None = None,
-    **variables: str,
+    *arguments: str, out: int | IO[str] | None = None, **variables: str
 ) -> Start:
     """Start the command in a process of its own, with these variables besides.
 
@@ -206,18 +204,12 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         ("solve --jobs -1", "--jobs: expected a whole number ≥ 0, got “-1”."),
         ("solve --timeout soon", "--timeout: expected a number of seconds"),
         ("solve --memory much", "--memory: expected an amount such as 512M or 2G, got"),
-        (
-            f"solve --method korf0 --memory 1G {EASY}",
-            "--memory does not work with",
-        ),
+        (f"solve --method korf0 --memory 1G {EASY}", "--memory does not work with"),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "but with best-first."),
         ("solve --method korv0", "--method: unknown method “korv0”; choose from korf0"),
         (f"solve --method auto --depth 9 {EASY}", "--depth does not work with auto"),
-        (
-            "solve --plan 12x",
-            "--plan: expected usual, bold, peel, or the pieces of",
-        ),
+        ("solve --plan 12x", "--plan: expected usual, bold, peel, or the pieces of"),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
         (
             "solve --goal middle",

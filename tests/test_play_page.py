@@ -15,14 +15,7 @@ import pytest
 from accessibility import objections, objections_to_looks
 from browsers import LONG
 from conftest import COMPILED
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Dialog,
-    Locator,
-    Page,
-    expect,
-)
+from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, expect
 
 import fifteen
 from fifteen.board.notation import write_moves
@@ -681,12 +674,7 @@ USUAL = ["3x3", "3x4", "4x4", "5x5", "6x6", "7x7", "8x8", "10x10"]
 
 
 @pytest.mark.parametrize(
-    ("text", "size"),
-    [
-        (" 2 × 10 ", "2×10"),
-        ("9X3", "9×3"),
-        ("9", "9×9"),
-    ],
+    ("text", "size"), [(" 2 × 10 ", "2×10"), ("9X3", "9×3"), ("9", "9×9")]
 )
 def test_any_size_is_typed(page: Page, text: str, size: str) -> None:
     """The list has eight sizes, and the board's own; in its place another is typed."""
@@ -1403,8 +1391,7 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     """What a program of the book gives in the page; it has cells, rows, cols, more."""
     rest = [list(start.cells), start.rows, start.cols, *given]
     return book.evaluate(
-        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)",
-        rest,
+        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)", rest
     )
 
 

@@ -745,9 +745,7 @@ def test_it_is_big_for_a_projector(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    "staged",
-    ["korf1", "pattern_database", "twenty_four", "best_first"],
-    indirect=True,
+    "staged", ["korf1", "pattern_database", "twenty_four", "best_first"], indirect=True
 )
 def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     """Beside the piece that runs stands the list of all; the piece is marked in it, and
@@ -876,10 +874,7 @@ def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
     """The stage is opened at that very step, with CPython's line and level there, also
     where a run is recorded in parts; and it waits."""
     visit = Visit(
-        browser,
-        "korf0",
-        f"#watch={start}&step={step}",
-        reduced_motion="no-preference",
+        browser, "korf0", f"#watch={start}&step={step}", reduced_motion="no-preference"
     )
     page = visit.page
     trace = run(start)

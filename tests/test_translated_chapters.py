@@ -6,14 +6,7 @@ from math import isqrt
 
 import pytest
 from conftest import ROOT
-from in_javascript import (
-    Machine,
-    as_given,
-    exactly,
-    machine,
-    replayed,
-    unordered,
-)
+from in_javascript import Machine, as_given, exactly, machine, replayed, unordered
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from tiers import sweep

@@ -33,10 +33,7 @@ class Editor:
         command: Sequence[str] = OWN,
     ) -> None:
         self.server = subprocess.Popen(
-            command,
-            cwd=folder,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self.guard = Timer(300, self.server.kill)
         self.guard.daemon = True  # A server that does not start ends the tests, too.

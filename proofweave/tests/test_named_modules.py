@@ -104,10 +104,7 @@ def test_modules_are_imported(folder: Path) -> None:
         "inspect.getsourcelines(b.never)[1])"
     )
     done = python(folder, "-c", code)
-    assert (done.stdout, done.stderr) == (
-        f"2.0 True x.md {line_of('def never')}\n",
-        "",
-    )
+    assert (done.stdout, done.stderr) == (f"2.0 True x.md {line_of('def never')}\n", "")
     put(folder, DOCUMENT.replace("TWO = 2", "TWO = = 2"))
     failed = python(folder, "-c", code)
     assert f'x.md", line {line_of("TWO = 2")}\n' in failed.stderr

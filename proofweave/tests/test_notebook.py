@@ -187,10 +187,7 @@ def test_the_program_is_a_module_and_other_cells_are_as_ever(
     ],
 )
 def test_what_cannot_be_tangled_is_told(
-    shell: InteractiveShell,
-    capsys: pytest.CaptureFixture[str],
-    file: str,
-    said: str,
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], file: str, said: str
 ) -> None:
     """A file that is not there, and a document with a fault, at its line."""
     Path("counting.md").write_text(SAMPLE.replace("Mark it⟩ ≡", "Mark⟩ ≡"), "utf-8")

@@ -159,10 +159,7 @@ NO_PLACE = "is no place for a file; name one below this folder"
             "below it, and “// ⟨Say it⟩” where it is used; or ~~~rust if it is only "
             "shown",
         ),
-        (
-            "```go main.go +=",
-            "1: += is lmt's; write ```go file=main.go, once more",
-        ),
+        ("```go main.go +=", "1: += is lmt's; write ```go file=main.go, once more"),
     ],
 )
 def test_words_of_a_fence(tmp_path: Path, fence: str, wrong: str) -> None:

@@ -183,13 +183,11 @@ BOTH = section(
     *["# ⟨Both⟩ ≡\n# ⟨A⟩\n# ⟨B⟩\n", "# ⟨A⟩ ≡\na = 1\n", "# ⟨B⟩ ≡\nb = 1\n"],
 )
 PARTS = section(
-    "class C:\n    # ⟨B⟩\n",
-    *["# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"],
+    "class C:\n    # ⟨B⟩\n", *["# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"]
 )
 FOUR = '# T\n\n````python\na = """\n```\n"""\n````\n'
 DEEP = section(
-    "# ⟨A⟩\nif 1:\n    # ⟨A⟩\n",
-    *["# ⟨A⟩ ≡\nif 2:\n    # ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n"],
+    "# ⟨A⟩\nif 1:\n    # ⟨A⟩\n", *["# ⟨A⟩ ≡\nif 2:\n    # ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n"]
 )
 ELSE = section(
     "while 1:\n    if 2:\n        # ⟨A⟩\n    else:\n        pass\n", "# ⟨A⟩ ≡\na = 1\n"

@@ -122,9 +122,7 @@ def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
 
 
 def test_cells_may_be_named_alike(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    recwarn: pytest.WarningsRecorder,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
 ) -> None:
     """nbformat draws the names of cells by lot; two alike are no one's fault."""
     monkeypatch.setattr("nbformat.v4.nbbase.random_cell_id", lambda: "same")
