@@ -21,6 +21,7 @@ from figures.charts import (
     distances,
     fitted,
     growth,
+    last_search,
     optima,
     reach,
     sad_moves,
@@ -101,6 +102,7 @@ def test_charts_take_the_colour_of_the_text() -> None:
     for chart in (
         growth(TRANSPOSED),
         optima(),
+        last_search(),
         reach(),
         sad_moves(),
         distances(),
