@@ -18,11 +18,6 @@ static signed char start[16], board[16], pos[102], way[102];
 static short tim[102];
 static unsigned long long nodes;
 
-#define LOOPS 1
-#define RECURSION 2
-#ifdef STYLE
-#include "styles.c"
-#else
 static int attempt(int t)
 {
     int p = 0, q, d, delta = 0, level, j;
@@ -95,7 +90,6 @@ backtrack:
     d = way[level] + 1;
     goto trymove;
 }
-#endif
 
 static double now(void)
 {

@@ -4,7 +4,7 @@
 // Kinds are not inferred: `dynamic.js` looks at values when an operation runs.
 
 import { Functions } from "./functions.js";
-import { boundIn, quoted, Scope, safe } from "./names.js";
+import { boundIn, Scope, safe } from "./names.js";
 import { kids, read } from "./syntax.js";
 
 // What stands at the top of a text.

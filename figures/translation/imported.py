@@ -34,6 +34,7 @@ from figures.translation.kinds import (
     Known,
     NamedKinds,
     Top,
+    constant,
     integer,
     join,
 )
@@ -208,7 +209,9 @@ class Module(Top):
             return Definition(name, place[1].sort, kind=place[0].kind(name))
         place = self.resolved(found)
         if place and place[1].sort == "constants":
-            return Definition(name, "member", kind=place[0]._named_by(place[1], name))
+            named = vars(place[0].loaded.values[place[1].name])
+            if name in named:
+                return Definition(name, "member", kind=constant(named[name]))
         return None
 
     def returned(self, found: Definition) -> Kind:
@@ -328,17 +331,6 @@ class Module(Top):
             ):
                 return Kind("tuple", tuple(integer(k, k) for k in range(n)))
         return self.scope.of(node.value)
-
-    def _named_by(self, owner: Definition, name: str) -> Kind:
-        """The kind of a constant that a class names."""
-        assert isinstance(owner.node, ast.ClassDef)
-        for part in owner.node.body:
-            match part:
-                case ast.Assign(targets=[ast.Name(id=found)], value=value) if (
-                    found == name
-                ):
-                    return self.scope.of(value)
-        return ANY
 
     def _fields(self, found: Definition) -> NamedKinds:
         if not isinstance(found.node, ast.ClassDef):
