@@ -128,7 +128,7 @@ experiments: $(READY) ## run all experiments again (half an hour)
 	$(PY) experiments/others.py
 	$(PY) experiments/at_once.py --write
 
-release: $(READY) weave ## build both packages into dist/, and try them in empty environments
+release: $(READY) weave ## build both packages into dist/, try them, and list what no test keeps
 	@rm -rf dist build/release; mkdir -p build/release; \
 	$(PY) -m hatchling build -d "$(CURDIR)/dist" && \
 	(cd proofweave && ../$(PY) -m hatchling build -d "$(CURDIR)/dist") && \
@@ -144,7 +144,8 @@ release: $(READY) weave ## build both packages into dist/, and try them in empty
 	korf0/bin/python -m korf0 bc9e80df3412a756 && korf0/bin/fifteen show 51247308a6be9fcd && \
 	proofweave/bin/proofweave init essay && \
 	(cd essay && ../proofweave/bin/proofweave check twenty_seven.md && \
-	../proofweave/bin/proofweave tangle twenty_seven.md)
+	../proofweave/bin/proofweave tangle twenty_seven.md) && \
+	sed -n '/^## Promises that no test keeps/,$$p' ../../CONTRIBUTING.md
 
 grammar: ## build the grammar by which pages read what readers type (figures/changed/lezer.js); wants npm
 	@sh figures/changed/grammar.sh

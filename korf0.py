@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable
-from enum import IntEnum
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
@@ -30,7 +29,7 @@ def col(x: int) -> int:
 
 
 # §6 ⟨Definitions⟩ +≡
-class At(IntEnum):
+class At:
     """The place where the search goes on."""
 
     NEWLEVEL = 0

@@ -19,6 +19,7 @@ KORF = CHART_FOLDER.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
 SAD_MOVES = RECORDS / "sad_moves.csv"
 REACH = RECORDS / "reach.csv"
+LAST_SEARCH = RECORDS / "last_search.csv"
 DISTANCES = RECORDS / "distances.csv"
 
 
@@ -93,6 +94,32 @@ def optima(table: Path = KORF) -> Svg:
             svg.disc(*frame.point(*where), 3.2 * math.sqrt(times))
             for where, times in Counter(pairs).items()
         ),
+    ]
+    return frame.picture(words, drawn)
+
+
+def last_search(table: Path = LAST_SEARCH) -> Svg:
+    """The nodes of all failures, divided by those of the last search, for Korf's
+    positions by their nodes in all."""
+    boards: dict[str, list[int]] = {}
+    for row in rows(table):
+        boards.setdefault(row["number"], []).append(int(row["nodes"]))
+    found = [(sum(each), sum(each[:-1]) / each[-1]) for each in boards.values()]
+    nodes, shares = zip(*found, strict=True)
+    words = (
+        f"For Korf's {len(found)} positions: the failures take {min(shares):.2f} to "
+        f"{max(shares):.0f} times the nodes of the last search, and more than it for "
+        f"{sum(share > 1 for share in shares)}."
+    )
+    low, high = (math.floor(math.log10(each)) for each in (min(nodes), max(nodes)))
+    frame = Frame(decades(low, high + 1), decades(-1, 3), high=200)
+    drawn = [
+        frame.edges(),
+        *frame.powers_below(range(low, high + 2)),
+        *frame.beside((share, f"{share:g}") for share in (0.1, 1, 10, 100, 1000)),
+        *frame.names("nodes in all", "failures, as times the last search"),
+        frame.rule(1),
+        *(svg.disc(*frame.point(*where), 3) for where in found),
     ]
     return frame.picture(words, drawn)
 

@@ -7,6 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from korf0 import At
+
+PLACES = {number: name for name, number in vars(At).items() if name.isupper()}
+"""The names of the places that searches have in their variable ``goto``."""
+
 VALUES = {
     "asked": "solve.moves",
     "level": "level",
@@ -16,7 +21,7 @@ VALUES = {
     "left": "t",
     "kind": "delta - 2",
     "nodes": "nodes",
-    "place": "goto",
+    "place": f"{[*PLACES.values()]}[goto]",
 }
 EVENTS = {
     "reached": ("nodes += 1",),

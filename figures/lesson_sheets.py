@@ -249,7 +249,7 @@ def _turn(
 ) -> Turn:
     """A turn, told by its moments and the moments of the next turn, if there is
     one."""
-    place = str(here[0].goto)
+    place = here[0].place
     returns = not after or after[0].whole != here[0].whole
     end = here[-1] if returns else after[0]
     if place == "NEWLEVEL":

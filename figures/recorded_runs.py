@@ -21,7 +21,7 @@ from proofweave.source.change_files import load
 from fifteen.tray import cells
 from figures import ROOT
 from figures.chapters import RECORDED
-from figures.declaration import called
+from figures.declaration import PLACES, called
 from figures.programs.bundles import chapter_path, stated
 from figures.recording.machine import Machine, machine_of, statements
 from figures.recording.recording import (
@@ -101,9 +101,9 @@ class Moment:
         return [k for k in value if isinstance(k, int)]
 
     @property
-    def goto(self) -> object:
-        """The place where the search is."""
-        return self.variables[f"{FUNCTION}.goto"]
+    def place(self) -> str:
+        """The name of the place where the search is."""
+        return PLACES[self.number("goto")]
 
     @property
     def whole(self) -> int:

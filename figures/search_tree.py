@@ -184,7 +184,7 @@ def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
     """A move: happy ones are drawn through, sad ones dashed."""
     (x, y), (u, v) = one, other
     if branch.end == "refused":
-        u, v = x + 0.6 * (u - x), y + 0.6 * (v - y)
+        u, v = x + 0.9 * (u - x), y + 0.6 * (v - y)
         yield svg.line([(u - 5, v), (u + 5, v)], 1.6)
         yield svg.text(u, v + 13, branch.piece)
     else:

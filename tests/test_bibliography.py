@@ -41,6 +41,13 @@ def test_each_entry_is_there_once_and_cited() -> None:
     assert set(cited) == set(known)
 
 
+def test_each_method_says_whose_idea_it_is() -> None:
+    """The list of those who did it first has a line for each program of the book."""
+    text = BIBLIOGRAPHY.read_text(encoding="utf-8").partition("## Who did it first")[2]
+    named = re.findall(r"^\| `(\w+)`", text, re.MULTILINE)
+    assert sorted(named) == sorted(each.source.stem for each in OURS.chapters)
+
+
 def test_the_literature_is_cited_by_way_of_the_bibliography() -> None:
     """No other document of the book leads to an article by itself."""
     documents = [d for d in OURS.documents if d != BIBLIOGRAPHY]

@@ -524,6 +524,11 @@ EDITS: dict[str, Edit] = {
     "one more than nothing": (("nodes += 1", "nodes = None; nodes += 1"),),
     "half a level": (("level -= 1", "level /= 2"),),
     "no such place": (("goto = At.BACKTRACK", "goto = At.BACK"),),
+    "a place by its number": (
+        ("goto = At.NEWLEVEL\n    while", "goto = 0\n    while"),
+    ),
+    "a case by its number": (("case At.BACKTRACK:", "case 2:"),),
+    "the place as a number": (("d = EAST", "d = EAST + goto"),),
     "divided by nothing": (("nodes += 1", "nodes += 1 // (d % False)"),),
     "a call of a number": (("nodes += 1", "nodes += t(1)"),),
     "steps in another order": (
@@ -757,11 +762,11 @@ def test_names_at_the_top_are_changed_for_the_whole_program(lab: Machine) -> Non
     assert own["quotas"] == counts(module["solve"](START).quotas)
 
 
-def test_a_new_name_and_an_enumeration_at_the_top(lab: Machine) -> None:
+def test_a_new_name_and_a_class_at_the_top(lab: Machine) -> None:
     """A constant that the program does not have, and places by other names."""
     text = source_of(program().text, ["attempt"])[0]
     text = text.replace("d = EAST", "d = FIRST").replace("At.NEWLEVEL", "At.ARRIVE")
-    top = "FIRST = 0\nclass At(IntEnum):\n"
+    top = "FIRST = 0\nclass At:\n"
     top += "    ARRIVE = 0\n    TRYMOVE = 1\n    BACKTRACK = 2\n"
     found = ask(lab, top + text)
     assert found["own"] == found["book"]

@@ -21,6 +21,7 @@ from figures.charts import (
     distances,
     fitted,
     growth,
+    last_search,
     optima,
     reach,
     sad_moves,
@@ -98,7 +99,8 @@ def test_a_record_that_is_not_there() -> None:
 
 def test_charts_take_the_colour_of_the_text() -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (growth(TRANSPOSED), optima(), reach(), sad_moves(), distances()):
+    drawn = (optima(), last_search(), reach(), sad_moves(), distances())
+    for chart in (growth(TRANSPOSED), *drawn):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}
 

@@ -18,7 +18,7 @@ import pytest
 from conftest import COMPILED, KORF100, SIXTY, Said, table
 
 import korf0
-from fifteen import korf2
+from fifteen import korf2, pair_distance, walking_distance
 from fifteen.compiling.compiled import compiled
 from fifteen.korf2 import (
     NEVER,
@@ -265,10 +265,10 @@ def test_a_bit_that_is_cleared_loses_a_solution() -> None:
     assert other.pieces != found.pieces
 
 
-def two_pairs(width: int) -> Windows:
-    """Windows of 3×3 for positions with no sad move, and for those with one at most."""
+def some_pairs(width: int, pairs: int) -> Windows:
+    """Windows of 3×3 for positions with no sad move, with one at most, and so on."""
     bits = array("B")
-    for most in (0, 1):
+    for most in range(pairs):
         boards = {b for b, sad in with_sad_moves(3, 3).items() if sad <= most}
         for part in made_of(boards, width):
             window = bytearray(16**width // 8)
@@ -281,7 +281,7 @@ def two_pairs(width: int) -> Windows:
 def test_section_10_two_pairs_of_windows() -> None:
     """§10: with windows for one sad move, too, the solutions of 3×3 are the same, and
     the nodes with more than one sad move left are those of korf0 two quotas before."""
-    one, two = tabulate(3, 3, 4), two_pairs(4)
+    one, two = tabulate(3, 3, 4), some_pairs(4, 2)
     assert two.bits[: len(one.bits)] == one.bits
     fewer = 0
     for board in [*oracle.everything(3, 3)][1::499]:
@@ -291,6 +291,80 @@ def test_section_10_two_pairs_of_windows() -> None:
         assert second.nodes <= first.nodes
         fewer += second.nodes < first.nodes
     assert fewer > 50
+
+
+# The answers to exercises
+
+
+SIXTEEN = (79, 12, 42, 9, 48, 30, 94, 57, 13, 2, 39, 96, 8, 55, 25, 11)
+
+
+@needs_numba
+def test_the_answer_on_columns() -> None:
+    """What passes the windows of rows and of columns: rows of the transpose."""
+    search, windows = compiled(korf2, "attempt").solve, shipped_windows()
+    starts = {int(row["number"]): row["start_knuth"] for row in table(KORF100)}
+
+    def passing(numbers: tuple[int, ...], transposed: bool) -> float:
+        looks: list[Look] = []
+        for number in numbers:
+            start = oracle.position(starts[number])
+            if transposed:
+                turned = [start[4 * (j % 4) + j // 4] for j in range(16)]
+                start = tuple(
+                    x and 4 * ((x - 1) % 4) + (x - 1) // 4 + 1 for x in turned
+                )
+            search(oracle.cells(start), 4, 4, None, windows, looks)
+        return 100 * sum(n.passed for n in looks) / sum(n.asked for n in looks)
+
+    every = [passing(SIXTEEN, way) for way in (False, True)]
+    three = [passing(SIXTEEN[:3], way) for way in (False, True)]
+    proves("1.98 % and 3.80 %; 9.00 % and 4.05 %", *every, *three)
+
+
+def test_the_answer_on_two_sad_moves() -> None:
+    """The nodes of some positions of 3×3, by windows for more and more sad moves."""
+    starts = [oracle.cells(board) for board in [*oracle.everything(3, 3)][1::499]]
+    plain = sum(
+        pair_distance.solve(start, 3, 3, bound="manhattan").nodes for start in starts
+    )
+    found = [plain]
+    for pairs in (1, 2, 3):
+        windows = some_pairs(5, pairs)
+        solved = (solve(start, 3, 3, None, windows) for start in starts)
+        found.append(sum(solution.nodes for solution in solved))
+    proves("725,919 nodes; 218,350; 72,988; 37,663", *found)
+
+
+def test_the_answer_on_walking_distance() -> None:
+    """What walking distance refuses of the last sad moves of its own search, and the
+    windows of the others."""
+    windows, tables = shipped_windows(), walking_distance.tabulate(4, 4)
+    start, length = oracle.position(START), 2 * 6
+    length += oracle.manhattan(start)
+    asked = refused = passed = 0
+    to_do: list[tuple[oracle.Position, oracle.Position | None, int]] = [
+        (start, None, 0)
+    ]
+    while to_do:
+        board, before, moves = to_do.pop()
+        for _, after in oracle.neighbours(board):
+            left = length - moves - 1
+            h = oracle.manhattan(after)
+            if after == before or h > left:
+                continue
+            cells_after = oracle.cells(after)
+            far = walking_distance.lower_bound(cells_after, 4, 4, tables)
+            question = h == left and h > oracle.manhattan(board)
+            asked += question
+            refused += question and far > left
+            if far > left:
+                continue
+            if question:
+                passed += all(seen_by(windows, cells_after))
+            elif h < left:
+                to_do.append((after, board, moves + 1))
+    proves("6,986; 5,284; 1,702; 406", asked, refused, asked - refused, passed)
 
 
 # The windows of the package

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from inspect import getsource
 from pathlib import Path
 
+import homework_solved
 import pytest
 from conftest import ROOT
 from jupytext.cli import jupytext
+from proofweave.book import Book
+from test_homework import EMPTY, SHEET
 from test_notebook import cells, execute, there_and_back
 
+import proofweave
+
+LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]'"
+"""What README says that notebooks need."""
+EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"
 LONG = ("any_start(", "at_work(", "lost_guard(", "profile(")
 """The figures that take seconds; each has tests of its own."""
@@ -47,3 +61,74 @@ def test_the_command_line_brings_a_document_back(
     for arguments in ("--to ipynb korf0.md", "--to md -o back.md korf0.ipynb"):
         assert not jupytext(arguments.split())
     assert (tmp_path / "back.md").read_bytes() == KORF0.read_bytes()
+
+
+def sources() -> Iterator[tuple[Path, bool]]:
+    """Each source with a piece or a demo in Python, and whether it has a piece."""
+    tools = (ROOT / "proofweave" / name for name in EXAMPLES)
+    for path in [*Book(ROOT / "book.toml").documents, *tools]:
+        every = [c for s in proofweave.read(path).sections for c in s.code]
+        pieces = any(code.tangled for code in every)
+        if pieces or any({"demo", "figure"} & {*code.tags} for code in every):
+            yield path, pieces
+
+
+def test_each_source_says_what_its_cells_need() -> None:
+    """README, §1 of korf0, and the first cell for notebooks of each program."""
+    for path in (ROOT / "README.md", KORF0):
+        assert LINE in path.read_text(encoding="utf-8"), path
+    programs = [path for path, has_pieces in sources() if has_pieces]
+    assert len(programs) == 14
+    for path in programs:
+        text = path.read_text(encoding="utf-8")
+        cell = f"%load_ext proofweave\n%tangle {path.name}\n"
+        assert cell in text, path
+        if ROOT / "proofweave" not in path.parents:
+            assert LINE in text, path
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of a new environment, in which that line was said, and no other."""
+    place = tmp_path_factory.mktemp("notebooks") / "env"
+    subprocess.run([sys.executable, "-m", "venv", place], check=True)
+    command = f"bin/python -m {LINE} --quiet --disable-pip-version-check"
+    subprocess.run(f"{place}/{command}", shell=True, cwd=ROOT, check=True)
+    return place / "bin"
+
+
+def executed(programs: Path, path: Path) -> str:
+    """What a source prints and shows as a notebook in its own folder; or its error."""
+    made = subprocess.run(
+        [programs / "jupytext", "--to", "ipynb", "-o", "-", path.name],
+        cwd=path.parent,
+        capture_output=True,
+        check=True,
+    )
+    options = ["--to", "notebook", "--execute", "--stdin", "--stdout"]
+    ran = subprocess.run(
+        [programs / "jupyter-nbconvert", *options],
+        cwd=path.parent,
+        env={**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
+        input=made.stdout,
+        capture_output=True,
+        check=False,
+    )
+    assert ran.returncode == 0, f"{path.name}: {ran.stderr.decode()[-2000:]}"
+    return ran.stdout.decode()
+
+
+@pytest.mark.slow("install")
+def test_every_source_runs_as_a_notebook(programs: Path, tmp_path: Path) -> None:
+    """From its own folder, by jupytext and nbconvert, in an environment that has what
+    the line in README installs; and the solved homework has full marks there."""
+    written = getsource(homework_solved).partition("import Position\n")[2]
+    texts = iter([written, "# It stands above.\n", "# It stands above.\n"])
+    sheet, filled = EMPTY.subn(lambda _: next(texts), SHEET.read_text(encoding="utf-8"))
+    assert filled == 3
+    solved = tmp_path / "homework.md"
+    solved.write_text(sheet, encoding="utf-8")
+    every = [*(path for path, _ in sources()), solved]
+    with ThreadPoolExecutor(2) as pool:
+        outputs = [*pool.map(lambda path: executed(programs, path), every)]
+    assert "3 of 3." in outputs[-1]

@@ -819,6 +819,25 @@ def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
 
 
+def test_it_says_how_many_solutions_are_as_short(page: Page) -> None:
+    """As many as the library counts; and nothing where the time is not enough."""
+    for row, patience in [*((row, 1e6) for row in boards()[1:9:2]), (boards()[9], -1)]:
+        page.evaluate("given => { page_session.counting.patience = given; }", patience)
+        begin(page, row["board"])
+        press(page, "solve")
+        title = f"A shortest solution: {counted(int(row['length']), 'move')}."
+        expect(page.locator(".plan .title")).to_contain_text(title)
+        page.evaluate("page_session.pause()")
+        if patience < 0:
+            page.evaluate("page_solver.ask('warm', page_session.game()).answer")
+            expect(page.locator(".say")).to_have_text("")
+            break
+        many = fifteen.all_shortest(row["board"]).count
+        words = f"It is one of {many:,} shortest solutions."
+        words = words if many > 1 else "No other solution is as short."
+        expect(page.locator(".say")).to_have_text(words)
+
+
 def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
     """A solution plays, pauses, steps, steps back, and goes on to the win."""
     row = boards()[1]

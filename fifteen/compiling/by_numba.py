@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.native import BYTES, ObjectCode, SlowWarning, entry
-from fifteen.compiling.rebinding import rebound
+from fifteen.compiling.rebinding import constants, rebound
 from fifteen.warn import warn_once
 
 
@@ -115,10 +115,12 @@ def in_memory(
 
 
 def _with_compiled_callees(function: FunctionType, module: ModuleType) -> FunctionType:
-    """Return a copy that calls compiled functions only."""
+    """Return a copy that calls compiled functions only, and that numba can read."""
     names = dict(function.__globals__)
     for name in function.__code__.co_names:
         value = names.get(name)
+        if isinstance(value, type):
+            names[name] = constants(value)
         if isinstance(value, FunctionType) and value is not function:
             copy = _with_compiled_callees(value, module)
             names[name] = copy.__globals__[name] = module.njit(

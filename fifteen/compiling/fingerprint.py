@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from enum import EnumMeta
 from types import FunctionType, ModuleType
+
+from fifteen.compiling.rebinding import constants
 
 RECURSIVE = "it calls itself"
 """A fact about a function that a file of its own cannot hold."""
@@ -25,8 +26,8 @@ def facts_of(function: FunctionType) -> list[str]:
         elif isinstance(value, FunctionType):
             facts += [name, *facts_of(value)]
         else:
-            members = list(value) if isinstance(value, EnumMeta) else value
-            facts += [name, "" if isinstance(value, ModuleType) else repr(members)]
+            seen = constants(value) if isinstance(value, type) else value
+            facts += [name, "" if isinstance(value, ModuleType) else repr(seen)]
     return facts
 
 

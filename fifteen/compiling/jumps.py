@@ -13,7 +13,6 @@ import operator
 from collections import defaultdict
 from collections.abc import Iterator
 from copy import copy
-from enum import EnumMeta
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -163,7 +162,7 @@ class Directed:
             return known.get(right.name)
         if self._is(right, "getattr"):
             names = known.get(right.value.name)
-            return getattr(names, right.attr) if isinstance(names, EnumMeta) else None
+            return getattr(names, right.attr, None) if _names(names) else None
         if self._is(right, "binop", "inplace_binop"):
             does = right.fn if right.op == "binop" else right.immutable_fn
             pair = known.get(right.lhs.name), known.get(right.rhs.name)
@@ -264,6 +263,11 @@ class Directed:
                 reached.add(number)
                 to_do += self.made[number].terminator.get_targets()
         return reached
+
+
+def _names(value: object) -> bool:
+    """Return whether a value is a class, or a tuple, which may name constants."""
+    return isinstance(value, type | tuple)
 
 
 def _length(blocks: Blocks) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Mapping
 from functools import update_wrapper
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -60,3 +61,17 @@ def function_of(program: ModuleType, name: str) -> FunctionType:
     found = (space[name] for space in spaces if name in space)
     function: FunctionType = next(found, None) or getattr(program, name)
     return function
+
+
+def constants(owner: type) -> tuple[int, ...]:
+    """Return the integers that a class names, as a tuple with these names.
+
+    Numba reads attributes of such a tuple, and none of a class.
+    """
+    found = {
+        name: value
+        for name, value in vars(owner).items()
+        if isinstance(value, int) and not name.startswith("_")
+    }
+    made: tuple[int, ...] = namedtuple(owner.__name__, found)(**found)
+    return made

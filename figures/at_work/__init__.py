@@ -12,6 +12,7 @@ from typing import TypeAlias
 from proofweave.program.tangling import Program
 
 from figures.chapters import RECORDED
+from figures.declaration import PLACES
 from figures.page import embedded, moving, style
 from figures.programs.bundles import chapter_program
 from figures.recorded_runs import program, run
@@ -161,5 +162,7 @@ def _values(names: list[str], function: str, state: State) -> Iterator[list[obje
             value: Value = eval(name, {"__builtins__": {}}, variables)
         except (NameError, TypeError, IndexError):
             continue
+        if name == "goto" and isinstance(value, int):
+            value = PLACES[value]
         if value is not None and len(str(value)) <= LONGEST:
             yield [name, value]

@@ -93,13 +93,15 @@ const counted = (name, names, required, many) => {
   );
 };
 const field = (owner, name) => {
+  if (typeof owner === "function" && isClass(owner)) {
+    if (Object.prototype.propertyIsEnumerable.call(owner, name)) return owner[name];
+    throw new AttributeError(WORDS.noConstant(owner.name, name));
+  }
   const kind = kindOf(owner);
   // A tuple may have names for its elements.
   const hasNames = kind === "object" || kind === "tuple";
   if (hasNames && name !== "length" && Object.hasOwn(owner, name)) return owner[name];
-  // Of enumerations CPython says just the name.
-  const isEnumeration = kind === "object" && Object.isFrozen(owner);
-  throw new AttributeError(isEnumeration ? name : WORDS.noAttribute(kind, name));
+  throw new AttributeError(WORDS.noAttribute(kind, name));
 };
 const unbound = (name) => {
   throw new UnboundLocalError(WORDS.unbound(name));

@@ -4,7 +4,7 @@
 // Kinds are not inferred: `dynamic.js` looks at values when an operation runs.
 
 import { Functions } from "./functions.js";
-import { boundIn, quoted, Scope, safe } from "./names.js";
+import { boundIn, Scope, safe } from "./names.js";
 import { kids, read } from "./syntax.js";
 
 // What stands at the top of a text.
@@ -14,7 +14,7 @@ class Translation extends Functions {
       case "FunctionDefinition":
         return this.define(node);
       case "ClassDefinition":
-        return this.enumeration(node);
+        return this.constantsOf(node);
       case "AssignStatement": {
         this.scope = Object.assign(new Scope(null, [], []), { isTop: true });
         const lines = this.AssignStatement(kids(node), node);
@@ -28,19 +28,22 @@ class Translation extends Functions {
         throw this.refused(node, `“${this.text(node).split("\n")[0]}” here`);
     }
   }
-  // An enumeration, whose members the programs of the book have by their names.
-  enumeration(node) {
+  // A class of constants.
+  constantsOf(node) {
     const all = kids(node);
-    const [, name, bases] = all.map((each) => this.text(each));
+    const name = this.text(all[1]);
     const parts = kids(all.at(-1)).filter((each) => each.name !== ":" && !isDocumentation(each));
-    const members = parts.map((each) => kids(each)).map(([first]) => this.text(first));
-    const isPlain = parts.every(
-      (each) => each.name === "AssignStatement" && kids(each).length === 3,
+    const members = parts.map((each) => [each.name, ...kids(each)]);
+    const isPlain = members.every(
+      ([kind, , , value, ...more]) =>
+        kind === "AssignStatement" && value?.name === "Number" && !more.length,
     );
-    if (!/^\((Int)?Enum\)$/.test(bases) || !isPlain) throw this.refused(node, `the class ${name}`);
-    const pairs = members.map((member) => `${member}: ${quoted(member)}`);
+    if (all.length !== 3 || !isPlain) throw this.refused(node, `the class ${name}`);
+    const written = members.map(
+      ([, word, , value]) => `static ${this.text(word)} = ${this.value(value)};`,
+    );
     const own = this.names.get(name) ?? safe(name);
-    return { names: [name], text: `${own} = Object.freeze({ ${pairs.join(", ")} });` };
+    return { names: [name], text: `${own} = class ${safe(name)} { ${written.join(" ")} };` };
   }
 }
 

@@ -146,6 +146,7 @@ CHAPTER = Chapter(
                 "q": f"{[beside(s.p, s.d, 4, 4) for s in SITUATIONS]}[goto]",
                 "d": f"{[s.d for s in SITUATIONS]}[goto]",
                 "nodes": "nodes + level",
+                "place": "goto",
             },
             events={
                 "reached": ("level = 1", "after t -= delta"),

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ast
 import base64
-import enum
 import json
 import sys
 import zlib
@@ -263,8 +262,6 @@ def plain_value(value: Any) -> Value:
 
     A set of numbers is the list of them, in order.
     """
-    if isinstance(value, enum.Enum):
-        return value.name
     if isinstance(value, bool | int | str) or value is None:
         return value
     if isinstance(value, list | tuple | array) or _writable(value):

@@ -140,6 +140,7 @@ export const WORDS = {
   notCallable: (kind) => `'${kind}' object is not callable`,
   noLength: (kind) => `object of type '${kind}' has no len()`,
   noAttribute: (kind, name) => `'${kind}' object has no attribute '${name}'`,
+  noConstant: (name, constant) => `type object '${name}' has no attribute '${constant}'`,
   noIndex: (kind, other) => {
     if (kind === "array.array") return "array indices must be integers";
     if (kind === "str") return `string indices must be integers, not '${other}'`;

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Collection, Iterator
-from enum import EnumMeta
 from functools import cached_property
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -82,7 +81,7 @@ class Functions:
     def parameters(self, name: str) -> dict[str, bool]:
         """Return the parameters of a function in their order, True for an array.
 
-        A parameter that is annotated as int, bool or an enumeration is a number.
+        A parameter that is annotated as int or bool is a number.
         """
         arguments = self.functions[name].args
         given = [*arguments.posonlyargs, *arguments.args]
@@ -91,8 +90,7 @@ class Functions:
     def _is_array(self, parameter: ast.arg) -> bool:
         note = parameter.annotation
         name = ast.unparse(note).strip("'\"") if note else ""
-        is_enumeration = isinstance(self.values.get(name), EnumMeta)
-        return name not in ("int", "bool") and not is_enumeration
+        return name not in ("int", "bool")
 
     def writes(
         self, name: str, array: str, seen: frozenset[tuple[str, str]] = frozenset()

@@ -34,6 +34,7 @@ from figures.translation.kinds import (
     Known,
     NamedKinds,
     Top,
+    constant,
     integer,
     join,
 )
@@ -196,7 +197,7 @@ class Module(Top):
         return place[0]._fields(place[1]) if place else {}
 
     def member(self, owner: str, name: str) -> Definition | None:
-        """A member of a module or of a class that counts its members."""
+        """A member of a module, or of a class of constants."""
         found = self.find(owner)
         if found is None:
             return None
@@ -207,8 +208,10 @@ class Module(Top):
                 return None
             return Definition(name, place[1].sort, kind=place[0].kind(name))
         place = self.resolved(found)
-        if place and place[1].sort == "enum":
-            return Definition(name, "member", kind=Kind("member", of=place[1].name))
+        if place and place[1].sort == "constants":
+            named = vars(place[0].loaded.values[place[1].name])
+            if name in named:
+                return Definition(name, "member", kind=constant(named[name]))
         return None
 
     def returned(self, found: Definition) -> Kind:
@@ -291,8 +294,6 @@ class Module(Top):
         if found.sort == "record":
             kinds = module._fields(found)
             return Kind("record", tuple(kinds.values()), of=found.name)
-        if found.sort == "enum":
-            return Kind("member", of=found.name)
         if found.sort == "class":
             return Kind("object", of=found.name)
         match found.node:
@@ -365,9 +366,10 @@ class Module(Top):
 
     def _sort(self, node: ast.ClassDef) -> str:
         names = {base.id for base in node.bases if isinstance(base, ast.Name)}
-        if names & {"IntEnum", "Enum"}:
-            return "enum"
-        return "record" if "NamedTuple" in names else "class"
+        if "NamedTuple" in names:
+            return "record"
+        assigned = any(isinstance(part, ast.Assign) for part in node.body)
+        return "constants" if assigned and not node.bases else "class"
 
     def _module(self, name: str) -> Module | None:
         parts = name.split(".")

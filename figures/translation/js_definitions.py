@@ -206,9 +206,9 @@ class Definitions(Statements):
         decorated = {ast.unparse(each) for each in node.decorator_list}
         if found.sort == "class" and decorated == {"dataclass"}:
             self._dataclass(node, body)
-        elif found.sort == "enum":
-            members = ", ".join(self._member(node, part) for part in body)
-            self.write(f"{self.keyword} {name} = Object.freeze({{ {members} }});")
+        elif found.sort == "constants":
+            members = " ".join(map(self._member, body))
+            self.write(f"class {name} {{ {members} }}")
         elif found.sort == "record":
             fields = json.dumps(list(self.module.fields(node.name)))
             made = self.helped("record", json.dumps(node.name), fields)
@@ -229,18 +229,18 @@ class Definitions(Statements):
         self.write("  }")
         self.write("}")
 
-    def _member(self, node: ast.ClassDef, part: ast.stmt) -> str:
-        """A member of an IntEnum, which is its own name."""
+    def _member(self, part: ast.stmt) -> str:
+        """A constant of a class, with its name."""
         match part:
-            case ast.Assign(targets=[ast.Name(id=member)]):
-                # A second name of one value is a member of the first name.
-                if self.module.loaded.values[node.name][member].name == member:
-                    return f"{member}: {json.dumps(member)}"
-        raise self.refuse(part, "this member", "write NAME = OTHER VALUE")
+            case ast.Assign(targets=[ast.Name(id=member)], value=value):
+                return f"static {safe(member)} = {self.js(value)};"
+        raise self.refuse(
+            part, "this part of a class of constants", "write NAME = VALUE"
+        )
 
     def _error(self, node: ast.ClassDef, body: Sequence[ast.stmt]) -> None:
         """A class of errors: a constructor that calls that of its base, and keeps."""
-        instead = "let it be a NamedTuple, an IntEnum, or a ValueError"
+        instead = "let it be a NamedTuple, or a ValueError, or have constants only"
         match node.bases:
             case [ast.Name(id=base)] if base in ERRORS or self._is_error(base):
                 base = self.error(base) if base in ERRORS else base

@@ -54,8 +54,6 @@ class Expressions(Calls):
             case ast.IfExp():
                 choices = f"{self.exactly(node.body)} : {self.exactly(node.orelse)}"
                 return f"{self.test(node.test, EITHER)} ? {choices}"
-        if self.scope.of(node).name == "member":
-            return self._expression(node)[0]
         text = self.js(node, ASSIGN)
         return self.helped("exact", text) if wild(self.scope, node) else text
 
@@ -77,13 +75,7 @@ class Expressions(Calls):
 
     def js(self, node: ast.expr, level: int = 0) -> str:
         """Return an expression, in parentheses unless it binds more tightly than its
-        surroundings.
-
-        A member of an IntEnum is a word there, so nothing is calculated with it.
-        """
-        if self.scope.of(node).name == "member":
-            what = f"{ast.unparse(node)}, which is a member, as a number"
-            raise self.refuse(node, what, "compare members only, or use plain numbers")
+        surroundings."""
         text, own = self._expression(node)
         return _grouped(text, own, level)
 
@@ -238,8 +230,6 @@ class Expressions(Calls):
                 return self.helped(loose, self.js(a), self.js(b)), ATOM
             return f"{self._side(a, LESS + 1)} {sign} {self._side(b, LESS + 1)}", LESS
         sign = "!==" if negated else "==="
-        if "member" in (one.name, other.name):
-            raise self.refuse(node, f"“{ast.unparse(node)}”", "match on a member")
         if one.name == other.name in PLAIN_KINDS or "none" in (one.name, other.name):
             left, right = self._side(a, EQUAL + 1), self._side(b, EQUAL + 1)
             return f"{left} {sign} {right}", EQUAL

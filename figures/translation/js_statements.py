@@ -14,7 +14,7 @@ from figures.translation.imported import Module
 from figures.translation.js_assignments import Assignments
 from figures.translation.js_expressions import PLUS
 from figures.translation.js_names import Watched, safe
-from figures.translation.kinds import Kind, bound_names
+from figures.translation.kinds import bound_names
 
 
 class Statements(Assignments):
@@ -247,17 +247,17 @@ class Statements(Assignments):
     def _match(self, node: ast.Match) -> None:
         kind = self.scope.of(node.subject)
         subject = self.exactly(node.subject)
-        if kind.name not in ("int", "member"):
+        if kind.name != "int":
             what = f"a match on {ast.unparse(node.subject)}, of which no kind is known,"
             raise self.refuse(node, what, "match on a number")
         self.write(f"switch ({subject}) {{")
         self.within.append("switch")
         with self.deeper():
-            self._cases(node, kind)
+            self._cases(node)
         self.within.pop()
         self.write("}")
 
-    def _cases(self, node: ast.Match, kind: Kind) -> None:
+    def _cases(self, node: ast.Match) -> None:
         """Write the cases, each of which announces all patterns that were tried."""
         tried: list[int] = []
         default = False
@@ -267,7 +267,7 @@ class Statements(Assignments):
             tried.append(line)
             if case.guard is not None:
                 raise self.refuse(case.guard, "“if” after a case", "put it inside")
-            default = self._case(case.pattern, kind)
+            default = self._case(case.pattern)
             with self.deeper():
                 for each in tried:
                     self.hook(each)
@@ -283,7 +283,7 @@ class Statements(Assignments):
                     self.hook(each)
             self.write("}")
 
-    def _case(self, pattern: ast.pattern, subject: Kind) -> bool:
+    def _case(self, pattern: ast.pattern) -> bool:
         """Write the beginning of a case; whether it takes all that is left."""
         labels: list[str] = []
         ahead = [pattern]
@@ -292,7 +292,7 @@ class Statements(Assignments):
             match one:
                 case ast.MatchOr(patterns=several):
                     ahead[:0] = several
-                case ast.MatchValue(value=value) if self._matches(value, subject):
+                case ast.MatchValue(value=value) if self.scope.of(value).name == "int":
                     labels.append(f"case {self.exactly(value)}:")
                 case ast.MatchAs(pattern=None, name=None):
                     labels.append("default:")
@@ -300,13 +300,6 @@ class Statements(Assignments):
                     raise self.refuse(one, "this pattern", "use a constant, or _")
         self.write(f"{' '.join(dict.fromkeys(labels))} {{")
         return "default:" in labels
-
-    def _matches(self, value: ast.expr, subject: Kind) -> bool:
-        """Whether JavaScript compares a subject with a value as Python does."""
-        kind = self.scope.of(value)
-        if subject.name == "member":
-            return kind == subject
-        return kind.name == "int"
 
 
 @lru_cache(64)

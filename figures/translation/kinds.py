@@ -38,7 +38,7 @@ class Kind:
     integer.
 
     A tuple of which the length is known has all of its ``parts``; other sequences have
-    one, that of each element.  ``of`` is the class of a record or of a member.
+    one, that of each element.  ``of`` is the class of a record.
     """
 
     name: str
@@ -109,7 +109,7 @@ NEVER = Kind("never")
 class Definition:
     """The definition of a name at the top of a program.
 
-    ``sort`` is "function", "class", "enum", "record", "constant" or "module"; what
+    ``sort`` is "function", "class", "constants", "record", "constant" or "module"; what
     Python itself has is "python", and then ``origin`` is its full name.
     """
 
@@ -382,7 +382,7 @@ class Top(Protocol):
         """The fields of a class."""
 
     def member(self, owner: str, name: str) -> Definition | None:
-        """A member of a module or of a class that counts its members."""
+        """A member of a module, or of a class of constants."""
 
     def returned(self, found: Definition) -> Kind:
         """Return the kind of the result of a function, or of a class's object."""

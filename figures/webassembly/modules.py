@@ -2,9 +2,9 @@
 
     module = search_module(proofweave.tangle("korf0.md"), {"attempt": {"tim": "h"}})
 
-A search takes integers and flat arrays.  Parameters that are annotated as ``int``, as
-``bool`` or as an enumeration are integers of 64 bits; the elements of an array have the
-kind that is told, one of ``array``'s, and "q" where none is told.
+A search takes integers and flat arrays.  Parameters that are annotated as ``int`` or
+as ``bool`` are integers of 64 bits; the elements of an array have the kind that is
+told, one of ``array``'s, and "q" where none is told.
 
 ``LOADER`` is the path of a module of JavaScript that loads it, in a page or in Node:
 

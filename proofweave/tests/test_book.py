@@ -362,7 +362,7 @@ def test_the_notebook_beside_a_chapter_runs(woven: Path) -> None:
     shared = woven.parent / "pages" / "book"
     cells = nbformat.read(shared / "first.ipynb", as_version=4)
     advice, hook, *_ = cells.cells
-    assert "pip install '.[magics]'" in advice.source
+    assert "pip install '.[magics,weave]'" in advice.source
     assert hook.source == "%load_ext proofweave\n%tangle first.md"
     assert all("⟨Spend one of $k$⟩" not in text for text in execute(cells, shared))
     assert cells.cells[-2].source.endswith("k -= 1")

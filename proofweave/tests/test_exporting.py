@@ -81,7 +81,7 @@ def test_a_notebook_says_above_its_code_what_to_install(
     """Where its first cell loads the tools, the cell above it says how to install them;
     not a second time where the text of the document does."""
     [*_, last] = above_the_code(tmp_path, f"{hook}{OUT_OF_ORDER}")
-    assert "`pip install '.[magics]'`" in last.source
+    assert "`pip install '.[magics,weave]'`" in last.source
     own = f"First `pip install ./tools`.\n\n{HOOK}{OUT_OF_ORDER}"
     [*_, last] = above_the_code(tmp_path, own)
     assert last.source == "First `pip install ./tools`."

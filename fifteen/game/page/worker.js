@@ -4,6 +4,7 @@
 import { Book, ready } from "../../../figures/programs/book.js";
 import { Python } from "../../../figures/translation/operations.js";
 import * as board from "./board.js";
+import { counting, Longer } from "./counting.js";
 
 // Boards of more cells, or with longer lines, are solved well; the others as short as can be.
 const MOST_CELLS = 16;
@@ -62,6 +63,20 @@ const kinds = {
       : { bound: board.distance(start) };
     say({ bound, nodes: 0, good });
     return solve(start, say);
+  },
+
+  // How many shortest solutions there are, or null.
+  count: ({ start, length, patience }) => {
+    const { rows, cols } = start;
+    const tables = tablesFor(start);
+    const within = (here, most) => {
+      const failed = ({ happy, sad }) => {
+        if (happy + sad >= most) throw new Longer();
+      };
+      const { solve: search } = Book.pattern_database;
+      return search(cellsOf(here), rows, cols, failed, tables, 1).pieces.length;
+    };
+    return { many: counting(start, length, patience, within) };
   },
 
   // A good solution, and how many moves are needed in any case; it may be a shortest one.

@@ -22,9 +22,9 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 HOOK = "%load_ext proofweave"
 ADVICE = (
     "The cells of this notebook need the tools, proofweave: in a checkout of them, "
-    "`pip install '.[magics]'`."
+    "`pip install '.[magics,weave]'`."
 )
-"""What a notebook says above its first code cell, where its text does not say it."""
+"""What a notebook says above its first code cell, if its own cells do not say it."""
 
 
 def taken_along(program: Program) -> dict[str, str]:
@@ -70,13 +70,13 @@ def notebook_of(document: Document) -> str:
 
 def advise(notebook: NotebookNode) -> None:
     """Add a cell above the first code cell of a notebook that loads the tools: how to
-    install them, unless the cells above say it."""
+    install them, unless its own cells say it."""
     cells = notebook.cells
     kinds = [cell.cell_type for cell in cells]
     if not any(cell.source.startswith(HOOK) for cell in cells):
         return
     at = kinds.index("code")
-    if not any("pip install" in cell.source for cell in cells[:at]):
+    if not any("pip install" in cell.source for cell in cells):
         tagged = {"tags": [NOTEBOOK]}
         cells.insert(at, new_markdown_cell(ADVICE, metadata=tagged))
 
