@@ -108,8 +108,9 @@ def essay(tmp_path: Path) -> Path:
     put(tmp_path, TEST, "test_x.py")
     put(tmp_path, "# Other\n\n## 1. One\n", "other.md")
     put(tmp_path, b"\x89PNG", "a b.png")
+    document = put(tmp_path, ESSAY)
     passed(tmp_path, "test_x.py", "test_it")
-    return put(tmp_path, ESSAY)
+    return document
 
 
 def test_results_pieces_and_marks_are_in_it(essay: Path) -> None:

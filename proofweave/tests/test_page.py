@@ -210,7 +210,7 @@ def test_names_and_claims_have_previews(browser: Browser, sample: Path) -> None:
         page.locator(".claim[data-said]").hover()
         assert said(page) == [
             "Not proved yet: no run of test_forty in test_x.py is recorded; "
-            "pytest --record-proofs records it.",
+            "run proofweave prove.",
             "assert len(range(40)) == 40",
             "To be tested by test_x.py: test_forty",
         ]

@@ -555,14 +555,15 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
     put(tmp_path, RECORD, "eggs.md")
     put(tmp_path, "", "other.md")
     put(tmp_path / "docs", "", "other.html")
+    document, output = put(tmp_path, CLAIMS), tmp_path / "docs" / "x.html"
     passed(tmp_path, "tests/test_x.py", "test_there_are_thirteen")
-    output = tmp_path / "docs" / "x.html"
-    text = proofweave.weave(put(tmp_path, CLAIMS), output=output)
+    text = proofweave.weave(document, output=output)
     soup = BeautifulSoup(text, "html.parser")
     test, record, *links = soup.select("#s1 .prose a")
     assert test.decode() == (
         '<a class="claim test" data-asserted="assert len(range(6)) + 7 == 13"'
-        ' data-name="test_there_are_thirteen" data-path="tests/test_x.py"'
+        ' data-claimed="13" data-name="test_there_are_thirteen"'
+        ' data-path="tests/test_x.py" data-proof="../tests/test_x.py"'
         ' data-said="There are thirteen."'
         ' href="../tests/test_x.py#test_there_are_thirteen">13</a>'
     )

@@ -168,6 +168,9 @@ def proves(claim: str, *computed: float | Fraction) -> None:
     assert not unread(claim), f"“{unread(claim)[0]}” in “{claim}” is not understood"
     claimed = list(figures(claim))
     assert claimed, f"“{claim}” has no number"
+    assert len(claimed) == len(computed), (
+        f"“{claim}” has {len(claimed)} numbers, and {len(computed)} were computed"
+    )
     for figure, value in zip(claimed, computed, strict=True):
         assert figure.agrees(value), f"the text says “{claim}”, but it is {value}"
     CLAIMS_COMPARED.add(claim)

@@ -28,7 +28,7 @@ def marked(html: str, page: Path, records: Records) -> str:
             return found[0]
         test = (page.parent / unquote(said["data-proof"])).resolve()
         claimed = said.get("data-claimed", "").split()
-        why = records.doubt(test, said["data-name"], claimed)
+        why = records.doubt(test, said["data-name"], claimed).replace("`", "")
         if not why:
             return f'<a class="claim test"{rest}>'
         return f'<a class="claim unproved" data-doubt="{escape(why)}"{rest}>'

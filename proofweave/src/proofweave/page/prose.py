@@ -363,8 +363,8 @@ class _Woven(ProseRenderer):
             return ""  # No page of the book leads to this file.
         attributes = token.attrs | {"href": there}
         if claim := self.writer.proved.get(link):
-            attributes = attributes | self._claiming(claim)
-            attributes = {"class": attributes.pop("class"), **attributes}
+            attributes.pop("class", None)
+            attributes = self._claiming(claim) | attributes
         return _tag("a", attributes)
 
     def _claiming(self, claim: Claim) -> dict[str, Any]:
