@@ -140,6 +140,7 @@ REFUSED = {
     "///": "nothing is given",
     "12//30": "nothing is given in row 2",
     "[]": "nothing is given",
+    '{"start": ' * 3000 + "1" + "}" * 3000: "an object with a start",
     "12346": "5 cells make no board: 16 make one of 4×4",
     "123456789abcdef01": "17 cells make no board",
     "1234567800": "Two cells are empty, not one, and 9 is missing",

@@ -487,6 +487,8 @@ def _object(text: str) -> dict[str, Any] | None:
         found = json.loads(text) if text.startswith("{") else None
     except ValueError:
         return None
+    except RecursionError:  # No board is nested so deeply.
+        return {}
     return found if isinstance(found, dict) else None
 
 
