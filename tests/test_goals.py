@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import oracle
 import pytest
+from conftest import Said
 from tiers import sweep
 
 import fifteen
@@ -160,3 +162,60 @@ def test_better_solutions_are_those_of_the_goal() -> None:
     assert "goal" not in fifteen.solve("123456708").to_dict()
     with pytest.raises(Unsound, match="which leads to"):
         replace(found, goal=goal.exchanged())
+
+
+FAR = "123456708"
+"""A board that is one move from the usual goal."""
+GOALS: dict[str, tuple[Any, ...]] = {
+    # A goal, in the ways in which a dictionary names it.
+    "none": (None, "last", "123456780", Position.parse("123456780")),
+    "first": ("first", "012345678", [[0, 1, 2], [3, 4, 5], [6, 7, 8]]),
+    "own": ("123804765", Position.parse("123804765")),
+}
+DOORS: dict[str, Callable[[Any], int | None]] = {
+    "solve": lambda board: fifteen.solve(board).length,
+    "all_shortest": lambda board: fifteen.all_shortest(board).length,
+    "lower_bounds": lambda board: fifteen.lower_bounds(board)["Manhattan distance"],
+    "solve_all": lambda board: next(fifteen.solve_all([board])).to_dict()["length"],
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("kind", GOALS)
+def test_a_board_that_names_its_goal_has_it_through_every_door(
+    door: str, kind: str
+) -> None:
+    """A dictionary and its text in JSON are one puzzle for the library; a position
+    alone refuses the goal that it would lose."""
+    start = Position.parse("123475860" if kind == "own" else FAR)
+    goal = Position.of([*GOALS[kind]][-1])
+    there = oracle.distances(goal.tiles, 40, 3)[start.tiles]
+    wanted = distance_between(start, goal) if door == "lower_bounds" else there
+    for named in GOALS[kind]:
+        board = {"start": str(start), "goal": named}
+        assert DOORS[door](board) == wanted
+        if named is None or isinstance(named, str):
+            assert DOORS[door](json.dumps(board)) == wanted
+        if kind != "none":
+            with pytest.raises(ValueError, match="would be lost in a position alone"):
+                Position.of(board)
+            with pytest.raises(ValueError, match=r"names the goal .* another is given"):
+                fifteen.solve(board, goal=goal.exchanged())
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "compare", "show", "scramble"])
+def test_an_answer_read_back_is_the_same_puzzle(said: Said, command: str) -> None:
+    """In JSON each answer says its goal, and `solve` heeds it, or says what to ask."""
+    given = {"scramble": ["--seed", "3"], "check": [FAR, ""]}.get(command, [FAR])
+    answer = said(command, "--goal", "first", "--json", *given)[1].splitlines()[0]
+    start = json.loads(answer)["start"]
+    status, found, _ = said("solve", "--json", answer)
+    same = json.loads(said("solve", "--json", "--goal", "first", start)[1])
+    assert status == 0
+    assert {**json.loads(found), "seconds": 0} == {**same, "seconds": 0}
+    if command in ("solve", "check"):
+        answer = said(command, "--goal", "012345678", "--json", *given)[1]
+        status, found, told = said("solve", answer)
+        assert (status, found) == (2, "")
+        assert "names the goal “012345678”" in told
+        assert "say --goal 012345678" in told

@@ -182,7 +182,7 @@ REFUSED = {
     '{"board": [[1, 2], [3, 0]]}': "Expected an object with a start, as in",
     "R3D4": "move 7, D, leaves the board",
     "[1 2\n 3 4\n 5 0]": "may be a 2×3 board, or its lines the rows of 3×2",
-    '{"start": "1203", "goal": "first"}': "names the goal “first”.*--goal first",
+    '{"start": "1203", "goal": "3120"}': "names the goal “3120”.*--goal 3120",
     "1230\n1203": "Expected one board; lines 1 and 2 are a board each",
     "1 2\n3 0\n\n2 boards": "Line 4: “boards” is no number",
     **{text: f"“.*” is no .*; perhaps {said}.$" for text, said in SUSPECTED.items()},

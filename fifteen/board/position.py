@@ -103,8 +103,14 @@ class Position:
         if isinstance(board, str):
             return cls.parse(board)
         if isinstance(board, Mapping) and "start" in board:
-            found = board_of_object(board)
-            return cls.from_board(found._replace(goal=""))
+            position = cls.from_board(board_of_object(board)._replace(goal=""))
+            usual = cls.goal(position.rows, position.cols)
+            if board.get("goal") not in (None, "last", usual, str(usual)):
+                raise ValueError(
+                    f"The goal of {position} would be lost in a position alone: give "
+                    "the dictionary to `solve`, or its start."
+                )
+            return position
         given = _listed(board)
         if given is None:
             message = "A position is a text, a list of tiles or a list of rows, not "

@@ -99,6 +99,7 @@ class Answer:
         record = self.outcome.to_dict()
         record |= {"start": str(self.given.shown), "pieces": self.moves("tiles")}
         record.pop("note", None)  # It has its place below, and tells of other goals.
+        record |= self.given.named_goal
         if self.notation != "tiles":
             record["moves"] = self.moves(self.notation)
         if self.given.line is not None:

@@ -36,7 +36,7 @@ def _check(
     timeout: float,
     json: bool,
     size: tuple[int, int] | None,
-    goal: Goal | Position,
+    goal: Goal | Position | None,
 ) -> None:
     """Check moves."""
     check = Check(Form(size, goal).read(board), " ".join(moves), notation)
@@ -202,6 +202,7 @@ class Check:
             "note": self.note,
             "reversed": self.reversed or bool(self.other),
         }
+        record |= self.given.named_goal
         return record | {name: said for name, said in more.items() if said}
 
     def words(self) -> list[str]:

@@ -45,7 +45,7 @@ def _compare(
     output: Output,
     positions: tuple[str, ...],
     files: tuple[str, ...],
-    goal: Goal,
+    goal: Goal | None,
     size: tuple[int, int] | None,
     method: tuple[str, ...],
     timeout: float,

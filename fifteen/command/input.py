@@ -58,6 +58,13 @@ class Given:
         return self.end or (usual if self.goal == "last" else usual.half_turn())
 
     @property
+    def named_goal(self) -> dict[str, str]:
+        """The goal under its name in JSON, if it is not the usual one."""
+        if self.end is not None:
+            return {"goal": str(self.end)}
+        return {} if self.goal == "last" else {"goal": self.goal}
+
+    @property
     def solvable(self) -> bool:
         """Whether the goal can be reached."""
         return self.shown.solvable == self.target.solvable
@@ -79,10 +86,14 @@ class Given:
 
 
 class Form(NamedTuple):
-    """How positions are written: rows and columns, if that is said, and the goal."""
+    """How positions are written: rows and columns, and the goal, if that is said.
+
+    A board in JSON may say whether its goal has the blank first; another goal is asked
+    for.
+    """
 
     size: tuple[int, int] | None = None
-    goal: Goal | Position = "last"
+    goal: Goal | Position | None = None
 
     def read(self, text: str) -> Given:
         """Read a position alone; ValueError says why it is none."""
@@ -91,9 +102,10 @@ class Form(NamedTuple):
     def given(self, board: BoardRead, place: str, line: int | None = None) -> Given:
         """Return a position that was read; ValueError says why it is none."""
         if not isinstance(self.goal, Position):
-            position = Position.from_board(board, self.size, self.goal)
-            shown = position if self.goal == "last" else position.half_turn()
-            return Given(position, shown, self.goal, place, line)
+            goal = self.goal or ("first" if board.goal == "first" else "last")
+            position = Position.from_board(board, self.size, goal)
+            shown = position if goal == "last" else position.half_turn()
+            return Given(position, shown, goal, place, line)
         if board.goal == str(self.goal):
             board = board._replace(goal="")
         shown = Position.from_board(board, self.size)

@@ -98,14 +98,12 @@ GOAL = option(
     "--goal",
     "The place of the empty cell in the goal: last or first.",
     one_of("last", "first", sign="GOAL"),
-    default="last",
 )
 ANY_GOAL = option(
     "--goal",
     "The place of the empty cell in the goal, last or first; or a goal of your own, as "
     "a board.",
     Domain("last, first, or a board such as 123804765", bool, _goal, sign="GOAL"),
-    default="last",
 )
 GIVEN = (
     click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),

@@ -27,7 +27,7 @@ def _scramble(
     moves: int | None,
     unsolvable: bool,
     json: bool,
-    goal: Goal,
+    goal: Goal | None,
 ) -> None:
     """Print random positions."""
     (rows, cols), chance = size or (4, 4), Random(seed)
@@ -48,8 +48,10 @@ def _scramble(
             seed=chance,
             tried=tried,
         )
-        shown = position if goal == "last" else position.half_turn()
-        output.answer(dumps(shown_position(shown, goal)) if json else str(shown))
+        shown = position.half_turn() if goal == "first" else position
+        output.answer(
+            dumps(shown_position(shown, goal or "last")) if json else str(shown)
+        )
 
 
 SCRAMBLE = click.Command(

@@ -21,7 +21,7 @@ def _show(
     output: Output,
     positions: tuple[str, ...],
     files: tuple[str, ...],
-    goal: Goal,
+    goal: Goal | None,
     size: tuple[int, int] | None,
     json: bool,
 ) -> None:

@@ -105,7 +105,7 @@ def _solve(
     output: Output,
     positions: tuple[str, ...],
     files: tuple[str, ...],
-    goal: Goal | Position,
+    goal: Goal | Position | None,
     size: tuple[int, int] | None,
     method: str | None,
     jobs: int,

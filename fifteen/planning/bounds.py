@@ -8,6 +8,7 @@ from contextlib import suppress
 from fifteen import tray
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.choice import roomy, tables_at_hand
+from fifteen.planning.goals import renamed, start_and_goal
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
 
@@ -83,7 +84,12 @@ def lower_bounds(position: AnyBoard) -> dict[str, int]:
         position: The position, in any of the ways that `Position.of` takes, which says
             what may be raised.
     """
-    position = Position.of(position)
+    position, goal = start_and_goal(position)
+    if goal is not None:
+        other = renamed(position, goal) if position.shape == goal.shape else None
+        if other is None:
+            raise ValueError(f"No lower bound is known to the goal {goal}.")
+        position = other.position
     found: dict[str, int] = {}
     for name, bound in LOWER_BOUNDS.items():
         with suppress(ValueError):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from fifteen.board.position import Position
+from fifteen.board.position import AnyBoard, Position
+from fifteen.board.reading import only_board
 from fifteen.planning.solution import Solution
 
 
@@ -34,6 +36,45 @@ class Renamed:
             tiles = [self.names[tile] for tile in self.position.tiles_in(pieces)]
             pieces = self.start.named(reversed(tiles) if self.backward else tiles)
         return replace(found, start=self.start, goal=self.goal, pieces=pieces)
+
+
+def start_and_goal(
+    board: AnyBoard, goal: AnyBoard | None = None
+) -> tuple[Position, Position | None]:
+    """Return the position that a board describes, and its goal if that is not the
+    usual one.
+
+    Args:
+        board: A board as `Position.of` takes it.  A dictionary, or a text in JSON, may
+            name its goal, as answers do: “last” or “first”, where the empty cell is, or
+            any board.
+        goal: Another goal, given beside it.
+
+    Raises:
+        ValueError: The board names one goal, and another is given.
+        TypeError: The board is given in none of these ways.
+    """
+    named: Any = None
+    if isinstance(board, Mapping) and "start" in board:
+        named = board.get("goal")
+        board = {**board, "goal": None}
+    elif isinstance(board, str):
+        read = only_board(board)
+        named, board = read.goal or None, Position.from_board(read._replace(goal=""))
+    start = Position.of(board)
+    ends = [_end(each, start) for each in (goal, named) if each is not None]
+    if len({*ends}) > 1:
+        raise ValueError(f"The board names the goal {ends[1]}, and another is given.")
+    usual = Position.goal(start.rows, start.cols)
+    return start, next((end for end in ends if end != usual or goal is not None), None)
+
+
+def _end(goal: Any, start: Position) -> Position:
+    """Return the goal of a start that a board, or the place of its blank, means."""
+    if goal in ("last", "first"):
+        usual = Position.goal(start.rows, start.cols)
+        return usual if goal == "last" else usual.half_turn()
+    return Position.of(goal)
 
 
 def renamed(start: Position, goal: Position) -> Renamed | None:

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Unpack
 
 from fifteen.board.position import AnyBoard, Position, distance_between
+from fifteen.planning.goals import start_and_goal
 from fifteen.planning.methods import METHODS, MethodName, Options, own_name
 from fifteen.planning.options import time_limit
 from fifteen.planning.solution import Interrupted, Solution, Solved
@@ -109,8 +110,8 @@ def all_shortest(
     """
     if (own := own_name(method)) in METHODS and not METHODS[own].shortest:
         raise ValueError(f"{own} finds solutions that are not shortest ones, too.")
-    start, limit = Position.of(position), time_limit(timeout)
-    end = Position.goal(start.rows, start.cols) if goal is None else Position.of(goal)
+    (start, end), limit = start_and_goal(position, goal), time_limit(timeout)
+    end = end or Position.goal(start.rows, start.cols)
     search = Layers(
         end, method, None if limit is None else monotonic() + limit, options
     )

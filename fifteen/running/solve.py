@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
 from time import monotonic
@@ -11,7 +11,7 @@ from typing import Any, Unpack, cast, overload
 
 from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
-from fifteen.planning.goals import renamed
+from fifteen.planning.goals import Renamed, renamed, start_and_goal
 from fifteen.planning.heuristic import Heuristic
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.options import process_count, time_limit
@@ -24,6 +24,11 @@ from korf0 import UNREACHABLE, Quota, Report, Unreachable
 BRIEF = 0.02
 """Seconds for a quota after which those that follow are tried in another process: to
 make one takes less than that, and an interrupt that comes later is not noticed."""
+
+PLAIN_ONLY = (
+    "A goal with its empty cell out of the corners, if it is so in the board, goes "
+    "with a plain search, which has no methods and no options."
+)
 
 LEAST = 1e-9
 """Seconds that a search has at least, in place of a limit that is over."""
@@ -77,6 +82,7 @@ def solve(
             digits or numbers, rows, or a list of tiles.
         method: The name of a method.  The method auto chooses another, and says which.
         goal: The goal, if it is not the usual one: any arrangement of the same pieces.
+            A dictionary may name it as well, as answers do.
             If the goal or the position has its empty cell in a corner, every method
             takes it, with other names for the pieces.  Otherwise only auto does, by a
             plain search, which is for small boards.
@@ -108,10 +114,7 @@ def solve(
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
     timeout = time_limit(timeout)
-    if isinstance(position, Mapping) and goal is None:
-        goal = position.get("goal")
-    position = Position.of(position)
-    end = None if goal is None else Position.of(goal)
+    position, end = start_and_goal(position, goal)
     if heuristic is not None:
         _refuse_beside_heuristic(heuristic, method, options)
         end = end or Position.goal(position.rows, position.cols)
@@ -171,10 +174,7 @@ def _solve_to(
     _refuse_another_shape(start, goal)
     other = renamed(start, goal)
     if other is None and (method != "auto" or options):
-        raise ValueError(
-            "A goal with its empty cell out of the corners, if it is so in the board, "
-            "goes with a plain search, which has no methods and no options."
-        )
+        raise ValueError(PLAIN_ONLY)
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
     if other is None:
@@ -272,16 +272,35 @@ def solve_all(
     def tasks() -> Iterator[Task | Outcome]:
         for board in _each_board(positions):
             try:
-                if isinstance(board, Mapping) and board.get("goal") is not None:
-                    raise ValueError("A goal of your own is for solve, a board alone.")
-                position = Position.of(board)
-                plan = plan_for(method, position, options, limit)
+                position, goal = start_and_goal(board)
+                other = goal and _renamed(position, goal)
+                here = other.position if other else position
+                plan = plan_for(method, here, options, limit)
             except (ValueError, TypeError) as error:
                 yield Outcome(None, None, str(error).rstrip("."), error)
             else:
-                yield Task(position, plan)
+                yield Task(here, plan, other)
 
     return _numbered(engine.outcomes(tasks()))
+
+
+def _renamed(start: Position, goal: Position) -> Renamed:
+    """Return the position that stands for a start with a goal; ValueError if none
+    does, or the goal cannot be reached."""
+    _refuse_another_shape(start, goal)
+    other = renamed(start, goal)
+    if other is None:
+        raise ValueError(PLAIN_ONLY)
+    return other
+
+
+def _as_given(outcome: Outcome) -> Outcome:
+    """Return the outcome of a board with a goal of its own, with its own names."""
+    task, found = outcome.task, outcome.solution
+    if task is None or not isinstance(other := task.tag, Renamed):
+        return outcome
+    task = replace(task, position=other.start)
+    return replace(outcome, task=task, solution=found and other.solved(found))
 
 
 def _each_board(positions: Iterable[AnyBoard]) -> Iterable[AnyBoard]:
@@ -295,7 +314,7 @@ def _numbered(outcomes: Generator[Outcome, None, None]) -> Iterator[Outcome]:
     """Yield outcomes with their numbers, from 1."""
     with closing(outcomes):
         for number, outcome in enumerate(outcomes, 1):
-            yield replace(outcome, number=number)
+            yield replace(_as_given(outcome), number=number)
 
 
 class Long(Exception):
