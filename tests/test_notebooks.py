@@ -106,10 +106,14 @@ def executed(programs: Path, path: Path) -> str:
         check=True,
     )
     options = ["--to", "notebook", "--execute", "--stdin", "--stdout"]
+    own = {
+        "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
+        "FIFTEEN_CACHE": str(programs.parent / "cache"),
+    }
     ran = subprocess.run(
         [programs / "jupyter-nbconvert", *options],
         cwd=path.parent,
-        env={**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
+        env=os.environ | own,
         input=made.stdout,
         capture_output=True,
         check=False,
