@@ -57,15 +57,15 @@ FRONT = """<style>
 .title-page { break-after: page; padding-top: 70mm; text-align: center; }
 .title-page h1 { font-size: 2.6rem; }
 .title-page p { margin-top: 12mm; font-size: 1.2rem; }
-.volume ol { margin: 0; padding: 0; list-style: none; }
-.volume li { break-inside: avoid; line-height: 1.25; }
+.volume ol { columns: 2; column-gap: 9mm; margin: 0; padding: 0; list-style: none; }
+.volume li { break-inside: avoid; font-size: 9pt; line-height: 1.3; }
 .volume li > a { display: flex; align-items: baseline; }
 .volume li > a::before { order: 1; flex: 1; margin: 0 0.6em; content: "";
   border-bottom: 0.5pt dotted #888; }
 .volume .of-leaf { order: 2; min-width: 2em; text-align: right;
   font-variant-numeric: lining-nums tabular-nums; }
 .volume .chapter { margin-top: 2.2mm; font-weight: 600; break-after: avoid; }
-.volume .section-of { padding-left: 7mm; }
+.volume .section-of { padding-left: 4mm; }
 .volume .part { margin-top: 5mm; font-style: italic; break-after: avoid; }
 </style>"""
 MARGINALS = """<style>
@@ -84,8 +84,9 @@ html, body { background: none !important; }
 
 TABLES = """<style>
 @media print {
-  .section:has(table, .output) :is(.prose > p, ul, ol) { display: none; }
-  .opening > :not(h1) { display: none; }
+  :is(.section:has(table, .shown, .output), .limbo) .prose > :is(p, ul, ol) {
+    display: none;
+  }
 }
 </style>"""
 """Of a record paper has what was measured, and no words about it."""
