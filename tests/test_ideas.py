@@ -116,6 +116,36 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".any-start .view 
 """The pixels of the least letters on the board and beside it."""
 
 
+DRAWN = """part => [...part.querySelectorAll(".tray .cell, .drawing *")]
+  .filter((each) => !each.children.length && each.tagName !== "title")
+  .map((each) => each.textContent.trim()).join(" ").match(/\\d+/g)"""
+"""The numbers on the board of a picture, and beside it."""
+MARKS = (
+    "path.arc",
+    "path.window.refused",
+    "path.path",
+    "text.steps-left:not(:empty)",
+    ".cell",
+)
+"""Marks of which a picture and the part that moves have equally many."""
+
+
+@pytest.mark.parametrize("chapter", IDEAS)
+def test_the_still_picture_is_that_of_the_part_that_moves(
+    ideas: Ideas, chapter: str
+) -> None:
+    """Python draws the board, the numbers and the marks that the script draws; one of
+    the two is seen."""
+    page = ideas(chapter)
+    both = page.locator(".any-start, .any-start + .still .idea").all()
+    assert [part.is_visible() for part in both] == [True, False]
+    moving, still = (part.evaluate(DRAWN) for part in both)
+    assert still == moving
+    for mark in MARKS:
+        many, drawn = (part.locator(f".tray {mark}").count() for part in both)
+        assert drawn == many
+
+
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_a_chapter_has_one_board_on_its_first_screen(
     ideas: Ideas, chapter: str

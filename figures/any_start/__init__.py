@@ -12,15 +12,17 @@ from typing import Any
 from figures.chapters import CHAPTERS, RECORDED
 from figures.declaration import Idea
 from figures.ideas import IDEAS, idea_data
-from figures.page import embedded, moving, read_part, style
+from figures.page import Opening, embedded, moving, read_part, style
 from figures.programs.expected import chain_of, kept_shares
 from figures.programs.kept import kept_programs
 from figures.recorders import kept_recorder
 from figures.stage import stage
-from figures.svg import Html
+from figures.stills import still
 
 
-def any_start(start: str, chapter: str = "korf0", film: Html | None = None) -> Html:
+def any_start(
+    start: str, chapter: str = "korf0", film: Opening | None = None
+) -> Opening:
     """The head of a chapter: a board, the idea drawn on it, and the field for any
     start, which has this one at first.
 
@@ -42,18 +44,19 @@ def any_start(start: str, chapter: str = "korf0", film: Html | None = None) -> H
     if chapter in RECORDED:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)
-    return _panel(given, shown, kept, film.markup if film else "")
+    sheets = style("page/controls.css", "board/tray.css")
+    sheets += style("any_start/any_start.css", "ideas/idea.css")
+    panel = _panel(given, shown, kept, film.moving if film else "")
+    picture = still(shown.script, start) + (film.still if film else "")
+    return Opening(sheets + panel, picture)
 
 
-def _panel(given: dict[str, Any], shown: Idea, kept: str, film: str) -> Html:
+def _panel(given: dict[str, Any], shown: Idea, kept: str, film: str) -> str:
     """Return the panel with its data, its script and the scripts of its workers."""
-    sheets: tuple[str, ...] = ("page/controls.css", "board/tray.css")
-    sheets += ("any_start/any_start.css", "ideas/idea.css")
     place = '<span class="hint">'
     markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
     markup = markup.replace('<p class="steps">', f'{film}<p class="steps">')
-    return Html(
-        f'<div class="search-figure any-start {shown.script}" hidden>'
-        f"{style(*sheets)}{markup}"
+    return (
+        f'<div class="search-figure idea any-start {shown.script}" hidden>{markup}'
         f"{embedded('any-data', given)}{kept}{moving()}</div>"
     )

@@ -12,8 +12,20 @@ from typing import Literal
 from proofweave.page.sharing import in_script, terse
 
 from figures.page.modules import Module, joined, modules
+from figures.svg import Html
 
 FIGURES = Path(__file__).parents[1]
+
+
+class Opening(Html):
+    """A part that moves, and a still picture that stands in its place on paper, and
+    until scripts run."""
+
+    def __init__(self, moving: str, still: str) -> None:
+        super().__init__(
+            f'{moving}<div class="still">{style("page/still.css")}{still}</div>'
+        )
+        self.moving, self.still = moving, still
 
 
 def read_part(path: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple, cast
 
 import fifteen
@@ -12,15 +13,16 @@ from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
+from figures.boards import boards
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import embedded, kept_script, moving, read_part, style, tempo
+from figures.page import Opening, embedded, kept_script, moving, read_part, style, tempo
 from figures.programs.expected import kept_shares
 from figures.programs.kept import kept_beam, kept_programs
 from figures.recorded_runs import program
 from figures.recorders import kept_recorder
 from figures.stage.stage_data import sampling
-from figures.svg import Html
+from figures.tree.rings import Rings
 from korf0 import Cells
 
 START = "1936b5840dfca27e"
@@ -49,7 +51,7 @@ class Node(NamedTuple):
     bounds: tuple[int, ...]
 
 
-def growing() -> Html:
+def growing() -> Opening:
     """Return the film of korf0's search from `START`, and of better questions."""
     data = _data() | {
         "sampling": [sampled(name) if name in STEPPED else None for name in CHAPTERS],
@@ -57,14 +59,15 @@ def growing() -> Html:
     }
     recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
     markup = read_part("tree/growing.html").replace("FILM", _film())
-    return Html(
+    return Opening(
         f'<div class="growing" hidden>{style("tree/growing.css")}'
         f"{markup}{embedded('tree-data', data)}{_run()}"
-        f"{kept_programs(CHAPTERS)}{kept_beam()}{recorders}{moving('front')}</div>"
+        f"{kept_programs(CHAPTERS)}{kept_beam()}{recorders}{moving('front')}</div>",
+        boards({START: ""}).markup + rings("korf0"),
     )
 
 
-def head(chapter: str) -> Html:
+def head(chapter: str) -> Opening:
     """Return the film of a chapter's search from `START`, before korf0's tree.
 
     It grows anew from each start that is run in the head of the chapter, and shows its
@@ -81,10 +84,11 @@ def head(chapter: str) -> Html:
         "recorded": ["recorded" if name == chapter else KORF0 for name in CHAPTERS],
     }
     recorder = "" if chapter == "korf0" else kept_recorder("korf0", KORF0)
-    return Html(
+    return Opening(
         f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
         f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
-        f"{kept_beam()}{recorder}{moving('tree')}</div>"
+        f"{kept_beam()}{recorder}{moving('tree')}</div>",
+        rings([*QUESTIONS][own]),
     )
 
 
@@ -146,6 +150,21 @@ def solutions() -> dict[MethodName, fifteen.Solution]:
     return found
 
 
+def rings(method: MethodName) -> str:
+    """Return the rounds of a method's search from `START` as a picture."""
+    question = [*QUESTIONS].index(method)
+
+    def drawn() -> str:
+        length = fifteen.solve(START).length
+        assert length is not None
+        boards = tree_of(length)
+        depths = [board.depth for board in boards]
+        return Rings(depths, [board.bounds for board in boards]).picture(question)
+
+    return cached(f"rings-{method}", drawn)
+
+
+@cache
 def tree_of(length: int) -> list[Node]:
     """Return the boards of all rounds of korf0, each once, in the order of the search.
 

@@ -10,7 +10,6 @@ import { smooth } from "./light.js";
 import { stepsOf } from "./own_start.js";
 import { Picture } from "./picture.js";
 import { MOST, Ruler } from "./ruler.js";
-import { stills } from "./stills.js";
 import { plain, sentence, value } from "./words.js";
 
 const WAIT = 1.5; // seconds from being seen to playing by itself
@@ -86,8 +85,8 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     taken(film);
     picture.take(tree, Math.max(...limits, tree.length));
     clock.take(film.search, film.schedule, begun ? clock.second : 0);
-    if (!find(".stills").hidden) stills(find(".stills"), film.search, film.ghost);
-    if (play && !motionless.matches) clock.play(0.4);
+    if (motionless.matches) still(false);
+    else if (play) clock.play(0.4);
   };
   const nodes = find(".tree-run").textContent.trim();
   const films = filmsOf(data, nodes, { use, complain });
@@ -117,12 +116,14 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
   };
   const dial = new Dial(host, picture, clock, open);
 
-  // Without motion the rounds stand side by side, until one asks for the film.
+  // Without motion the woven picture of the rounds stands here, until one asks for the film,
+  // or of another start or question: of these one sees the end.
   const still = (wanted) => {
-    figure.classList.toggle("still", wanted);
+    figure.classList.toggle("motionless", wanted);
     find(".stills").hidden = !wanted;
-    if (wanted) stills(find(".stills"), film.search, film.ghost);
+    if (wanted) find(".stills").append(document.querySelector(".rings").cloneNode(true));
     else picture.measure();
+    clock.seek(film.search.last);
   };
   const toggle = () => {
     if (!find(".stills").hidden) still(false);
@@ -160,9 +161,7 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
     const themes = { attributeFilter: ["data-theme"] };
     new MutationObserver(lay).observe(document.documentElement, themes);
-    if (!motionless.matches) return;
-    still(true);
-    clock.seek(film.search.last);
+    if (motionless.matches) still(true);
   };
   const playWhenSeen = () => {
     if (motionless.matches) return;

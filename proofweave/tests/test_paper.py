@@ -91,9 +91,9 @@ def test_a_title_page_and_contents_stand_in_front(joined: PdfReader) -> None:
     chapters and the sections that are there, with the numbers of their leaves."""
     assert words(joined.pages[0]) == "T & U An Author"
     assert words(joined.pages[1]) == (
-        "Contents The first & only 3 1 A way 3 The second 6 1 Begin 6 2 Home 7 2"
+        "Contents The first & only 3 1 A way 3 2 B 4 The second 6 1 Begin 6 2 Home 7 2"
     )
-    assert leads(joined, joined.pages[1]) == [2, 2, 5, 5, 6]
+    assert leads(joined, joined.pages[1]) == [2, 2, 3, 5, 5, 6]
     assert joined.metadata
     assert joined.metadata.title == "T & U"
     assert joined.metadata.author == "An Author"
@@ -177,6 +177,23 @@ def test_the_tags_of_all_leaves_are_there(joined: PdfReader) -> None:
     assert [top.get_object()["/S"] for top in tree["/K"]] == ["/Document"] * 3
 
 
+def test_an_index_has_the_numbers_of_leaves() -> None:
+    """Numbers of leaves stand for programs and sections, each once, in their order and
+    underlined if the name is defined there; each leads to its leaf."""
+    entry = (
+        "<ul><li><code>x</code>, <span class='program'>two</span> "
+        "<a href='two.html#s1'>2</a>; <span class='program'>one</span> "
+        "<a href='one.html#s1'>1</a>, <a class='defined' href='one.html#s2'>B</a>, "
+        "<a href='one.html#s2'>2</a>.</li></ul>"
+    ).replace("'", '"')
+    index = chapter("index.html", "Names", entry)
+    made = volume([ONE, TWO, index], "T & U", "An Author", index=True)
+    reader = PdfReader(BytesIO(made))
+    assert words(reader.pages[1]).endswith("2 Home 7 Names 8 2")
+    assert words(reader.pages[7]) == "Names x, 3, 4, 7. 8"
+    assert leads(reader, reader.pages[7]) == [2, 3, 6]
+
+
 def test_a_document_alone_has_no_front() -> None:
     """A volume of one chapter begins with it; a link to another page is none."""
     alone = PdfReader(BytesIO(volume([ONE], "T", "")))
@@ -199,21 +216,28 @@ def test_a_document_is_printed(folder: Path, said: Said) -> None:
 
 def test_a_book_is_printed(folder: Path, said: Said) -> None:
     """The command prints a book by its title and author, the front first, then parts
-    and chapters; its records are not in the volume, and a fault stops it."""
+    and chapters, the tables of its records, and the index; a fault stops it."""
     put(folder, "# First\n\nSee [two](two.md#s1).\n\n## 1. A `b`\n\nWords.\n", "one.md")
     put(folder, "# Second\n\n## 1. Begin\n\nWords.\n", "two.md")
     put(
         folder,
-        'title = "All"\nauthor = "N. N."\n[[chapter]]\nsource = "one.md"\n'
+        'title = "All"\nauthor = "N. N."\nrecords = "records"\n'
+        '[[chapter]]\nsource = "one.md"\n'
         'part = "Beginning"\n[[chapter]]\nsource = "two.md"\n',
         "book.toml",
     )
+    (folder / "records").mkdir()
+    put(folder, "# Run\n\n## Times\n\nSlow.\n\n| a |\n| - |\n| 7 |\n", "records/r.md")
     assert said("bind", "book.toml", "-o", "all.pdf")[0] == 0
     found = PdfReader(folder / "all.pdf")
     assert words(found.pages[0]) == "All N. N."
     assert re.search(
-        r"Beginning First \d 1 A b \d Second \d 1 Begin \d", words(found.pages[1])
+        r"Beginning First \d 1 A b \d Second \d 1 Begin \d "
+        r"Records Run \d Times \d Joint index \d",
+        words(found.pages[1]),
     )
+    leaf = words(found.pages[-2]).split()
+    assert sorted(leaf) == sorted(["Run", "Times", "a", "7", str(len(found.pages) - 1)])
     put(folder, "# Second\n\n# Third\n", "two.md")
     status, _, err = said("bind", "book.toml", "-o", "all.pdf")
     assert (status, "/one.md:3: §1 refers to no section in two.md" in err) == (1, True)

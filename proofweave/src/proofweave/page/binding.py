@@ -74,15 +74,8 @@ def shown_files(book: Book) -> Iterator[tuple[Path, str]]:
 
 
 def woven_alone(book: Book, limit: int = DEMO_SECONDS) -> Iterator[tuple[Path, str]]:
-    """Each document of a book that is printed, and its page, which shares nothing.
-
-    Records stay on the screen, and the index of all names does.
-    """
-    printed = [
-        source
-        for source in book.pages
-        if source not in book.records and source != book.joint
-    ]
+    """Each document of a book and its page, which shares nothing; the index is last."""
+    printed = [*(source for source in book.pages if source != book.joint), book.joint]
     asked = [
         Sheet(book.path, source, book.pages[source], [], limit) for source in printed
     ]

@@ -16,12 +16,15 @@ from proofweave.source.change_files import load
 def book_volume(book: Book, limit: int) -> bytes:
     """The PDF of a book, in which each demo may take ``limit`` seconds."""
     parts = {chapter.source: chapter.part for chapter in book.chapters}
+    if book.records:
+        parts[next(iter(book.records))] = "Records"
     chapters = []
     for source, page in woven_alone(book, limit):
         title, entries = titles(document_of(book, source))
-        part = parts.get(source, "")
-        chapters.append(Chapter(book.pages[source], page, title, entries, part))
-    return volume(chapters, book.title, book.author)
+        part, record = parts.get(source, ""), source in book.records
+        place = book.pages[source]
+        chapters.append(Chapter(place, page, title, entries, part, record))
+    return volume(chapters, book.title, book.author, index=True)
 
 
 def document_volume(source: Path, limit: int) -> bytes:

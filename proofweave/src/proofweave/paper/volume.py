@@ -3,17 +3,19 @@
 Each page is printed by itself, so that its names and its styles are its own.  Then the
 pages are joined: a title page and the contents stand in front, each leaf has a running
 head and a number, links lead within the volume, and the outline has the titles of the
-documents.
+documents.  The index of a book is printed last, when all leaves have numbers.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from html.parser import HTMLParser
 from io import BytesIO
+from itertools import zip_longest
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -55,15 +57,15 @@ FRONT = """<style>
 .title-page { break-after: page; padding-top: 70mm; text-align: center; }
 .title-page h1 { font-size: 2.6rem; }
 .title-page p { margin-top: 12mm; font-size: 1.2rem; }
-.volume ol { margin: 0; padding: 0; list-style: none; }
-.volume li { break-inside: avoid; line-height: 1.25; }
+.volume ol { columns: 2; column-gap: 9mm; margin: 0; padding: 0; list-style: none; }
+.volume li { break-inside: avoid; font-size: 9pt; line-height: 1.3; }
 .volume li > a { display: flex; align-items: baseline; }
 .volume li > a::before { order: 1; flex: 1; margin: 0 0.6em; content: "";
   border-bottom: 0.5pt dotted #888; }
 .volume .of-leaf { order: 2; min-width: 2em; text-align: right;
   font-variant-numeric: lining-nums tabular-nums; }
 .volume .chapter { margin-top: 2.2mm; font-weight: 600; break-after: avoid; }
-.volume .section-of { padding-left: 7mm; }
+.volume .section-of { padding-left: 4mm; }
 .volume .part { margin-top: 5mm; font-style: italic; break-after: avoid; }
 </style>"""
 MARGINALS = """<style>
@@ -80,10 +82,24 @@ html, body { background: none !important; }
 """Leaves with nothing but heads and numbers, to be laid over those of the volume."""
 
 
+TABLES = """<style>
+@media print {
+  :is(.section:has(table, .shown, .output), .limbo) .prose > :is(p, ul, ol) {
+    display: none;
+  }
+}
+</style>"""
+"""Of a record paper has what was measured, and no words about it."""
+PROGRAM = re.compile(r'<span class="program">[^<]*</span> (.*?)(?=</li>)', re.DOTALL)
+"""All that stands behind an entry of the joint index."""
+PLACE = re.compile(r'<a( class="defined")? href="([^"]*)"[^>]*>')
+
+
 class Chapter(NamedTuple):
     """A page of a volume: where it belongs, its text, and its titles.
 
-    ``part`` is the part of the book that begins with it, if one does.
+    ``part`` is the part of the book that begins with it, if one does.  A record is
+    printed without its words.
     """
 
     place: Path
@@ -91,6 +107,7 @@ class Chapter(NamedTuple):
     title: str
     entries: Sequence[Entry] = ()
     part: str = ""
+    record: bool = False
 
 
 class Spot(NamedTuple):
@@ -106,8 +123,13 @@ Targets: TypeAlias = dict[Path, Spots]
 """The spots of each page that is printed from a file, by anchors; "" is its first."""
 
 
-def volume(chapters: Sequence[Chapter], title: str, author: str) -> bytes:
-    """The PDF of a volume, with a title page and contents if it has many chapters."""
+def volume(
+    chapters: Sequence[Chapter], title: str, author: str, *, index: bool = False
+) -> bytes:
+    """The PDF of a volume, with a title page and contents if it has many chapters.
+
+    The last chapter may be an ``index``, whose links become the numbers of leaves.
+    """
     with TemporaryDirectory(prefix="proofweave-") as folder:
         root = Path(folder).resolve()
         files = [_file(root, chapter.place) for chapter in chapters]
@@ -115,14 +137,20 @@ def volume(chapters: Sequence[Chapter], title: str, author: str) -> bytes:
         style = NO_MARGINALS if alone else NO_MARGINALS + NO_CONTENTS
         wanted = _wanted(chapters, files)
         pages = [
-            _with(chapter.page, style, _leads(wanted[file]))
+            _with(chapter.page, style + TABLES * chapter.record, _leads(wanted[file]))
             for chapter, file in zip(chapters, files, strict=True)
         ]
+        before = len(pages) - index
         with ThreadPool(os.cpu_count()) as pool:
-            found = pool.starmap(printed, zip(pages, files, strict=True))
+            given = zip(pages[:before], files[:before], strict=True)
+            found = pool.starmap(printed, given)
         parts = [Pdf.open(BytesIO(pdf)) for pdf in found]
         front = [] if alone else [_front(chapters, files, parts, title, author, root)]
-        targets = _targets(files, parts, sum(len(part.pages) for part in front))
+        first = sum(len(part.pages) for part in front)
+        if index:
+            page = _numbered(pages[-1], files[-1], _targets(files, parts, first))
+            parts.append(Pdf.open(BytesIO(printed(page, files[-1]))))
+        targets = _targets(files, parts, first)
         joined = _joined([*front, *parts], targets)
         marginals = _marginals(chapters, files, targets, len(joined.pages))
         _lay_over(joined, marginals, chapters[0], root)
@@ -168,9 +196,13 @@ def _wanted(chapters: Iterable[Chapter], files: Sequence[Path]) -> dict[Path, se
             address, fragment = urldefrag(link)
             if urlsplit(address).scheme or not address:
                 continue
-            there = Path(os.path.normpath(file.parent / unquote(address)))
-            wanted[there].add(unquote(fragment))
+            wanted[_there(file, address)].add(unquote(fragment))
     return wanted
+
+
+def _there(file: Path, address: str) -> Path:
+    """The file to which an address leads from another file."""
+    return Path(os.path.normpath(file.parent / unquote(address)))
 
 
 def _leads(anchors: Iterable[str]) -> str:
@@ -179,6 +211,22 @@ def _leads(anchors: Iterable[str]) -> str:
         f'<a href="#{escape(anchor)}"></a>' for anchor in sorted(anchors) if anchor
     )
     return f"<div hidden>{''.join(links)}</div>"
+
+
+def _numbered(page: str, file: Path, targets: Targets) -> str:
+    """A joint index with the numbers of leaves instead of programs and sections."""
+
+    def numbers(found: re.Match[str]) -> str:
+        places = dict[int, str]()
+        for kind, link in PLACE.findall(found[0]):
+            address, anchor = urldefrag(link)
+            spots = targets[_there(file, address)]
+            leaf = spots.get(unquote(anchor), spots[""]).leaf
+            if kind or leaf not in places:
+                places[leaf] = f'<a{kind} href="{link}">{leaf + 1}</a>'
+        return ", ".join(places[leaf] for leaf in sorted(places)) + "."
+
+    return PROGRAM.sub(numbers, page)
 
 
 # ——— The front
@@ -228,7 +276,7 @@ def _contents(
         lines += [
             _line("section-of", entry.words, file, entry.anchor, spots)
             for entry in chapter.entries
-            if entry.depth == 1 and entry.anchor in spots
+            if entry.anchor in spots
         ]
     return "".join(lines)
 
@@ -245,11 +293,14 @@ def _line(kind: str, words: str, file: Path, anchor: str, spots: Spots) -> str:
 
 
 def _targets(files: Sequence[Path], parts: Sequence[Pdf], first: int) -> Targets:
-    """The spots of all pages in a volume whose chapters begin on some leaf."""
+    """The spots of all pages in a volume whose chapters begin on some leaf.
+
+    A last page may not be printed yet; it has its first spot.
+    """
     found: Targets = {}
-    for file, part in zip(files, parts, strict=True):
-        found[file] = {"": Spot(first)} | _named(part, first)
-        first += len(part.pages)
+    for file, part in zip_longest(files, parts):
+        found[file] = {"": Spot(first)} | (_named(part, first) if part else {})
+        first += len(part.pages) if part else 0
     return found
 
 
