@@ -19,7 +19,8 @@ from proofweave.source.markdown import Texts
 TITLE = "Joint index"
 INTRODUCTION = """\
 All names of the programs, and the subjects of their texts.<span class="on-screen">
-After each entry stand the programs that have it, with the numbers of the sections.</span>
+After each entry stand the programs that have it, with the numbers of the
+sections.</span>
 A number is underlined where the name is defined.
 """
 HEAD_OF_NAMES = '<h2 class="names" id="names">Names of the sections</h2>'
