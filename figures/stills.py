@@ -41,6 +41,7 @@ from figures.chapters.short_cycles import twins
 from korf0 import Cells
 
 DIGITS = "0123456789abcdefghijklmno"
+HERE = ' class="here"'
 TAKEN = 12
 """The boards that the queue of best_first has taken."""
 Marks = tuple[str, str]
@@ -327,7 +328,7 @@ def _waves(start: str) -> Marks:
         most, last = max(many.values()), max(many)
         bars = "".join(
             f'<rect x="{x + 0.1:g}" width=".8" y="{26 - high:.1f}" height="{high:.1f}"'
-            f"{' class=here' * (x == d)}/>"
+            f"{HERE if x == d else ''}/>"
             for x in range(last + 1)
             for high in [max(1, 26 * many[x] / most)]
         )

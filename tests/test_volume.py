@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -22,12 +23,11 @@ ROOT = Path(__file__).parents[1]
 BOOK = Book(ROOT / "book.toml")
 pytestmark = pytest.mark.slow("browser")
 MOST_BYTES = 9_000_000
-FEW_WORDS = 60
+INKED = 225
+"""The light of a dot with a little ink on it, at most."""
 MANY = 30
 """Lines and surfaces that a board has at least."""
 RED = "a3361f"
-DRAWN = ("Sheet", "The machine", "The bounds")
-"""The sections that are sheets: each fills its leaf with lines."""
 
 
 class Volume:
@@ -188,15 +188,36 @@ def test_the_file_is_small_and_says_its_author(volume: Volume) -> None:
     assert root["/MarkInfo"]["/Marked"]
 
 
-def test_leaves_are_nearly_empty_only_where_a_chapter_ends(volume: Volume) -> None:
-    """A leaf of a few words is the last of its chapter, or a sheet."""
+def _ends(path: Path) -> list[float]:
+    """The share of each leaf, without its margins, that is above its lowest ink."""
+    command = ["pdftoppm", "-r", "18", "-gray", str(path)]
+    images, found = subprocess.check_output(command), list[float]()
+    while images:
+        _, sizes, _, rest = images.split(b"\n", 3)
+        wide, high = map(int, sizes.split())
+        first, last = (round(high * millimetres / 297) for millimetres in (27, 273))
+        inked = [y for y in range(last) if min(rest[y * wide : (y + 1) * wide]) < INKED]
+        found.append((max(inked, default=0) - first) / (last - first))
+        images = rest[wide * high :]
+    return found
+
+
+def test_leaves_are_filled_unless_a_chapter_ends(volume: Volume) -> None:
+    """No leaf ends in its upper two thirds, but the title and the last of a chapter."""
     begins = [leaf for depth, _, leaf in volume.outline if depth == 0]
     lasts = {0, len(volume.words) - 1, *(leaf - 1 for leaf in begins)}
-    sheets = {leaf for _, words, leaf in volume.outline if words.startswith(DRAWN)}
-    few = [
-        leaf for leaf, words in enumerate(volume.words) if words.count(" ") < FEW_WORDS
-    ]
-    assert {*few} - sheets <= lasts
+    early = {leaf for leaf, end in enumerate(_ends(volume.path)) if end < 2 / 3}
+    assert early <= lasts
+
+
+def test_the_index_has_the_numbers_of_leaves(volume: Volume) -> None:
+    """Each number in the index is that of the leaf to which it leads; thousands are."""
+    first = volume.outline[-1][2]
+    shown = " ".join(re.sub(r" \d+$", "", words) for words in volume.words[first:])
+    numbers = Counter(map(int, re.findall(r"(?<=, )\d+(?=[,.])", shown)))
+    led = [_leaf(volume, link) + 1 for leaf, link in volume.links if leaf >= first]
+    assert len(led) > 3000
+    assert numbers == Counter(led)
 
 
 def _drawn(volume: Volume, leaf: int) -> list[tuple[str, int]]:

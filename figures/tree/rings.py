@@ -69,7 +69,7 @@ class Rings:
         """The rounds of a search by a bound; pale is what the first bound looks at."""
         layers, pale = self._layers(question), self._layers(0) if question else {}
         defined = [
-            f'<path id="pale-{limit}" stroke="var(--hair, silver)" '
+            f'<path id="pale-{limit}" stroke="var(--hair, silver)" opacity=".5" '
             f'd="{self._curves(nodes)}"/>'
             for limit, nodes in pale.items()
         ]
