@@ -95,25 +95,6 @@ def test_what_is_expected_is_the_truth(sheet: ModuleType) -> None:
         sheet.gaschnig(Position.goal())
 
 
-def test_the_twin_of_the_exchanges() -> None:
-    """On 2×3 the count of exchanges is the distance in a search of all exchanges."""
-    home: tuple[int, ...] = (1, 2, 3, 4, 5, 0)
-    distances, ahead = {home: 0}, [home]
-    for board in ahead:
-        empty = board.index(0)
-        for cell in range(6):
-            after = [*board]
-            after[empty], after[cell] = after[cell], after[empty]
-            then = tuple(after)
-            if then not in distances:
-                distances[then] = distances[board] + 1
-                ahead.append(then)
-    assert len(distances) == 720
-    for board, distance in distances.items():
-        assert oracle.exchanges(board) == distance
-        assert homework_solved.gaschnig(Position(board, 2, 3)) == distance
-
-
 # What students write instead
 
 
@@ -126,17 +107,6 @@ def counts_the_empty_cell(position: Position) -> int:
 def only_misplaced(position: Position) -> int:
     """Count pieces that are not at home."""
     return sum(tile not in (0, cell) for cell, tile in enumerate(position.tiles, 1))
-
-
-def stops_at_the_corner(position: Position) -> int:
-    """Exchange pieces until the empty cell is in its corner."""
-    tiles, exchanges = [*position.tiles], 0
-    while tiles[-1] != 0:
-        empty = tiles.index(0)
-        cell = tiles.index(empty + 1)
-        tiles[empty], tiles[cell] = empty + 1, 0
-        exchanges += 1
-    return exchanges
 
 
 def waits_in_the_corner(position: Position) -> int:
@@ -180,22 +150,6 @@ def one_for_each_piece(position: Position) -> int:
     return (homework_solved.linear_conflict(position) + _manhattan(position)) // 2
 
 
-def without_manhattan(position: Position) -> int:
-    """Leave out the Manhattan distance."""
-    return homework_solved.linear_conflict(position) - _manhattan(position)
-
-
-def any_inversion(position: Position) -> int:
-    """Take any two pieces of a row in the wrong order, wherever they belong."""
-    pairs = sum(
-        0 < other < one
-        for row in position.by_rows()
-        for k, one in enumerate(row)
-        for other in row[k + 1 :]
-    )
-    return _manhattan(position) + 2 * pairs
-
-
 def only_on_4x4(position: Position) -> int:
     """Take every board for one of 4×4."""
     return [*range(16)].index(position.tiles[15])
@@ -234,24 +188,13 @@ def _manhattan(position: Position) -> int:
                 only_misplaced,
                 "gives 13 for 468312705afb9dec, less than the 14 expected.",
             ),
-            (
-                0,
-                stops_at_the_corner,
-                "gives 11 for 468312705afb9dec, less than the 14 exp",
-            ),
             (0, without_return, "The heuristic gives “None” for .*; expected a number"),
-            (1, any_inversion, "Not admissible: for "),
             (
                 1,
                 one_for_each_piece,
                 "gives 18 for 468312705afb9dec, less than the 20 expec",
             ),
             (1, each_pair, "Not admissible: for 870654321 .* gives 28, and 26 moves"),
-            (
-                1,
-                without_manhattan,
-                "gives 4 for 468312705afb9dec, less than the 20 expec",
-            ),
             (
                 1,
                 only_on_4x4,

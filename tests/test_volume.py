@@ -15,7 +15,7 @@ from unicodedata import normalize
 import pytest
 from proofweave.book import Book
 from proofweave.page.binding import document_of
-from proofweave.page.titles import Entry, titles
+from proofweave.page.titles import titles
 from pypdf import PdfReader
 
 ROOT = Path(__file__).parents[1]
@@ -75,73 +75,6 @@ def volume(tmp_path_factory: pytest.TempPathFactory) -> Volume:
     command = [sys.executable, "-m", "proofweave", "bind", str(BOOK.path)]
     subprocess.run([*command, "-o", str(path)], check=True, cwd=ROOT)
     return Volume(path)
-
-
-def _chapters() -> list[tuple[str, list[Entry]]]:
-    """The titles of all that is printed, in the order of the book, the index last."""
-    sources = [*(source for source in BOOK.pages if source != BOOK.joint), BOOK.joint]
-    return [titles(document_of(BOOK, source)) for source in sources]
-
-
-def test_the_outline_has_the_titles_of_the_chapters(volume: Volume) -> None:
-    """Each chapter is there by its own title, with its sections and the sections within
-    these, in their order."""
-    wanted = list[tuple[int, str]]()
-    for title, entries in _chapters():
-        wanted.append((0, title))
-        deepest = 0
-        for entry in entries:
-            deepest = max(deepest, 1) if entry.depth == 1 else deepest
-            wanted.append((min(entry.depth, deepest + 1), entry.words))
-    assert [(depth, words) for depth, words, _ in volume.outline] == wanted
-    leaves = [leaf for *_, leaf in volume.outline]
-    assert leaves == sorted(leaves)
-
-
-def test_each_leaf_names_its_chapter_and_its_section(volume: Volume) -> None:
-    """Behind the front each leaf but a chapter's first has at its head the chapter that
-    the outline has there, and its section; all leaves but the title have numbers."""
-    first = volume.outline[0][2]
-    heads = dict[int, tuple[str, str]]()
-    begins = set[int]()
-    title = section = ""
-    items = [*volume.outline]
-    for leaf in range(first, len(volume.words)):
-        while items and items[0][2] == leaf:
-            depth, words, _ = items.pop(0)
-            if depth == 0:
-                title, section = words, ""
-                begins.add(leaf)
-            elif depth == 1:
-                section = words
-        heads[leaf] = title, section
-    wrong = list[tuple[int, str]]()
-    for leaf, (title, section) in heads.items():
-        own = "" if leaf in begins else f"{title} {section}".strip()
-        end = " ".join(f"{own} {leaf + 1}".split())
-        if not volume.words[leaf].endswith(end):
-            wrong.append((leaf, end))
-    assert wrong == []
-    assert volume.words[0] == f"{BOOK.title} {BOOK.author}"
-    for leaf in range(1, first):
-        assert volume.words[leaf].endswith(f" {leaf + 1}")
-
-
-def test_the_contents_have_the_numbers_of_the_leaves(volume: Volume) -> None:
-    """Each chapter and section of the outline stands in the contents with the number of
-    its leaf, and its line leads there."""
-    first = volume.outline[0][2]
-    shown = " ".join(re.sub(r" \d+$", "", words) for words in volume.words[1:first])
-    parts = {chapter.part for chapter in BOOK.chapters} - {""} | {"Records"}
-    lines = [f"{words} {leaf + 1}" for _, words, leaf in volume.outline]
-    for part in parts:
-        assert f" {part} " in shown
-        shown = shown.replace(f" {part} ", " ", 1)
-    assert shown == " ".join(["Contents", *lines])
-    led = [_leaf(volume, link) for leaf, link in volume.links if leaf < first]
-    assert [*dict.fromkeys(led)] == [
-        *dict.fromkeys(leaf for *_, leaf in volume.outline)
-    ]
 
 
 def _leaf(volume: Volume, link: Any) -> int:
