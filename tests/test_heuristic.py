@@ -6,7 +6,6 @@ import csv
 import re
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import oracle
@@ -38,15 +37,6 @@ def test_manhattan_visits_the_nodes_of_korf0(seed: int) -> None:
     assert found.method == "heuristic"
 
 
-def test_linear_conflict_visits_the_nodes_of_its_method() -> None:
-    """With the linear conflict the nodes of each quota are those of the chapter."""
-    bound = LOWER_BOUNDS["linear conflict"]
-    for seed in range(4):
-        board = fifteen.scramble(4, moves=24, seed=seed)
-        found = fifteen.solve(board, heuristic=bound)
-        assert nodes_of(found) == nodes_of(fifteen.solve(board, "linear-conflict"))
-
-
 def uneven(position: Position) -> int:
     """Return a lower bound that is not consistent: Manhattan here, nothing there."""
     if hash(position.tiles) % 3:
@@ -65,17 +55,6 @@ def test_admissible_heuristics_find_shortest_solutions(heuristic: Heuristic) -> 
         if distance <= 14:
             found = fifteen.solve(Position(tiles, 2, 3), heuristic=heuristic)
             assert found.length == distance
-
-
-def test_an_inconsistent_heuristic_is_one() -> None:
-    """The values of the uneven one differ by more than 1 from a board to the next."""
-    position = Position.parse(START)
-    chance, changes = Random(1), set()
-    for _ in range(200):
-        then = position.push(chance.choice(position.movable()))
-        changes.add(abs(uneven(then) - uneven(position)))
-        position = then
-    assert max(changes) > 1
 
 
 def test_any_size_and_any_goal() -> None:

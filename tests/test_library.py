@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 import pytest
 from browsers import LONG
-from bs4 import BeautifulSoup
 from conftest import ROOT
 from hypothesis import given
 from played import found_here
@@ -525,33 +524,6 @@ def test_the_page_has_all_that_there_is() -> None:
             assert f"In `{place}.py`." in text
     assert "\nlength: int | None\n" in text
     assert "lower_bounds(position: AnyBoard) -> dict[str, int]" in text
-
-
-def test_each_recipe_does_what_it_says() -> None:
-    """The ten recipes of the page are executed when it is woven, and each answers;
-    `make fresh` weaves it again."""
-    woven = (ROOT / "docs" / "api.html").read_text(encoding="utf-8")
-    page = BeautifulSoup(woven, "html.parser")
-    said = [" ".join(o.get_text().split()) for o in page.select(".output")]
-    assert said == [
-        "27 moves, 27 pieces to push",
-        "20 25 24 21 20 23 26 24 21 25 1 solved 2 refused “12345678” is no board; "
-        "perhaps a leading 0 was lost: 012345678 is a 3×3 board 3 unsolvable no "
-        "sequence of moves leads to the goal",
-        "328671405 takes 21 moves",
-        "65 moves, and 35 or more are needed: False",
-        "DLDRU leads to 123804765",
-        "40 solutions of 31 moves, such as LD2R2ULDRU2L2DR2DLURUL2D2R2U2L2",
-        "No counterexample on 197,357 boards: all of 3×3, and those of 4×4 whose "
-        "distance is known. Not admissible: for 123450786 the heuristic gives 2, and 1 "
-        "move is enough. 20 moves, 4486 nodes; a shortest one if the heuristic is "
-        "admissible; no fewer than 16",
-        "start method length happy sad pieces nodes seconds lower_bound optimal "
-        "status 1 f True",
-        "1",
-    ]
-    (drawn,) = page.select(".picture pre")
-    assert drawn.get_text().split("\n") == Position.parse("032d5ab8967c4fe1").drawn()
 
 
 def test_what_the_readme_shows_of_python() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Any, get_args, get_type_hints
 
@@ -87,84 +88,63 @@ def test_values_are_taken_or_refused(name: str, sound: object, wrong: object) ->
     assert refusal_of(name, wrong).startswith(f"Option {name}: expected ")
 
 
-@pytest.mark.parametrize("options", [{"jobs": -1}, {"jobs": "x"}])
-def test_the_library_refuses_by_the_same_limits(options: Options) -> None:
-    """A value that the command would refuse is a ValueError, before any search."""
-    with pytest.raises(ValueError, match="expected a whole number"):
-        solve(NEAR, **options)
-
-
 ALL = os.cpu_count() or 1
 
 
-@pytest.mark.parametrize(
-    ("jobs", "meant"),
-    [
+MEANING: dict[str, tuple[Callable[[Any], object], str]] = {
+    "jobs": (process_count, "a whole number ≥ 0"),
+    "timeout": (
+        time_limit,
+        "a number of seconds, such as 10 or 0.5, or 0 for no limit",
+    ),
+}
+"""What a value of an option means, and what is expected."""
+MEANT: dict[str, list[tuple[Any, Any]]] = {
+    "jobs": [
         *[(None, 1), (1, 1), (3, 3), (0, ALL), (np.int64(2), 2), (True, 1)],
-        *[(-1, None), (-3, None), (1.5, None), ("two", None), (math.nan, None)],
+        *[(value, "refused") for value in (-1, -3, 1.5, "two", math.nan)],
     ],
-)
-def test_jobs_have_one_meaning(jobs: Any, meant: int | None, said: Said) -> None:
-    """As many processes as there are processors are 0; a negative number and what is
-    no whole number are refused in one sentence, by the library and the command."""
-    words = f"expected a whole number ≥ 0, got “{jobs}”."
-    if meant is not None:
-        assert process_count(jobs) == meant
-        assert solve(NEAR, "walking-distance", jobs=jobs).length == 1
-        (outcome,) = solve_all([NEAR], "korf0", jobs=jobs)
-        assert outcome.status == "solved"
-        return
-    doors = (
-        lambda: process_count(jobs),
-        lambda: solve(NEAR, "walking-distance", jobs=jobs),
-        lambda: solve_all([NEAR], jobs=jobs),
-    )
-    for door in doors:
-        with pytest.raises(ValueError, match=r"^Option jobs: ") as caught:
-            door()
-        assert str(caught.value) == f"Option jobs: {words}"
-    status, out, err = said("solve", f"--jobs={jobs}", NEAR)
-    assert (status, out) == (2, "")
-    assert f"--jobs: {words}" in err
-
-
-@pytest.mark.parametrize(
-    ("timeout", "meant"),
-    [
+    "timeout": [
         *[(None, None), (0, None), (0.0, None), (math.inf, None)],
         *[(500, 500.0), (np.float32(500), 500.0), (Decimal(500), 500.0), (1e12, 1e12)],
-        *[(-1, "refused"), (-1e-9, "refused"), (-math.inf, "refused")],
-        *[(math.nan, "refused"), ("soon", "refused"), ([1], "refused")],
+        *[(value, "refused") for value in (-1, -1e-9, -math.inf, math.nan, "soon")],
+        ([1], "refused"),
     ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "meant"),
+    [(name, *case) for name, cases in MEANT.items() for case in cases],
 )
-def test_time_limits_have_one_meaning(timeout: Any, meant: Any, said: Said) -> None:
-    """None, 0 and infinity are no limit; a negative number, and what is no number, are
-    refused in one sentence, by the library and by each command that takes a limit."""
-    commands = ["solve", "compare --method=korf0", f"check {NEAR} f"]
-    lines = [f"{command} --timeout={timeout}".split() for command in commands]
-    for line in lines[:2]:
-        line.append(NEAR)
+def test_jobs_and_time_limits_have_one_meaning(
+    name: str, value: Any, meant: Any, said: Said
+) -> None:
+    """As many processes as there are processors are 0; None, 0 and infinity are no time
+    limit; what is no such number is refused in one sentence, by the library and by each
+    command that takes the option."""
+    (means, expected), given = MEANING[name], {name: value}
+    doors: list[Callable[[], Any]] = [
+        lambda: solve(NEAR, "walking-distance", **given),
+        lambda: next(iter(solve_all([NEAR], "korf0", **given))).solution,
+    ]
+    lines = [f"solve --{name}={value} {NEAR}"]
+    if name == "timeout":
+        doors.append(lambda: solve("012345678", goal="102345678", timeout=value))
+        lines.append(f"compare --method=korf0 --timeout={value} {NEAR}")
+        lines.append(f"check {NEAR} f --timeout={value}")
     if meant != "refused":
-        assert time_limit(timeout) == meant
-        assert solve(NEAR, "korf0", timeout=timeout).length == 1
-        assert solve("012345678", goal="102345678", timeout=timeout).length == 1
-        (outcome,) = solve_all([NEAR], "korf0", timeout=timeout)
-        assert outcome.status == "solved"
-        assert timeout is None or {said(*line)[0] for line in lines} == {0}
+        assert means(value) == meant
+        assert [door().length for door in doors] == [1] * len(doors)
+        told = lines if name == "timeout" and value is not None else []
+        assert {said(*line.split())[0] for line in told} <= {0}
         return
-    words = "expected a number of seconds, such as 10 or 0.5, or 0 for no limit, got "
-    words += f"“{timeout}”."
-    doors = (
-        lambda: time_limit(timeout),
-        lambda: solve(NEAR, timeout=timeout),
-        lambda: solve_all([NEAR], timeout=timeout),
-        lambda: solve("012345678", goal="102345678", timeout=timeout),
-    )
-    for door in doors:
-        with pytest.raises(ValueError, match=r"^Option timeout: ") as caught:
+    words = f"expected {expected}, got “{value}”."
+    for door in (lambda: means(value), *doors):
+        with pytest.raises(ValueError, match=rf"^Option {name}: ") as caught:
             door()
-        assert str(caught.value) == f"Option timeout: {words}"
+        assert str(caught.value) == f"Option {name}: {words}"
     for line in lines:
-        status, out, err = said(*line)
+        status, out, err = said(*line.split())
         assert (status, out) == (2, "")
-        assert f"--timeout: {words}" in err
+        assert f"--{name}: {words}" in err

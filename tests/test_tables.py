@@ -129,15 +129,6 @@ def test_what_is_saved_is_loaded(store: Store) -> None:
         store.verify("x")
 
 
-def test_a_table_is_made_once(store: Store, recwarn: pytest.WarningsRecorder) -> None:
-    """The second to ask gets it from the file, and nothing is said."""
-    builder = Builder()
-    for _ in range(3):
-        assert same(store.get("x", builder, ABOUT), sample())
-    assert builder.calls == 1
-    assert said(recwarn) == []
-
-
 # Harm
 
 
@@ -268,16 +259,6 @@ def test_a_link_that_comes_at_the_last_moment_is_not_followed(
     assert same(store.get("x", sample, ABOUT), sample())
     assert (text.read_text(), store.entries()) == ("A text", [])
     assert said(recwarn) == [f"Tables cannot be kept in {store.path}: File exists."]
-
-
-def test_what_a_killed_process_left_is_replaced(store: Store) -> None:
-    """The half of a file that was to be written does not keep a table from its
-    place."""
-    store.path.mkdir(parents=True)
-    (store.path / f"x{PART}").write_bytes(b"half")
-    store.save("x", sample(), ABOUT)
-    store.verify("x")
-    assert not (store.path / f"x{PART}").exists()
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
