@@ -6,7 +6,6 @@ import ast
 import inspect
 import os
 import pickle
-import random
 import re
 import shutil
 import signal
@@ -15,7 +14,6 @@ import sys
 from array import array
 from collections import Counter
 from collections.abc import Callable
-from itertools import pairwise
 from math import factorial
 from pathlib import Path
 from statistics import median
@@ -45,13 +43,7 @@ ALL_HAPPY = "bc9e80df3412a756"
 TRANSPOSED = "159d26ae37bf48c0"
 HARDEST_OF_KORF = "ca6098dfb73254e1"
 VECTORS = table(SIXTY)
-KNOWN = {
-    ALL_HAPPY: (56, 0, "41d4831d2f48c9e48c9b31d2ceb3192756fceb32756eb756ad956aef"),
-    "123456789abcde0f": (1, 0, "f"),
-    "123456789abcd0ef": (2, 0, "ef"),
-    "51247308a6be9fcd": (23, 4, "37512376bcdecbfdecbfa9defbc"),
-    "0278164ed9a3bf5c": (31, 7, "274e3a5fbd96721965e384375eacfbe6956abf"),
-}
+HAPPY_PIECES = "41d4831d2f48c9e48c9b31d2ceb3192756fceb32756eb756ad956aef"
 
 
 def scrambled(seed: int, most: int) -> str:
@@ -66,13 +58,6 @@ def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
 
 
 # The answers
-
-
-@pytest.mark.parametrize("start", KNOWN)
-def test_known_answers(start: str) -> None:
-    """The answers are those of the C program, digit for digit."""
-    solution = korf0.solve(start)
-    assert (solution.happy, solution.sad, solution.pieces) == KNOWN[start]
 
 
 @pytest.fixture(scope="module")
@@ -120,25 +105,12 @@ def test_solutions_are_shortest(seed: int) -> None:
     assert oracle.replay(oracle.position(start), solution.pieces) == oracle.GOAL
 
 
-def test_quotas_add_up() -> None:
-    """Each quota has one happy and one sad move more, and the nodes add up."""
-    solution = korf0.solve("51247308a6be9fcd")
-    sizes = [(quota.happy, quota.sad) for quota in solution.quotas]
-    assert sizes == [(19, 0), (20, 1), (21, 2), (22, 3), (23, 4)]
-    assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
-
-
 def test_failures_are_reported_in_order() -> None:
     """The report is called for each quota that failed, and not for the last."""
     reported: list[korf0.Quota] = []
     solution = korf0.solve("51247308a6be9fcd", reported.append)
     assert tuple(reported) == solution.quotas[:-1]
     assert len(reported) == 4
-
-
-def test_the_goal_is_solved_by_doing_nothing() -> None:
-    """For the goal there are no moves, no nodes and no quotas."""
-    assert korf0.solve("123456789abcdef0") == (0, 0, "", 0, ())
 
 
 # What it says, where, and with which status
@@ -204,13 +176,6 @@ def test_the_first_complaint_wins(start: str, message: str) -> None:
     assert not isinstance(raised.value, korf0.Unreachable)
 
 
-def test_unreachable_is_a_value_error_of_its_own() -> None:
-    """A start without a solution raises a subclass of ValueError."""
-    assert issubclass(korf0.Unreachable, ValueError)
-    with pytest.raises(korf0.Unreachable, match=r"^Sorry \.\.\. the goal is unreach"):
-        korf0.solve("123456789abcdfe0")
-
-
 def test_complaints_survive_pickling() -> None:
     """A complaint keeps its words and its status on the way between processes."""
     complaint = pickle.loads(pickle.dumps(korf0.Complaint("Oops", 7)))
@@ -254,7 +219,7 @@ def test_complete_in_itself(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-I", "-S", alone, ALL_HAPPY], capture_output=True, text=True
     )
-    assert done.stdout == f"Solution in 56+0 moves: {KNOWN[ALL_HAPPY][2]} (0 sec)\n"
+    assert done.stdout == f"Solution in 56+0 moves: {HAPPY_PIECES} (0 sec)\n"
     assert done.stderr == ""
 
 
@@ -299,21 +264,6 @@ def test_section_1_the_letters_of_the_table() -> None:
     assert korf0.SAD + 23 * korf0.HAPPY == 0x117
 
 
-def test_section_2_half_of_all_positions() -> None:
-    """§2: of two positions that differ by one swap, just one can be solved."""
-    for seed in range(60):
-        start = list(scrambled(seed, 80))
-        swapped = start.copy()
-        j, k = random.Random(seed).sample(
-            [cell for cell in range(16) if start[cell] != "0"], 2
-        )
-        swapped[j], swapped[k] = swapped[k], swapped[j]
-        assert oracle.solvable(oracle.position("".join(start)))
-        assert not oracle.solvable(oracle.position("".join(swapped)))
-        with pytest.raises(korf0.Unreachable):
-            korf0.solve("".join(swapped))
-
-
 @given(st.permutations(range(16)))
 def test_section_2_one_rule_of_parity(tiles: list[int]) -> None:
     """§2: the inversions of the pieces and the rows below the blank make an even sum if
@@ -338,14 +288,6 @@ def test_section_3_an_entirely_happy_solution() -> None:
     proves("56", oracle.manhattan(board))
     solution = korf0.solve(ALL_HAPPY)
     assert (solution.happy, solution.sad, len(solution.pieces)) == (56, 0, 56)
-
-
-def test_section_3_a_move_is_happy_or_sad() -> None:
-    """§3: every move changes the Manhattan distance by one, up or down."""
-    for seed in range(40):
-        board = oracle.position(scrambled(seed, 60))
-        for _, after in oracle.neighbours(board):
-            assert abs(oracle.manhattan(after) - oracle.manhattan(board)) == 1
 
 
 def test_section_3_the_data_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -695,15 +637,3 @@ def test_section_7_not_going_back() -> None:
     without, usual = program.solve(start), korf0.solve(start)
     proves("527,334 nodes instead of 2,832", without.nodes, usual.nodes)
     assert len(without.pieces) == len(usual.pieces)
-
-
-def test_section_11_pos_tells_the_way() -> None:
-    """§11: the cells in pos are a walk of the blank, and it ends in its own corner."""
-    board = oracle.position("51247308a6be9fcd")
-    blanks = [board.index(0)]
-    for piece in korf0.solve("51247308a6be9fcd").pieces:
-        board = oracle.replay(board, piece)
-        blanks.append(board.index(0))
-    steps = {abs(a - b) for a, b in pairwise(blanks)}
-    assert steps == {1, 4}
-    assert blanks[-1] == 15
