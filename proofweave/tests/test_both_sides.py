@@ -93,23 +93,6 @@ def test_one_table_for_all_commands(
         assert sides()[1].replace("\r\n", "\n") == program(*after)
 
 
-@pytest.mark.parametrize("command", ["tangle", "stitch", "preview"])
-def test_nothing_is_known_of_a_text_that_was_not_remembered(
-    command: str, said: Said
-) -> None:
-    """The file stays, and the user is asked, by every command."""
-    tangled(2)
-    Path(".proofweave/d.py.tangled").unlink()
-    put(Path(), program(9), "d.py")
-    if command == "preview":
-        with pytest.raises(Faulty, match=WHICH):
-            list(make_alike(Path("d.md")))
-    else:
-        status, _, err = said(command, "d.md")
-        assert (status, WHICH in err) == (1, True)
-    assert sides() == (document(2), program(9))
-
-
 def test_an_edit_can_be_undone_and_made_again(said: Said) -> None:
     """Each time it is taken back, and the text of the document is kept and named."""
     tangled(1)
@@ -121,18 +104,6 @@ def test_an_edit_can_be_undone_and_made_again(said: Said) -> None:
         assert copy.read_text() == document(before)
         assert sides() == (document(after), program(after))
         assert said("tangle", "d.md") == (0, "d.py: up to date\n", "")
-
-
-def test_an_undo_in_a_file_of_another_language(said: Said) -> None:
-    """The same holds for files of other languages."""
-    for k in (1, 2):
-        put(Path(), MAKEFILE.format(k), "d.md")
-        assert main(["tangle", "d.md"]) == 0
-    text = Path("Makefile").read_text().replace("echo 2", "echo 1")
-    put(Path(), text, "Makefile")
-    assert said("tangle", "d.md")[0] == 1
-    assert said("stitch", "d.md")[0] == 0
-    assert Path("d.md").read_text() == MAKEFILE.format(1)
 
 
 @pytest.mark.parametrize(
@@ -252,30 +223,6 @@ def test_a_save_between_two_writes_leaves_nothing_stuck(
     else:
         list(make_alike(Path("d.md")))
     assert sides() == (document(*after), saved(*after))
-
-
-def test_an_end_between_two_writes(monkeypatch: pytest.MonkeyPatch, said: Said) -> None:
-    """The next command writes the file, and names the copy of the text that the user
-    saved."""
-    tangled(2)
-    put(Path(), document(2, 4), "d.md")
-    put(Path(), program(9), "d.py")
-    writing = proofweave.writing.write
-
-    def ended(path: Path, *arguments: object, **settings: object) -> bool:
-        if path.name == "d.py":
-            raise KeyboardInterrupt
-        return writing(path, *arguments, **settings)  # type: ignore[arg-type]
-
-    with monkeypatch.context() as patch:
-        patch.setattr(both_sides, "write", ended)
-        assert main(["stitch", "d.md"]) == 130
-    assert sides() == (document(9, 4), program(9))
-    copy = KEPT / "d.py.0001"
-    written = f"d.py: written; what it said is in {copy}\n"
-    assert said("tangle", "d.md") == (0, written, "")
-    assert copy.read_text() == program(9)
-    assert sides() == (document(9, 4), program(9, 4))
 
 
 def test_a_document_that_is_saved_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -440,25 +439,6 @@ def test_a_hook_that_git_calls(
     assert position(Path(FILE)) == here
     assert at_head(Path(FILE)) == [program(1).encode()]
     assert not (tmp_path / "called").exists()
-
-
-def test_as_few_calls_as_possible(
-    git: Repository, said: Said, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What is up to date asks git where its log is, once; an edit asks no more."""
-    asked: list[object] = []
-    run = subprocess.run
-
-    def counted(command: list[str], **settings: object) -> object:
-        asked.append(command[3])
-        return run(command, **settings)  # type: ignore[call-overload]
-
-    monkeypatch.setattr(history, "KNOWN", {})
-    monkeypatch.setattr(subprocess, "run", counted)
-    said("tangle", DOCUMENT)
-    put(Path(), program(9), FILE)
-    said("stitch", DOCUMENT)
-    assert asked == ["rev-parse"]
 
 
 def test_many_moves_are_looked_at(git: Repository) -> None:

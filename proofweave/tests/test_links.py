@@ -164,19 +164,6 @@ def test_a_claim_in_every_form_of_a_link(true: Path, name: str) -> None:
     assert marked(proofweave.weave(path)) == [claim.link.words]
 
 
-@pytest.mark.parametrize("name", FORMS)
-def test_a_false_number_in_every_form_of_a_link(false: Path, name: str) -> None:
-    """A number that its test does not speak of is refused at its line, by both."""
-    text, line = document(FORMS[name])
-    path = put(false, text)
-    [fault] = proofweave.check(path)
-    assert str(fault).startswith(f"{path}:{line}: [")
-    assert "does not speak of 98; mend the one or the other" in str(fault)
-    with pytest.raises(Faulty) as raised:
-        proofweave.weave(path)
-    assert raised.value.faults == [fault]
-
-
 @pytest.mark.parametrize("name", NONE)
 def test_what_is_no_claim(false: Path, name: str) -> None:
     """What is no link to a proof is neither marked nor checked."""

@@ -215,16 +215,6 @@ def test_a_merge_of_two_records_conflicts(pytester: Pytester, passed: Path) -> N
     assert notes(passed) == []
 
 
-def test_of_several_cases_all_must_run(pytester: Pytester, folder: Path) -> None:
-    """A run of some cases of a test is none of the test."""
-    for options in (["-k", "two and 2_0"], ["-k", "two and 2_0", "-n1"]):
-        text = TESTS.replace("[2, 2]", '[pytest.param(2, id="2_0"), 2]')
-        put(folder, text, "test_it.py")
-        said = run_pytest(pytester, folder, RECORD, *options)
-        assert "1 passed" in said
-        assert recorded(folder) == []
-
-
 @pytest.mark.parametrize(
     ("old", "new", "why", "options"),
     [
@@ -242,18 +232,6 @@ def test_a_claim_ends_as_its_test_does(
     failed = re.findall(r"^FAILED essay.md::(\d+) ways", said, re.MULTILINE)
     assert failed == ["46"]
     assert why in said
-
-
-def test_a_page_tells_what_has_no_passed_test(folder: Path, proofs: bytes) -> None:
-    """A number has its mark from a passed test that is as old as its program."""
-    for record, kind, other in (
-        (b"", "unproved", "test"),
-        (proofs, "test", "unproved"),
-    ):
-        put(folder, record, PROOFS)
-        page = proofweave.weave(folder / "essay.md")
-        assert page.count(f'<a class="claim {kind}"') == 3
-        assert page.count(f'<a class="claim {other}"') == 0
 
 
 def test_marks_are_written_into_a_page(folder: Path, proofs: bytes) -> None:

@@ -180,21 +180,6 @@ def test_a_document_that_is_taken_away(essay: Watched) -> None:
     assert essay.faults() == []
 
 
-def test_of_a_conflict_both_sides_are_kept(essay: Watched) -> None:
-    """If both were edited in one place, neither is written, and it is said where."""
-    with essay.follower.changed:  # It does not look in between.
-        essay.edit("never comes to one", "has no end")
-        essay.edit("never comes to one", "goes on", ".py")
-    sides = essay.text(), essay.text(".py")
-    until(essay.faults)
-    assert "both were changed since they last agreed" in essay.faults()[0]
-    [place] = [fault["place"] for fault in essay.state()["faults"]]
-    assert Path(place.path) == essay.path.with_suffix(".py")
-    assert sides == (essay.text(), essay.text(".py"))
-    essay.edit("goes on", "has no end", ".py")
-    until(lambda: not essay.faults())
-
-
 FILES = """\
 # Files
 
