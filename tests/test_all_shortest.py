@@ -12,7 +12,6 @@ from tiers import sweep
 import fifteen
 from fifteen import Position, all_shortest
 from fifteen.command import solve_command
-from fifteen.planning.methods import MethodName
 from fifteen.running import all_shortest as module
 
 MANY = "867254301"
@@ -48,17 +47,6 @@ def test_boards_of_3x3_and_3x4(seed: int) -> None:
     """So are those of random boards of 3×3, and of others near the goal of 3×4."""
     same_as_the_twin(Position.random(3, 3, seed=seed))
     same_as_the_twin(fifteen.scramble(3, 4, moves=12 + seed % 7, seed=seed))
-
-
-def test_known_numbers() -> None:
-    """The goal has one solution without moves; the other numbers are known, too."""
-    goal = all_shortest(Position.goal())
-    assert (goal.count, [each.pieces for each in goal]) == (1, [""])
-    assert all_shortest(MANY).count == all_shortest(MANY, "best-first").count == 40
-    assert (all_shortest(TWO).length, all_shortest(TWO).count) == (41, 2)
-    names: tuple[MethodName, ...] = ("korf0", "walking-distance")
-    assert {all_shortest("123450a8976fdecb", name).count for name in names} == {8}
-    assert oracle.solutions(Position.parse("123450a8976fdecb").tiles) == 8
 
 
 def test_solutions_are_made_as_they_are_asked_for() -> None:

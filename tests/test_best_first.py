@@ -372,24 +372,6 @@ def stacked(search: Search) -> list[tuple[int, int]]:
     return nodes
 
 
-@pytest.mark.parametrize("priority", PRIORITIES)
-def test_section_5_three_stacks(priority: str) -> None:
-    """§5: f of what waits is the least, or 1 or 2 more; with Manhattan not 1 more."""
-    left = {"hamming": oracle.misplaced, "manhattan": oracle.manhattan}[priority]
-    search = best_first.prepare(cells(EASY), 4, 4, priority)
-    seen = set()
-    many = {"hamming": 400, "manhattan": 50}[priority]
-    while best_first.advance(search, many) != best_first.WON:
-        known = slots(search)
-        for slot, stack in stacked(search):
-            if search.table[2 * slot] & 3 == stack:
-                board = laid_out(search, slot)
-                f = moves(search, board, known) + left(board)
-                assert f % 3 == stack
-                seen.add(f - search.state[best_first.F])
-    assert seen == ({0, 1, 2} if priority == "hamming" else {0, 2})
-
-
 def test_section_15_patience_though_room_is_made() -> None:
     """§15: no more boards are looked at than asked, though the tables grow."""
     for patience in range(300, 500, 5):

@@ -39,9 +39,6 @@ from proofweave import proves
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
-UNSOLVABLE = "123456789abcdfe0"
-
-
 SOUND: dict[str, Any] = {"pieces": "b", "nodes": 5, "seconds": 0.5, "lower_bound": 19}
 STRANGE_SOLUTIONS: list[dict[str, Any]] = [
     {},
@@ -183,26 +180,6 @@ def test_the_tree_is_cut_into_parts_of_like_size() -> None:
         (leaf.way for leaf in leaves),
         key=lambda way: [division.DIRECTIONS.index(letter) for letter in way],
     )
-
-
-def test_outcomes_come_in_order(fine: None) -> None:
-    """Short, long and unsolvable boards of several methods come as they were given."""
-    boards = [EASY, UNSOLVABLE, LONGER, EASY, "123456780", "1234567809abcdef"]
-    given = [
-        task_of(Position.parse(board), method, tag=(k, method))
-        for k, board in enumerate(boards)
-        for method in ("linear-conflict", "pair-distance")
-    ]
-    alone = [
-        answer(found_here(task.position, task.plan.method))
-        if task.position.solvable
-        else answer(None)
-        for task in given
-    ]
-    for jobs in (1, 2):
-        found = outcomes(given, jobs)
-        assert [o.task.tag for o in found if o.task] == [task.tag for task in given]
-        assert [answer(outcome.solution) for outcome in found] == alone
 
 
 def test_quotas_are_told_during_a_search(monkeypatch: pytest.MonkeyPatch) -> None:

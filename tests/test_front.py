@@ -16,7 +16,6 @@ import pytest
 from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser
 from proofweave.book import Book
-from proofweave.source.markdown import Texts
 from test_stage import PAGES
 
 import proofweave
@@ -26,15 +25,6 @@ from figures.tree import QUESTIONS, START
 from proofweave import proves
 
 BOOK = Book(ROOT / "book.toml")
-
-
-@pytest.mark.parametrize("document", BOOK.documents, ids=lambda path: path.name)
-def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
-    """Markdown would not mind; a reader of the source would look for the reason."""
-    for text in Texts(proofweave.read(document)).all:
-        for token in text.tokens:
-            lines = token.content.split("\n") if token.type == "inline" else []
-            assert [line for line in lines if line.startswith(" ")] == []
 
 
 def test_the_front_has_every_chapter() -> None:

@@ -252,13 +252,6 @@ def test_importing_does_nothing() -> None:
 # What the text says, section by section
 
 
-def test_section_1_half_a_turn() -> None:
-    """§1: half a turn of the tray, with 16 - x for x, makes Korf's goal Knuth's."""
-    korf = oracle.position("0123456789abcdef")
-    turned = [16 - x if x else 0 for x in reversed(korf)]
-    assert tuple(turned) == oracle.GOAL
-
-
 def test_section_1_the_letters_of_the_table() -> None:
     """§1: 0x117 is one sad move and 23 happy ones, in the constants of the program."""
     assert korf0.SAD + 23 * korf0.HAPPY == 0x117

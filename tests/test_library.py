@@ -27,7 +27,6 @@ import korf0
 from fifteen import (
     Options,
     OptionsOfMany,
-    Outcome,
     Position,
     Quota,
     Solution,
@@ -130,24 +129,6 @@ def test_a_position_is_read_in_all_the_ways_that_people_have_it(
         ways += [[*position.tiles], position.tiles, np.array(position.tiles)]
     for way in ways:
         assert Position.of(way) == position, way
-
-
-ORDER = [*range(1, 15), 0, 15]
-
-
-def test_solve_takes_all_of_them() -> None:
-    """solve, solve_all and lower_bounds read positions alike, in whatever way."""
-    rows = [ORDER[k : k + 4] for k in range(0, 16, 4)]
-    ways: list[Any] = ["123456789abcde0f", ORDER, rows, np.array(rows), np.array(ORDER)]
-    position = Position.parse("123456789abcde0f")
-    for way in [*ways, position]:
-        assert fifteen.solve(way, "korf0").start == position
-        assert fifteen.lower_bounds(way)["Manhattan distance"] == 1
-    outcomes = [*fifteen.solve_all(ways, "korf0")]
-    assert all(isinstance(outcome, Outcome) for outcome in outcomes)
-    tasks = [outcome.task for outcome in outcomes if outcome.task]
-    assert [task.position for task in tasks] == [position] * len(ways)
-    assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
 
 
 def test_each_row_of_a_frame_is_a_board() -> None:

@@ -29,7 +29,6 @@ from fifteen.pair_distance import (
     BOUNDS,
     LEVELS,
     LISTS,
-    couples,
     linear_conflict,
     longest_rise,
     losses,
@@ -49,7 +48,6 @@ SHORT = "12386a475b0f9dce"
 PAPER = "012b5476a983efcd", "9231e4578ba0cd6f"
 KORFS = array("b", [-1, *range(1, 16)])
 UP_LEFT_RIGHT_DOWN = (korf0.SOUTH, korf0.EAST, korf0.WEST, korf0.NORTH)
-ROOT = Path(__file__).resolve().parent.parent
 Board = oracle.Position
 
 
@@ -349,27 +347,6 @@ def test_section_8_as_printed() -> None:
         if x > 0
     ]
     proves("19", sum(apart))
-
-
-def test_section_8_couples_are_pairs() -> None:
-    """§8: couples are pairs, and on a list each piece is at most once."""
-    for seed in range(80):
-        rng = random.Random(seed)
-        board = tuple(rng.sample(range(16), 16))
-        in_rows, in_columns = oracle.misplaced_pairs(board)
-        for lists in (1, 2):
-            found = [
-                frozenset((x + 1, y + 1))
-                for x, y in couples(oracle.cells(board), 4, 4, lists=lists)
-            ]
-            assert set(found) <= in_rows | in_columns
-            per_list = (
-                (found,)
-                if lists == 1
-                else ([p for p in found if p in s] for s in (in_rows, in_columns))
-            )
-            for some in per_list:
-                assert len(set().union(*some)) == 2 * len(some)
 
 
 def pairs_after(board: Board, pieces: str, lists: int = 2) -> tuple[int, Board]:

@@ -720,21 +720,6 @@ def test_a_beam_is_that_of_the_twin(
             assert oracle.replay(start, wanted.pieces, cols) == oracle.goal(rows, cols)
 
 
-@pytest.mark.parametrize(("rows", "cols"), SMALL)
-def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None:
-    """Wide enough, it is a breadth-first search; narrow, it may find a longer way."""
-    fast = compiled(partial_goals, "spawn", "keep")
-    for seed in range(2):
-        start = scrambled(rows, cols, seed)
-        best = oracle.shortest(start, cols)
-        for width in (2, 30, 1 << 15):
-            trail, _ = fast.in_beam(oracle.cells(start), rows, cols, width, 200)
-            assert trail is None or len(trail) > best
-        assert trail is not None
-        assert len(trail) == best + 1
-        assert fast.in_beam(oracle.cells(start), rows, cols, 9000, best - 1)[0] is None
-
-
 @pytest.mark.slow("sweep")
 def test_section_22_squares_choose_better(root: Path) -> None:
     """§22: the first ten take 56.2 moves by score, 70.8 by distance, 54.2 at least."""

@@ -274,15 +274,6 @@ def test_breadth_first_is_best_first_without_hope(seed: int) -> None:
         assert found[:4] == (len(twin.pieces), *twin[1:]), start
 
 
-def test_breadth_first_uses_two_stacks() -> None:
-    """Of the three stacks two are in use at any time."""
-    program = VARIANTS["best_first_breadth"].module()
-    search = program.prepare(cells("1234a068597bdefc"), 4, 4)
-    while program.advance(search, 10) != program.WON:
-        tops = search.state[program.TOP : program.TOP + 3]
-        assert sum(top != program.BOTTOM for top in tops) <= 2
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_pairs_from_the_front(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Looking from the beginning of a line the nodes are those of the dull twin."""

@@ -384,20 +384,6 @@ def test_without_git(
     assert sides() == (document(9), program(9))
 
 
-@pytest.mark.parametrize("has_file", [True, False])
-@pytest.mark.parametrize("has_document", [True, False])
-def test_what_head_lacks(git: Repository, has_file: bool, has_document: bool) -> None:
-    """A file that is not committed has no text there, whichever of the two it is."""
-    texts = [has_file, has_document]
-    paths = [Path(FILE), Path(DOCUMENT)]
-    for path, there in zip(paths, texts, strict=True):
-        if not there:
-            git("mv", str(path), f"{path}.gone")
-    git("commit", "--allow-empty", "-qm", "less")
-    found = [text is not None for text in at_head(paths[0], [paths[1]])]
-    assert found == texts
-
-
 def test_a_document_beside_a_program_that_git_has(git: Repository, said: Said) -> None:
     """One begins to write it where the program is committed, and it is not."""
     git("rm", "-q", "--cached", DOCUMENT)
