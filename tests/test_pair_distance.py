@@ -637,6 +637,3 @@ def test_section_18_a_sum_says_too_much() -> None:
     assert example == ("451023", 10, 10, 2)
     proves("10", example[1])
     assert (len(wrong), len(every)) == (3, 360)
-
-
-# The text itself

@@ -496,9 +496,6 @@ def test_quotas_that_fail_are_reported() -> None:
     assert lengths[-1] - lengths[0] == 12
 
 
-# What it refuses
-
-
 # Both programs that have tables of patterns
 
 SOME = [

@@ -1079,9 +1079,6 @@ def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
 KEPT = "localStorage['fifteen-play-solves']"
 
 
-# --- Scrambles.
-
-
 # --- How good was I?
 
 
