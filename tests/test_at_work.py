@@ -1,5 +1,4 @@
-"""Parts of programs at work: their steps, and how far it is from one thing to work to
-the next."""
+"""Parts of programs at work: their steps, and the lines that are marked."""
 
 from __future__ import annotations
 
@@ -12,24 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 from test_stage import PAGES
 
 from figures.at_work import MOST, at_work
-from figures.chapters import CHAPTERS
-
-FAR = 8
-"""The screens from a figure that readers work to the next one, at most."""
-GAPS = """() => {
-  const scrolled = (edge) => (edge + scrollY) / innerHeight;
-  const worked = [...document.querySelectorAll(".figure")]
-    .filter((figure) => figure.checkVisibility())
-    .filter((figure) => figure.querySelector("button, input"))
-    .map((figure) => figure.getBoundingClientRect());
-  const index = [...document.querySelectorAll(".section")]
-    .find((each) => each.querySelector("h2, h3")?.textContent.endsWith("Index"));
-  const tops = [...worked.map(({ top }) => scrolled(top)),
-    scrolled(index.getBoundingClientRect().top)];
-  const feet = [0, ...worked.map(({ bottom }) => scrolled(bottom))];
-  return tops.map((top, k) => top - feet[k]);
-}"""
-"""The screens before each figure that has a button, and before the index."""
 
 
 def steps(markup: str) -> list[tuple[int, dict[str, object]]]:
@@ -70,16 +51,6 @@ def opened(browser: Browser, name: str) -> Page:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.goto(f"{PAGES.as_uri()}/{name}.html")
     return page
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
-def test_something_to_work_is_never_far(browser: Browser, name: str) -> None:
-    """From the top of a chapter to its index there are at most eight screens from one
-    figure with a button to the next."""
-    page = opened(browser, name)
-    page.evaluate("document.fonts.ready.then(() => null)")
-    assert max(page.evaluate(GAPS)) <= FAR
-    page.close()
 
 
 def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:

@@ -299,12 +299,6 @@ def test_random_expressions_have_cpythons_values(lab: Machine) -> None:
     agree(lab, [*programs(1, 300)], refused=0.05)
 
 
-@pytest.mark.slow("sweep")
-def test_more_random_expressions_have_cpythons_values(lab: Machine) -> None:
-    """Three thousand of them."""
-    agree(lab, [*programs(2, 3000)], refused=0.05)
-
-
 # ——— Statements, and what goes wrong.
 
 STATEMENTS = {
@@ -515,13 +509,11 @@ EDITS: dict[str, Edit] = {
     "moves cost nothing": (("t, p, level = t - delta,", "t, p, level = t - 1,"),),
     "t is at most delta": (("elif t == delta:", "elif t <= delta:"),),
     "a limit of nodes": (("nodes += 1", "nodes += 1\n{}assert nodes < 9, nodes"),),
-    "no such name": (("d = EAST", "d = EASTT"),),
     "no value yet": (("goto = At.NEWLEVEL\n    while", "while"),),
     "beyond the notes": (("pos[level + 1] = q", "pos[level + 999] = q"),),
     "beyond the board": (("board[p] = board[q]", "board[p + 16] = board[q]"),),
     "too large a note": (("tim[level] = t", "tim[level] = t << 8"),),
     "a place of letters": (("pos[level] = p", 'pos["level"] = p'),),
-    "one more than nothing": (("nodes += 1", "nodes = None; nodes += 1"),),
     "half a level": (("level -= 1", "level /= 2"),),
     "no such place": (("goto = At.BACKTRACK", "goto = At.BACK"),),
     "a place by its number": (
@@ -530,14 +522,12 @@ EDITS: dict[str, Edit] = {
     "a case by its number": (("case At.BACKTRACK:", "case 2:"),),
     "the place as a number": (("d = EAST", "d = EAST + goto"),),
     "divided by nothing": (("nodes += 1", "nodes += 1 // (d % False)"),),
-    "a call of a number": (("nodes += 1", "nodes += t(1)"),),
     "steps in another order": (
         ("level -= 1", "board[p] = board[pos[level - 1]]"),
         ("board[p] = board[pos[level]]", "level -= 1"),
     ),
     "no node is counted": (("nodes += 1", "pass"),),
     "nodes count twice": (("nodes += 1", "nodes += 2"),),
-    "a comparison of words": (("elif t < delta:", 'elif "t" < delta:'),),
     "a machine that waits": (("d = EAST", "d = EAST\n{}if nodes % 7: continue"),),
 }
 """Changes of the search, as texts that go and that come; “{}” is the indentation."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
@@ -21,10 +20,6 @@ from figures.charts import (
     distances,
     fitted,
     growth,
-    last_search,
-    optima,
-    reach,
-    sad_moves,
 )
 from figures.records import RECORDS, rows
 from proofweave import proves
@@ -95,14 +90,6 @@ def test_a_record_that_is_not_there() -> None:
     """Where the project's records are missing, that is what is said."""
     with pytest.raises(FileNotFoundError, match=r"no\.csv is a record of the project"):
         rows(RECORDS / "no.csv")
-
-
-def test_charts_take_the_colour_of_the_text() -> None:
-    """No chart names a colour, so that they can be read on any paper."""
-    drawn = (optima(), last_search(), reach(), sad_moves(), distances())
-    for chart in (growth(TRANSPOSED), *drawn):
-        colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
-        assert colours == {"currentColor", "none"}
 
 
 def test_all_positions_by_their_distance() -> None:

@@ -270,17 +270,3 @@ def test_moves_that_two_notations_fit() -> None:
     assert "--notation tiles or --notation moves" in clear(caught.value)
     assert read_any(Position.parse(NEAR), "D") == ("moves", "7", "")
     assert read_any(start, "dc") == ("tiles", "dc", "")
-
-
-def test_a_word_in_no_notation() -> None:
-    """Signs of no notation are refused, however far the moves before them lead."""
-    goal = Position.goal()
-    for text in ("hello", "N4", "f+e", "R0", "3R", "ff!"):
-        with pytest.raises(ValueError, match="in no notation") as caught:
-            read_any(goal, text)
-        clear(caught.value)
-    assert read_any(goal, "") == ("tiles", "", "")
-    with pytest.raises(ValueError, match=r"has the pieces 1 to 15; there is no 16\."):
-        read_any(goal, "g", ["tiles"])
-    with pytest.raises(ValueError, match=r"^“L” is no move\."):
-        read_any(goal, "L", ["blank"])

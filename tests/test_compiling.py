@@ -158,16 +158,6 @@ def test_functions_of_an_earlier_chapter_use_what_is_compiled(folder: Folder) ->
 # When to compile
 
 
-def test_a_short_search_is_interpreted() -> None:
-    """To import the library and solve a short start by korf0 does not load numba."""
-    program = (
-        "import sys, fifteen\n"
-        "assert fifteen.solve('123456789abcde0f', 'korf0').length == 1\n"
-        "print('numba' in sys.modules, 'numpy' in sys.modules)"
-    )
-    assert python(program) == "False False\n"
-
-
 @needs_numba
 def test_what_is_kept_is_not_waited_for(
     folder: Folder, monkeypatch: pytest.MonkeyPatch

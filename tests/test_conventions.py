@@ -97,25 +97,6 @@ def test_a_goal_that_does_not_fit(said: Said) -> None:
     assert said("check", "--goal", "1203", own, "3")[0] == 0
 
 
-LONGEST = {"2x2": 6, "2x3": 21, "2x4": 36, "2x5": 55, "3x3": 31, "3x4": 53, "3x5": 84}
-LONGEST |= {"4x4": 80}
-
-
-@pytest.mark.parametrize("size", LONGEST)
-def test_more_moves_than_there_are(
-    said: Said, monkeypatch: pytest.MonkeyPatch, size: str
-) -> None:
-    """It is said before a board is drawn how many there are at most, also for the size
-    on its side."""
-    monkeypatch.setattr("fifteen.running.scramble.Position.random", None)
-    monkeypatch.setattr("fifteen.running.scramble._exactly", None)
-    for shape in (size, size[::-1]):
-        moves = str(LONGEST[size] + 1)
-        status, _, err = said("scramble", "--size", shape, "--moves", moves)
-        assert status == 2
-        assert f"is 0 to {LONGEST[size]} moves from the goal, not" in err
-
-
 WITHIN = {
     "solve": ("fifteen.command.solve_command.plan_for", ["1203"]),
     "solve to a goal": (

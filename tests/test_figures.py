@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -60,25 +59,6 @@ def test_a_film_ends_at_the_goal() -> None:
         assert frames is not None
         last = re.findall(r"translate\((\d+)px,(\d+)px\)", frames[1])[-1]
         assert (int(last[0]), int(last[1])) == (home % 4 * CELL, home // 4 * CELL)
-
-
-def test_a_film_slides_one_piece_at_a_time() -> None:
-    """Key frames tell as many slides as there are moves, each by one cell."""
-    start = "51247308a6be9fcd"
-    pieces = korf0.solve(start).pieces
-    markup = film(start, pieces, "a film").markup
-    slides = 0
-    for frames in re.findall(rf"@keyframes film-{start}-[1-9a-f]{{(.*?}})}}", markup):
-        spots = [
-            (int(x), int(y))
-            for x, y in re.findall(r"translate\((\d+)px,(\d+)px\)", frames)
-        ]
-        for (x, y), (to_x, to_y) in itertools.pairwise(spots):
-            distance = abs(x - to_x) + abs(y - to_y)
-            assert distance in (0, CELL)
-            if distance == CELL:
-                slides += 1
-    assert slides == len(pieces) == len("37512376bcdecbfdecbfa9defbc")
 
 
 def test_no_page_shows_the_markup_of_a_figure() -> None:

@@ -24,25 +24,6 @@ BOXES = """() => [...document.querySelectorAll("header :is(a, summary, label, bu
   .filter((entry) => entry.checkVisibility())
   .map((entry) => entry.getBoundingClientRect())
   .map(({ width, height }) => Math.min(width, height))"""
-LETTERS = """() => {
-  const width = (element) => element.getBoundingClientRect().width;
-  const found = {};
-  for (const letter of document.querySelectorAll("math mi")) {
-    if (letter.textContent.length !== 1) continue;
-    const others = ["mtext", "mi"].map((name) => {
-      const other = document.createElementNS(letter.namespaceURI, name);
-      other.textContent = letter.textContent;
-      letter.after(other);
-      return other;
-    });
-    others[0].style.fontStyle = "italic";
-    found[letter.textContent] = [letter, ...others].map(width);
-    for (const other of others) other.remove();
-  }
-  return found;
-}"""
-"""Of each letter its width, that of the italic letter, and that of the letter of
-mathematics that HTML makes of it, which lies in another part of Unicode."""
 ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)")]
   .filter((row) => row.checkVisibility())
   .map((row) => [...row.cells].map((cell) => cell.innerText))"""
@@ -93,18 +74,6 @@ def test_each_page_loads(firefox: Firefox, page: Any) -> None:
         assert len(boxes) > 4
         assert min(boxes) >= 12
         assert tab.evaluate(WIDER) == 0
-
-
-def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
-    """A letter alone is the italic of the page's serif, and not of another face."""
-    assert chapter.evaluate(
-        "async () => (await document.fonts.load('italic 1em Literate Serif')).length"
-    )
-    letters = chapter.evaluate(LETTERS)
-    assert {"t", "δ", "x"} <= set(letters)
-    widths, italics, mapped = zip(*letters.values(), strict=True)
-    assert widths == pytest.approx(italics, abs=0.01)
-    assert widths != pytest.approx(mapped, abs=0.01)
 
 
 @pytest.mark.parametrize("name", ["korf0", "best_first"])

@@ -16,7 +16,6 @@ import pytest
 from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser
 from proofweave.book import Book
-from proofweave.source.markdown import Texts
 from test_stage import PAGES
 
 import proofweave
@@ -26,15 +25,6 @@ from figures.tree import QUESTIONS, START
 from proofweave import proves
 
 BOOK = Book(ROOT / "book.toml")
-
-
-@pytest.mark.parametrize("document", BOOK.documents, ids=lambda path: path.name)
-def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
-    """Markdown would not mind; a reader of the source would look for the reason."""
-    for text in Texts(proofweave.read(document)).all:
-        for token in text.tokens:
-            lines = token.content.split("\n") if token.type == "inline" else []
-            assert [line for line in lines if line.startswith(" ")] == []
 
 
 def test_the_front_has_every_chapter() -> None:
@@ -185,91 +175,3 @@ def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:
     command = [sys.executable, name, start]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert re.sub(r"\(\d+ sec\)", "(0 sec)", done.stdout) == printed
-
-
-BESIDE = """(width) => [...document.querySelectorAll(
-    ".programs .choices, .running .inner > *")]
-  .filter((part) => {
-    const { left, right } = part.getBoundingClientRect();
-    return left < 0 || right > width;
-  }).map((part) => part.outerHTML)"""
-"""The parts of the header that are beside the screen."""
-KINDS = ["index.html", "joint_index.html", "korf0.html", "records/quotas.html"]
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_the_header_fits(browser: Browser, name: str) -> None:
-    """Nothing is wider than the screen, and the menu of programs opens on it."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto((ROOT / "docs" / name).as_uri())
-    page.locator(".programs > summary").click()
-    for width in (320, 375, 680, 720, 800, 1024, 1100, 1180, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.locator(".programs .choices").is_visible()
-        assert page.evaluate(BESIDE, width) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.locator(".programs > summary").click()
-    assert page.locator(".programs .choices").is_hidden()
-    page.emulate_media(media="print")
-    assert page.locator(".running").is_hidden()
-    page.close()
-
-
-def test_the_keyboard_turns_the_pages(browser: Browser) -> None:
-    """The arrows in the header can be reached, tell their page, and lead to it."""
-    page = browser.new_page()
-    page.goto((ROOT / "docs" / "index.html").as_uri())
-    after = page.locator(".leaf .after")
-    assert after.inner_text().startswith("Next: 15PUZZLE-KORF0")
-    after.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/korf0.html")
-    page.locator(".leaf .before").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/index.html")
-    page.close()
-
-
-STOPS = """() => [...document.querySelectorAll(
-    "a[href], button, input, select, textarea, summary, [tabindex]")]
-  .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility())
-  .length"""
-
-
-def test_korf0_has_few_stops_for_the_tabulator(browser: Browser) -> None:
-    """Its names, 900 links and buttons, are reached by arrows."""
-    page = browser.new_page()
-    page.goto((ROOT / "docs" / "korf0.html").as_uri())
-    assert page.evaluate(STOPS) <= 120
-    page.close()
-
-
-def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
-    """A name that another program defines says what it is, and where."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto((ROOT / "docs" / "best_first.html").as_uri())
-    name = page.locator("a.abroad", has_text=re.compile("^At$")).first
-    name.scroll_into_view_if_needed()
-    name.hover()
-    page.locator("#preview:not([hidden])").wait_for()
-    said = page.locator("#preview").inner_text()
-    assert "(korf0 §6)." in said
-    page.close()
-
-
-def test_a_number_does_not_touch_its_title_on_a_phone(browser: Browser) -> None:
-    """Between the number of a starred section and its title there is some room."""
-    page = browser.new_page(viewport={"width": 390, "height": 800})
-    page.goto((ROOT / "docs" / "korf0.html").as_uri())
-    gaps = page.evaluate(
-        """() => [...document.querySelectorAll("h2.head")].map((head) => {
-          const [number, title] = [head.querySelector(".number"), new Range()];
-          const right = number.getBoundingClientRect().right;
-          title.selectNodeContents(head);
-          title.setStartAfter(number);
-          return title.getBoundingClientRect().left - right;
-        })"""
-    )
-    assert len(gaps) > 3
-    assert min(gaps) > 4
-    page.close()

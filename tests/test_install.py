@@ -101,15 +101,6 @@ def dependencies(of: Distribution) -> Iterator[Distribution]:
                 yield waiting[-1]
 
 
-def test_the_command_is_there(light: Path, tmp_path: Path) -> None:
-    """It runs from anywhere, and the processes that it makes find what they need."""
-    command, near = light.with_name("fifteen"), "123456789abcde0f"
-    answer = run(command, "solve", near, "--json", folder=tmp_path, **HERE)
-    assert '"length": 1, ' in answer
-    same = run(light, "-m", "fifteen", "--version", folder=tmp_path)
-    assert run(command, "--version", folder=tmp_path) == same
-
-
 def test_the_packages_are_there(light: Path, tmp_path: Path) -> None:
     """They are those that were installed, with their data, and not of a checkout."""
     program = (

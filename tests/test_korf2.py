@@ -25,11 +25,9 @@ from fifteen.korf2 import (
     Look,
     Windows,
     levels,
-    missing,
     seen_by,
     solve,
     tabulate,
-    weights,
 )
 from fifteen.tables import happy_windows as happy
 from fifteen.tables.happy_windows import Spoiled, happy_windows, shipped_windows
@@ -78,16 +76,6 @@ def test_levels_are_those_of_a_search_of_sets(rows: int, cols: int) -> None:
     assert found == happily(rows, cols)
     none = {b for b, sad in with_sad_moves(rows, cols).items() if sad == 0}
     assert set().union(*found) == none
-
-
-def test_the_missing_piece_of_a_word() -> None:
-    """The last tile of a word is the one that no other cell has."""
-    for size in range(4, 17):
-        rng = Random(size)
-        for _ in range(20):
-            tiles = rng.sample(range(size), size)
-            word = sum(x << 4 * j for j, x in enumerate(tiles[:-1]))
-            assert missing(word, korf2.every_number(size)) == tiles[-1]
 
 
 def contents(board: oracle.Position, width: int) -> tuple[int, int]:
@@ -201,16 +189,6 @@ def test_every_question_is_that_of_a_dull_search(rows: int, cols: int) -> None:
         found = solve(oracle.cells(board), rows, cols, None, windows, looks)
         pieces, counts = asked_everywhere(board, cols, seen, windows.width)
         assert (found.pieces, told(found.quotas, looks)) == (pieces, counts)
-
-
-def test_positions_of_small_trays_are_solved_shortest() -> None:
-    """Every 397th position of 3×3, and all of 2×3, get a shortest solution."""
-    for rows, cols, step in ((2, 3, 1), (3, 3, 397)):
-        windows = tabulate(rows, cols)
-        for board, length in [*oracle.everything(rows, cols).items()][1::step]:
-            found = solve(oracle.cells(board), rows, cols, None, windows)
-            assert len(found.pieces) == length
-            assert oracle.replay(board, found.pieces, cols) == oracle.goal(rows, cols)
 
 
 def program() -> SimpleNamespace:
@@ -456,16 +434,6 @@ def test_windows_of_other_sizes_are_made(tmp_path: Path) -> None:
     assert happy_windows(2, 6, tmp_path) == kept
     with pytest.raises(ValueError, match="5×5 has more than 16 cells"):
         happy_windows(5, 5)
-
-
-def test_weights_make_the_contents() -> None:
-    """The numbers of the windows are sums of the tiles by the weights of the cells."""
-    rng = Random(5)
-    for _ in range(50):
-        board = tuple(rng.sample(range(16), 16))
-        head, tail = weights(16, 5)
-        sums = tuple(sum(map(int.__mul__, board, weight)) for weight in (head, tail))
-        assert sums == contents(board, 5)
 
 
 def test_a_move_that_is_refused_costs_more_than_any_quota() -> None:

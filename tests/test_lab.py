@@ -162,25 +162,6 @@ def test_an_error_is_told_in_pythons_words(
     put_back(lab)
 
 
-def test_a_program_that_never_ends_is_proved_to(lab: Page) -> None:
-    """A machine that is as it was goes on as it did: two rows are named."""
-    text = typed(lab, "goto = At.TRYMOVE", "goto = At.NEWLEVEL", "nodes += 1")
-    expect(verdict(lab)).to_have_text(
-        re.compile(r"It never ends: row \d+ is as row \d+ was\.")
-    )
-    text.press("Escape")
-    put_back(lab)
-
-
-def test_a_program_that_takes_too_long_is_ended(lab: Page) -> None:
-    """A loop within a place has no state that could be known again."""
-    lab.evaluate("stage_opener.watched.allow(5)")
-    text = typed(lab, "nodes += 1", "while p < 99: nodes += 1")
-    expect(verdict(lab)).to_have_text(re.compile("No answer after 5 s"))
-    text.press("Escape")
-    put_back(lab)
-
-
 def test_a_piece_that_stands_twice_is_changed_twice(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -235,18 +216,6 @@ def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
     page.evaluate(f"location.hash = '#watch={START}'")
     expect(page.locator("#stage .lab")).to_be_hidden()
     expect(page.locator("#stage .each.changed")).to_have_count(0)
-    page.close()
-
-
-def test_a_link_plays(lab: Page, browser: Browser) -> None:
-    """Its changed program begins by itself, where motion is welcome."""
-    chip(lab, "happy is sad")
-    expect(verdict(lab)).to_have_text(re.compile("."))
-    address = lab.url.rpartition("/")[2]
-    put_back(lab)
-    page = opened(browser, address, reduced_motion="no-preference")
-    expect(page.locator("#stage")).to_have_class(re.compile("playing"))
-    expect(page.locator("#stage .each.changed").first).to_be_attached()
     page.close()
 
 
@@ -413,32 +382,6 @@ def test_it_is_done_by_keys(browser: Browser) -> None:
     assert not objections(page)
     page.keyboard.press("Escape")
     expect(page.locator("#stage .growth")).to_be_focused()
-    page.close()
-
-
-EDGES = """() => {
-  const box = (element) => element.getBoundingClientRect();
-  const panel = document.querySelector("#stage .lab");
-  const parts = [...panel.querySelectorAll("*")];
-  return {
-    beyond: Math.max(...parts.map((each) => box(each).right)),
-    edge: box(panel).right,
-    tree: box(document.querySelector("#stage .growth")).height,
-  };
-}"""
-
-
-@pytest.mark.parametrize("width", [1440, 1200, 1024, 720, 390])
-def test_the_panel_keeps_within_its_room(browser: Browser, width: int) -> None:
-    """Nothing of it is beyond its edge, and the tree has room below it."""
-    size = {"width": width, "height": 900}
-    page = opened(browser, "pattern_database.html#watch", viewport=size)
-    chip(page, "forget what a move does by columns")
-    expect(verdict(page)).to_contain_text("Error")
-    expect(more(page)).to_contain_text("other starts")
-    edges = page.evaluate(EDGES)
-    assert edges["beyond"] <= edges["edge"] + 1
-    assert edges["tree"] >= 100
     page.close()
 
 

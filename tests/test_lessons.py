@@ -378,19 +378,6 @@ def test_each_question_has_its_answer() -> None:
     assert re.findall(r"[^.|]*\?", rest) == []
 
 
-def test_the_lessons_open_with_the_class() -> None:
-    """What the class does, how long it takes and what to print come before all else,
-    and the remark on speed comes last."""
-    text = (BOOK.root / "book" / "lessons.md").read_text("utf-8")
-    opening, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
-    assert re.search(r"-->\n\nIn the first lesson a class of sixteen", opening)
-    for row in ("| time | 90 minutes |", "| print for each pair |"):
-        assert row in opening
-    speed = [section for section in sections if "slowest" in section]
-    assert speed == sections[-1:]
-    assert "slowest" not in opening
-
-
 def test_the_larger_start() -> None:
     """Afterwards: the larger start has three quotas, and so many nodes together."""
     quotas = korf0.solve("12386a475b0f9dce").quotas

@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 import pytest
 from browsers import LONG
-from bs4 import BeautifulSoup
 from conftest import ROOT
 from hypothesis import given
 from played import found_here
@@ -28,7 +27,6 @@ import korf0
 from fifteen import (
     Options,
     OptionsOfMany,
-    Outcome,
     Position,
     Quota,
     Solution,
@@ -131,24 +129,6 @@ def test_a_position_is_read_in_all_the_ways_that_people_have_it(
         ways += [[*position.tiles], position.tiles, np.array(position.tiles)]
     for way in ways:
         assert Position.of(way) == position, way
-
-
-ORDER = [*range(1, 15), 0, 15]
-
-
-def test_solve_takes_all_of_them() -> None:
-    """solve, solve_all and lower_bounds read positions alike, in whatever way."""
-    rows = [ORDER[k : k + 4] for k in range(0, 16, 4)]
-    ways: list[Any] = ["123456789abcde0f", ORDER, rows, np.array(rows), np.array(ORDER)]
-    position = Position.parse("123456789abcde0f")
-    for way in [*ways, position]:
-        assert fifteen.solve(way, "korf0").start == position
-        assert fifteen.lower_bounds(way)["Manhattan distance"] == 1
-    outcomes = [*fifteen.solve_all(ways, "korf0")]
-    assert all(isinstance(outcome, Outcome) for outcome in outcomes)
-    tasks = [outcome.task for outcome in outcomes if outcome.task]
-    assert [task.position for task in tasks] == [position] * len(ways)
-    assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
 
 
 def test_each_row_of_a_frame_is_a_board() -> None:
@@ -525,33 +505,6 @@ def test_the_page_has_all_that_there_is() -> None:
             assert f"In `{place}.py`." in text
     assert "\nlength: int | None\n" in text
     assert "lower_bounds(position: AnyBoard) -> dict[str, int]" in text
-
-
-def test_each_recipe_does_what_it_says() -> None:
-    """The ten recipes of the page are executed when it is woven, and each answers;
-    `make fresh` weaves it again."""
-    woven = (ROOT / "docs" / "api.html").read_text(encoding="utf-8")
-    page = BeautifulSoup(woven, "html.parser")
-    said = [" ".join(o.get_text().split()) for o in page.select(".output")]
-    assert said == [
-        "27 moves, 27 pieces to push",
-        "20 25 24 21 20 23 26 24 21 25 1 solved 2 refused “12345678” is no board; "
-        "perhaps a leading 0 was lost: 012345678 is a 3×3 board 3 unsolvable no "
-        "sequence of moves leads to the goal",
-        "328671405 takes 21 moves",
-        "65 moves, and 35 or more are needed: False",
-        "DLDRU leads to 123804765",
-        "40 solutions of 31 moves, such as LD2R2ULDRU2L2DR2DLURUL2D2R2U2L2",
-        "No counterexample on 197,357 boards: all of 3×3, and those of 4×4 whose "
-        "distance is known. Not admissible: for 123450786 the heuristic gives 2, and 1 "
-        "move is enough. 20 moves, 4486 nodes; a shortest one if the heuristic is "
-        "admissible; no fewer than 16",
-        "start method length happy sad pieces nodes seconds lower_bound optimal "
-        "status 1 f True",
-        "1",
-    ]
-    (drawn,) = page.select(".picture pre")
-    assert drawn.get_text().split("\n") == Position.parse("032d5ab8967c4fe1").drawn()
 
 
 def test_what_the_readme_shows_of_python() -> None:

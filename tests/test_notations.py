@@ -53,19 +53,6 @@ def refused(start: Position, text: str, notation: Notation) -> str:
     return clear(caught.value)
 
 
-@given(walks(shapes=IN_DIGITS))
-def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
-    """In each notation, what is written of a walk is read as that walk."""
-    start, pieces = walk
-    for notation in NOTATIONS:
-        text = write_moves(start, pieces, notation)
-        assert read_moves(start, text, notation) == pieces
-        assert read_moves(start, text.lower(), notation) == pieces
-        assert read_moves(start, text.upper(), notation) == pieces
-        assert read_moves(start, " ".join(text) + "\n", notation) == pieces
-        assert write_moves(start, pieces.upper(), notation) == text
-
-
 @given(walks(shapes=ALL))
 def test_what_is_written_of_any_size_can_be_read(walk: tuple[Position, str]) -> None:
     """From 2×2 to 10×10, what is written of a walk is read as that walk."""

@@ -361,16 +361,6 @@ def test_section_10_a_blind_search_goes_all_ways() -> None:
                 assert nodes < sum(counts[: t + 1])
 
 
-def test_a_blind_search_finds_a_way() -> None:
-    """It comes to the goal as well, if there is a way of so many moves."""
-    start = oracle.cells(scrambled(3, 3, 5, 14))
-    far = oracle.shortest(board(start), 3)
-    path, nodes = within(start, 3, 3, set(range(8)), far, BLIND)
-    assert path is not None
-    assert board(pushed(start, path)[0]) == oracle.goal(3, 3)
-    assert within(start, 3, 3, set(range(8)), far)[1] <= nodes
-
-
 def test_section_12_thirty_moves() -> None:
     """§12: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
     start, wanted = oracle.position(THIRTY), set(range(15))
@@ -694,22 +684,6 @@ def test_quick_knows_when_it_is_optimal(rows: int, cols: int) -> None:
         assert oracle.replay(start, solution.pieces, cols) == oracle.goal(rows, cols)
 
 
-def test_quick_tells_of_each_solution() -> None:
-    """What it tells are ways home, each shorter than the one before."""
-    start, told = scrambled(3, 4, 5), list[tuple[int, str, int]]()
-
-    def better(trail: array[int], nodes: int) -> None:
-        _, pieces = pushed(oracle.cells(start), trail[1:])
-        told.append((-len(pieces), pieces, nodes))
-
-    solution = quick(oracle.cells(start), 3, 4, None, 20, better)
-    assert told == sorted(told)
-    assert [pieces for _, pieces, _ in told][-1] == solution.pieces
-    assert told[-1][2] <= solution.nodes
-    for _, pieces, _ in told:
-        assert oracle.replay(start, pieces, 4) == oracle.goal(3, 4)
-
-
 def layers_of(
     monkeypatch: pytest.MonkeyPatch, start: Board, cols: int, width: int, most: int
 ) -> oracle.Beamed:
@@ -744,21 +718,6 @@ def test_a_beam_is_that_of_the_twin(
         assert layers_of(monkeypatch, start, cols, width, 50) == wanted
         if wanted.pieces is not None:
             assert oracle.replay(start, wanted.pieces, cols) == oracle.goal(rows, cols)
-
-
-@pytest.mark.parametrize(("rows", "cols"), SMALL)
-def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None:
-    """Wide enough, it is a breadth-first search; narrow, it may find a longer way."""
-    fast = compiled(partial_goals, "spawn", "keep")
-    for seed in range(2):
-        start = scrambled(rows, cols, seed)
-        best = oracle.shortest(start, cols)
-        for width in (2, 30, 1 << 15):
-            trail, _ = fast.in_beam(oracle.cells(start), rows, cols, width, 200)
-            assert trail is None or len(trail) > best
-        assert trail is not None
-        assert len(trail) == best + 1
-        assert fast.in_beam(oracle.cells(start), rows, cols, 9000, best - 1)[0] is None
 
 
 @pytest.mark.slow("sweep")

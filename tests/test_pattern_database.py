@@ -21,7 +21,7 @@ from conftest import COMPILED, table
 from tiers import sweep
 
 import korf0
-from fifteen import pattern_database, twenty_four
+from fifteen import twenty_four
 from fifteen.compiling.compiled import compiled
 from fifteen.pattern_database import (
     FAR,
@@ -331,20 +331,6 @@ def test_section_5_how_many_permutations() -> None:
     assert len(jumps(8, 3)[0]) == 30 * factorial(8)
 
 
-def test_a_jump_leads_to_the_rank_of_the_new_order() -> None:
-    """For up to five pieces, each row has the rank that each order becomes."""
-    for n in range(1, 6):
-        ranks, place = jumps(n, 4)
-        for order, r in ranked(n).items():
-            for i, k in permutations(range(n), 2):
-                after = list(order)
-                after.insert(k, after.pop(i))
-                z = (1 << abs(i - k)) - 1
-                side = pattern_database.BACK if k < i else 0
-                row = place[side | min(i, k) << 4 | z]
-                assert ranks[row + r] == ranked(n)[tuple(after)]
-
-
 def test_section_7_one_bit_is_enough() -> None:
     """§7: the bit of a scene and whether d is odd tell if a step is happy."""
     tables, pattern = few(), few().patterns[0]
@@ -384,13 +370,6 @@ def test_section_7_the_sizes(name: str, size: str, usual: str) -> None:
     blocks = [(SIZES_OF_4_BY_4[len(p)], factorial(len(p))) for p in patterns]
     proves(size, sum(-(-many // 8) * f for many, f in blocks))
     proves(usual, sum(perm(16, len(p)) for p in patterns))
-
-
-@needs_numba
-def test_the_usual_tables_have_their_size() -> None:
-    """Those of 6-6-3 have 2,955,354 bytes when they are made."""
-    assert len(usual(4, 4).lore.bits) == 2_955_354
-    assert set(usual(4, 4).patterns) == set(patterns_of("6-6-3", 4, 4))
 
 
 DIGESTS = {
@@ -515,9 +494,6 @@ def test_quotas_that_fail_are_reported() -> None:
     assert lengths == list(range(lengths[0], 43, 2))
     assert lengths[0] == lower_bound(cells(EASY), 4, 4, few())
     assert lengths[-1] - lengths[0] == 12
-
-
-# What it refuses
 
 
 # Both programs that have tables of patterns

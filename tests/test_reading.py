@@ -27,8 +27,6 @@ BOARD = Position.parse("123406758")
 LARGE = Position.parse("51247308a6be9fcd")
 ROWS = [" ".join(map(str, row)) for row in LARGE]
 PLAIN = str.maketrans("┌┬┐├┼┤└┴┘─│·", "+++++++++-|*")
-NAMED = '[{"start"' + ': "123406758"}]'
-
 FORMS = {
     "digits": "123406758",
     "rows of digits": "123/406/758",

@@ -178,31 +178,6 @@ def test_any_step_is_reached_directly(trace: Trace) -> None:
             assert trace.state(step) == state
 
 
-def test_the_labels_are_those_of_a_count_that_knows_no_lines(
-    queens: proofweave.Program, trace: Trace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Arrivals at each label, counted by a call put in by hand, are in the trace."""
-    branch = machine_of(queens, "attempt", "goto").line
-    labels = Counter(
-        state["attempt.goto"]
-        for state, line in zip(trace.states(), trace.lines, strict=True)
-        if line == branch
-    )
-    seen: Counter[int] = Counter()
-    text = queens.text.replace(
-        "        match goto:", "        seen(goto)\n        match goto:"
-    )
-    module = ModuleType("counted")
-    vars(module)["seen"] = lambda place: seen.update([place])
-    monkeypatch.setitem(sys.modules, "counted", module)
-    exec(compile(text, "<counted>", "exec"), vars(module))
-    solution = vars(module)["solve"]("8")
-    assert labels == seen
-    at = vars(module)["At"]
-    assert seen[at.TRY] == solution.tries + seen[at.BACK]
-    assert solution.tries == 876
-
-
 def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
     """What was packed comes back the same, in less than a byte for each step."""
     packed = trace.pack()

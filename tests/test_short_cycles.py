@@ -319,11 +319,3 @@ def test_exercise_5_other_orders(monkeypatch: pytest.MonkeyPatch) -> None:
         counts.append(len(short_cycles.forbidden.__wrapped__(12)))
     assert counts[0] == ours
     proves("2,540 ways, where ours forbids 2,641", counts[1], ours)
-
-
-def test_section_7_the_automaton_of_two_moves() -> None:
-    """§7: for ways of two moves there are five states, and four entries are
-    forbidden."""
-    entries = short_cycles.table(short_cycles.forbidden(2))
-    assert len(entries) == 5 * 4
-    assert list(entries).count(short_cycles.FORBIDDEN) == 4

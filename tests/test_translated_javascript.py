@@ -24,7 +24,7 @@ from in_javascript import (
 )
 
 import proofweave
-from figures.recording.recording import Trace, record
+from figures.recording.recording import record
 from figures.translation.javascript import javascript
 
 __all__ = ["machine"]
@@ -35,14 +35,6 @@ WATCHED = ("solve", "attempt")
 def watched(queens: proofweave.Program) -> str:
     """The search for queens in JavaScript, each line of `WATCHED` being announced."""
     return javascript(queens, WATCHED, hook=True)
-
-
-def line_of(program: proofweave.Program, text: str) -> int:
-    """The line of the document that has a text."""
-    [line] = [
-        line.place.line for line in program.document.lines if line.text.strip() == text
-    ]
-    return line
 
 
 @pytest.mark.parametrize("start", "123468")
@@ -64,25 +56,6 @@ def test_a_list_that_is_kept_refuses_what_is_written(machine: Machine) -> None:
     tried = "() => Python.put(Object.freeze([1]), 0, 2)"
     found = f"try {{ ({tried})(); 'written' }} catch (error) {{ error.name }}"
     assert machine.run(f"0;\n{SCRIPTS}\n{found}") == "TypeError"
-
-
-@pytest.mark.parametrize("first", [0, 1, 78, 145, 300, 1999, 9400])
-def test_a_window_is_a_part_of_the_run(
-    machine: Machine, watched: str, trace: Trace, first: int
-) -> None:
-    """Its first step has the whole state, and the others have what the run has."""
-    answer = machine.record(watched, "solve", "8", **{"from": first}, length=400)
-    part = replayed(answer["data"])
-    last = min(first + 400, len(trace))
-    assert part.lines == trace.lines[first:last]
-    assert part.functions == trace.functions[first:last]
-    assert [*map(unordered, part.changes[1:])] == [
-        *map(unordered, trace.changes[first + 1 : last])
-    ]
-    assert part.state(0) == trace.state(first)
-    assert part.state(last - first - 1) == trace.state(last - 1)
-    assert answer["from"] == first
-    assert answer["ended"] == (first + 400 > len(trace))
 
 
 EXAMPLE = """\
@@ -230,6 +203,7 @@ def test_what_is_not_watched_knows_no_recorder(queens: proofweave.Program) -> No
         ("n = 1; n = 2", "a line of two statements is not translated"),
         ("n = 1.5", "use an integer, a word or a truth"),
         ("n = ~n", "“~n” is not translated"),
+        ("n = n.bit_count(k=1)", "a named argument here"),
         ("n = (n > 1) & (n < 5)", "write and, or, !="),
         ("match n:\n        case 1: n = 2", "a line of two statements"),
         ("n = 1 if 0 < main(n) < 9 else 2", "with a call in the middle"),
@@ -477,13 +451,6 @@ def test_a_name_whose_value_is_another_is_refused(tmp_path: Path, last: str) -> 
         )
 
 
-def test_a_named_argument_is_refused(tmp_path: Path) -> None:
-    """JavaScript has none, and a method of Python's own may have several."""
-    program = written(tmp_path, MAIN.format("n.bit_count(k=1)"))
-    with pytest.raises(proofweave.Faulty, match="a named argument here"):
-        javascript(program, ["main"])
-
-
 def test_a_function_that_is_not_there_is_refused(queens: proofweave.Program) -> None:
     """What is to be translated must be a function at the top of the program."""
     with pytest.raises(
@@ -527,11 +494,6 @@ PIECES = {
         found = next((word for word in given if "4" in word), "")
         none = next((word for word in given if "9" in word), "none")
         return [given, found, none, " ".join(given), f"{len(given):,} of {found}"]
-        """,
-    "names_in_conditions": """
-        near = [q for d in range(9) if (q := d * 3 % 5) != 2]
-        pairs = [(q, e) for d in range(4) if (q := d + 1) > 1 for e in range(q)]
-        return [near, pairs]
         """,
     "functions_within": """
         found = []

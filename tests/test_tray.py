@@ -28,7 +28,6 @@ from fifteen.tray import (
     beside,
     cells,
     complain,
-    despair,
     distance,
     happy_and_sad,
     inversions,
@@ -216,13 +215,6 @@ def test_parity_on_every_size(rows: int, cols: int) -> None:
         assert not solvable(oracle.cells(other), rows, cols)
 
 
-@given(positions(ALL))
-def test_parity_counts_what_swaps_count(position: Position) -> None:
-    """Parity tells of any tray what is told by the swaps that put it in order."""
-    told = solvable(position.cells, position.rows, position.cols)
-    assert told == oracle.solvable(position.tiles, position.cols)
-
-
 def test_section_5_worked_out() -> None:
     """§5: 16 inversions and 2 rows make 18; with 5 and 1 exchanged it is 17."""
     start = "51247308a6be9fcd"
@@ -293,26 +285,6 @@ def test_a_program_has_its_own_reasons() -> None:
 def test_sizes_that_are_refused(rows: int, cols: int) -> None:
     """The sizes from 2×2 to 10×10, and no others, pass."""
     assert (refusal(rows, cols) == "") == ((rows, cols) in SIZES)
-
-
-def test_a_tray_passes() -> None:
-    """Of a tray with a solution nothing is said."""
-    for rows, cols in SIZES:
-        start = oracle.cells(scrambled(rows, cols, 1))
-        complain(start, rows, cols)
-        despair(start, rows, cols)
-
-
-def test_no_solution() -> None:
-    """That there is no solution is said in korf0's words, on trays of any size."""
-    for start, rows, cols in (
-        ("123456789abcdfe0", 4, 4),
-        ("2130", 2, 2),
-        ("2103456789abcde", 3, 5),
-        ("2134567890", 5, 2),
-    ):
-        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
-            despair(cells(start), rows, cols)
 
 
 SOLVERS: dict[str, Callable[..., Any]] = {

@@ -6,7 +6,7 @@ import random
 from array import array
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, permutations, product
+from itertools import combinations, product
 from math import comb, factorial
 
 import oracle
@@ -15,7 +15,6 @@ from conftest import COMPILED, table
 from test_pattern_database import (
     COMPILED_HERE,
     beside,
-    ranked,
     regions,
     scrambled,
     twin,
@@ -27,13 +26,11 @@ from fifteen.board.position import Position
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.short_cycles import directions, forbidden
 from fifteen.twenty_four import (
-    BACK,
     RankedTables,
     high_worths,
     low_worths,
     partitions,
     patterns_of,
-    shifts,
 )
 from proofweave import proves
 
@@ -177,19 +174,6 @@ def test_section_3_a_rank_is_the_place_in_the_order() -> None:
             )
         ]
         assert ranks == list(range(comb(25, n)))
-
-
-def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
-    """§5: for up to five pieces, each row has the rank that each order becomes."""
-    for n in range(1, 6):
-        ranks, place = shifts(n)
-        for order, r in ranked(n).items():
-            for i, k in permutations(range(n), 2):
-                after = list(order)
-                after.insert(k, after.pop(i))
-                side = BACK if k < i else 0
-                row = place[side | min(i, k) << 3 | abs(i - k)]
-                assert ranks[row + r] == ranked(n)[tuple(after)]
 
 
 @needs_numba

@@ -9,7 +9,7 @@ import shlex
 import subprocess
 import sys
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 
@@ -24,10 +24,10 @@ from tiers import sweep
 
 import korf0
 import proofweave
-from fifteen import korf1, pair_distance, walking_distance
+from fifteen import korf1, walking_distance
 from fifteen.compiling.compiled import compiled
 from fifteen.short_cycles import directions, forbidden
-from fifteen.tray import NOWHERE, beside, cells
+from fifteen.tray import cells
 from figures.variant_files import FOLDER, Variant, every_variant
 
 VARIANTS = every_variant()
@@ -193,37 +193,6 @@ def test_sixty_positions(name: str) -> None:
             assert other or solution.pieces == vector["pieces"]
 
 
-def test_order_matters_in_the_last_quota_only() -> None:
-    """With north before east every quota that fails has the nodes that it had."""
-    program, differ = VARIANTS["korf0_north_first"].module(), 0
-    for start in NEAR:
-        *failed, last = quotas(program, start)
-        *before, ours = quotas(korf0, start)
-        assert failed == before
-        if last != ours:
-            differ += 1
-    assert differ > 1
-
-
-def test_two_solutions_as_long() -> None:
-    """With north before east a start has another solution, which is as long."""
-    start = "613adb849257e0fc"
-    changed = VARIANTS["korf0_north_first"].module()
-    other, ours = (compiled(each, "attempt").solve(start) for each in (changed, korf0))
-    assert other.pieces != ours.pieces
-    assert len(other.pieces) == len(ours.pieces)
-    end = oracle.replay(oracle.position(start), other.pieces)
-    assert end == oracle.GOAL
-
-
-def test_squares_are_fewer_nodes_in_each_quota() -> None:
-    """Without squares no quota has more nodes than before, and many have fewer."""
-    for start, counts in FINGERPRINTS["korf0"].items():
-        without = FINGERPRINTS["korf0_squares"][start]
-        assert all(a <= b for a, b in zip(without, counts, strict=True))
-        assert sum(without) < sum(counts)
-
-
 def test_the_loops_have_one_break() -> None:
     """Without goto one break is enough."""
     text = VARIANTS["korf0_loops"].program().text
@@ -305,15 +274,6 @@ def test_breadth_first_is_best_first_without_hope(seed: int) -> None:
         assert found[:4] == (len(twin.pieces), *twin[1:]), start
 
 
-def test_breadth_first_uses_two_stacks() -> None:
-    """Of the three stacks two are in use at any time."""
-    program = VARIANTS["best_first_breadth"].module()
-    search = program.prepare(cells("1234a068597bdefc"), 4, 4)
-    while program.advance(search, 10) != program.WON:
-        tops = search.state[program.TOP : program.TOP + 3]
-        assert sum(top != program.BOTTOM for top in tops) <= 2
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_pairs_from_the_front(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Looking from the beginning of a line the nodes are those of the dull twin."""
@@ -325,16 +285,6 @@ def test_pairs_from_the_front(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
         pieces, counts = oracle.with_pairs(oracle.position(start), 4, lists)
         assert solution.pieces == pieces
         assert tuple(quota.nodes for quota in solution.quotas) == counts
-
-
-@pytest.mark.slow("sweep")
-def test_pairs_from_the_front_are_others() -> None:
-    """Where one begins to look makes a difference to the nodes: 48,393, not 48,433."""
-    other = VARIANTS["pair_distance_from_the_front"].module()
-    start = cells("613adb849257e0fc")
-    found = [p.solve(start, 4, 4, bound="one-list") for p in (other, pair_distance)]
-    assert [solution.nodes for solution in found] == [48_393, 48_433]
-    assert len(found[0].pieces) == len(found[1].pieces)
 
 
 # What Knuth's 15PUZZLE-KORF1 of 2005, tangled and compiled by cc, finds; and its nodes:
@@ -419,27 +369,6 @@ def test_walking_distance_with_pairs(rows: int, cols: int) -> None:
     pieces, counts = oracle.deepening(board, cols, joined_bound)
     assert found.pieces == pieces
     assert tuple(quota.nodes for quota in found.quotas) == counts
-
-
-def test_the_price_that_is_multiplied_is_the_price() -> None:
-    """For each piece, cell and direction both expressions have the same value."""
-    other = VARIANTS["korf1_multiplied"].module()
-    for p, d, x in product(range(16), range(4), range(15)):
-        if beside(p, d, 4, 4) != NOWHERE:
-            both = [eval(k.price(p, d, 4, 4), {"x": x}) for k in (other, korf1)]
-            assert both[0] == both[1] in (korf0.HAPPY, korf0.SAD)
-
-
-def test_a_partition_that_is_its_own_mirror_image() -> None:
-    """Read by columns, each of the patterns has the pieces that it had by rows."""
-    patterns = VARIANTS["pattern_database_mirrored"].module().patterns_of
-    turn = walking_distance.turning(4, 4)
-    for pattern in patterns("mirrored", 4, 4):
-        assert sorted(turn[x] for x in pattern) == list(pattern)
-    assert any(
-        sorted(turn[x] for x in pattern) != list(pattern)
-        for pattern in patterns("5-5-5", 4, 4)
-    )
 
 
 def test_both_readings_of_a_mirrored_partition_say_the_same() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise, permutations, product
 from pathlib import Path
 
@@ -15,7 +15,6 @@ from conftest import KORF100, first_quotas, table
 from positions import walk
 from tiers import sweep
 
-import korf0
 from fifteen import walking_distance
 from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
@@ -53,22 +52,6 @@ def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
 
 
 # Inversions, §7 and §8
-
-
-def test_a_crossing_changes_the_inversions_by_twos() -> None:
-    """A crossing changes them by c - 1, c - 3, …; a move in a line, not at all."""
-    for rows, cols in SIZES:
-        changes: dict[bool, set[int]] = {True: set(), False: set()}
-        for seed in range(30):
-            board = scrambled(rows, cols, seed, 60)
-            for _, after in oracle.neighbours(board, cols):
-                same = board.index(0) // cols == after.index(0) // cols
-                change = oracle.inverted(after) - oracle.inverted(board)
-                changes[same].add(change)
-        assert changes[True] == {0}
-        assert changes[False] <= set(range(1 - cols, cols, 2))
-        if rows * cols > 8:
-            assert changes[False] == set(range(1 - cols, cols, 2))
 
 
 def test_section_7_the_fewest_crossings() -> None:
@@ -468,26 +451,6 @@ def test_the_record_is_of_this_program(root: Path) -> None:
     assert len(pieces) == 78
     assert oracle.replay(oracle.position(BACKWARDS), pieces) == oracle.GOAL
     assert quotas_of(BACKWARDS, 2) == [nodes for _, nodes in recorded[:2]]
-
-
-class Enough(Exception):
-    """As many quotas have failed as were asked for."""
-
-    def __init__(self, quotas: list[korf0.Quota]) -> None:
-        super().__init__()
-        self.quotas = quotas
-
-    @classmethod
-    def after(cls, count: int) -> Callable[[korf0.Quota], None]:
-        """What to report quotas to, so that this is raised."""
-        quotas: list[korf0.Quota] = []
-
-        def report(quota: korf0.Quota) -> None:
-            quotas.append(quota)
-            if len(quotas) == count:
-                raise cls(quotas)
-
-        return report
 
 
 # What it refuses

@@ -383,18 +383,6 @@ def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     page.close()
 
 
-def test_a_solution_is_played_in_the_tray(browser: Browser) -> None:
-    """Once it is found, the pieces are pushed home before the reader's eyes."""
-    start = "korf1.html#start=12345678d9bcae0f"
-    page = opened(browser, start, reduced_motion="no-preference")
-    expect(panel(page, ".answer")).to_contain_text("Solution in 6+1 moves")
-    page.wait_for_function(
-        """() => [...document.querySelectorAll(".any-start .tray .cell")]
-          .map((cell) => cell.textContent).join("") === "123456789101112131415" """
-    )
-    page.close()
-
-
 @pytest.mark.parametrize("name", ["index", *PROGRAMS])
 def test_no_page_is_heavy(name: str) -> None:
     """A page and all that it loads at once have less than 900 kB."""

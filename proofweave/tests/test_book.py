@@ -8,12 +8,10 @@ import re
 from html import unescape
 from pathlib import Path
 
-import nbformat
 import pytest
 from bs4 import BeautifulSoup
 from documents import Said, away, put
 from playwright.sync_api import Browser, expect
-from test_notebook import execute
 from test_weaving import one
 
 import proofweave
@@ -357,17 +355,6 @@ def test_a_chapter_has_its_files_beside_it(woven: Path, pages: dict[str, str]) -
     assert others == ["first.html", "second.html"]
 
 
-def test_the_notebook_beside_a_chapter_runs(woven: Path) -> None:
-    """Jupyter opens it where it stands; its pieces are gathered, its program is run."""
-    shared = woven.parent / "pages" / "book"
-    cells = nbformat.read(shared / "first.ipynb", as_version=4)
-    advice, hook, *_ = cells.cells
-    assert "pip install '.[magics,weave]'" in advice.source
-    assert hook.source == "%load_ext proofweave\n%tangle first.md"
-    assert all("⟨Spend one of $k$⟩" not in text for text in execute(cells, shared))
-    assert cells.cells[-2].source.endswith("k -= 1")
-
-
 def test_the_joint_index(pages: dict[str, str]) -> None:
     """It has names and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])
@@ -382,18 +369,6 @@ def test_the_joint_index(pages: dict[str, str]) -> None:
     assert not [row for row in found if row.startswith(("sys", "first"))]
     letters = re.findall(r'class="letter" id="letter-(.)"', pages["joint_index.html"])
     assert letters == sorted({row.strip("⟨")[0].upper() for row in found})
-
-
-def test_a_chapter_alone_goes_to_its_place(book: Path) -> None:
-    """weave writes its page into the folder of the book; a document that no book names
-    has its page beside it, and is alone."""
-    (book.parent / "pages" / "second.html").unlink()
-    assert main(["weave", str(book.parent / "later" / "second.md")]) == 0
-    assert (book.parent / "pages" / "second.html").is_file()
-    assert not (book.parent / "later" / "second.html").exists()
-    alone = put(book.parent, FIRST, "alone.md")
-    assert book_of(alone) is None
-    assert '<a class="book" href="#top">First</a>' in proofweave.weave(alone)
 
 
 def test_what_has_changed_is_read_again(book: Path) -> None:

@@ -208,16 +208,6 @@ def test_a_section_has_an_address(page: Page) -> None:
     assert page.url.endswith("index.html#what-it-is-1")
 
 
-def test_the_joint_index_has_letters(browser: Browser, book: Path) -> None:
-    """Letters lead to the entries, and these to the programs."""
-    page = browser.new_page()
-    page.goto((book.parent / "pages" / "joint_index.html").as_uri())
-    for letter in page.locator(".letters a").all():
-        assert page.locator(letter.get_attribute("href") or "").count() == 1
-    assert "spare_one, first 1." in page.locator(".joint li").all_inner_texts()
-    page.close()
-
-
 def test_each_page_is_searched(book: Path) -> None:
     """Of each page the script has its address; a document that speaks of scripts ends
     none."""

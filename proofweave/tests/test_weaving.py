@@ -6,7 +6,6 @@ import ast
 import re
 import socket
 from pathlib import Path
-from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup, Tag
@@ -18,15 +17,13 @@ from tiers import sweep
 import proofweave
 from proofweave.__main__ import main
 from proofweave.checks.checking import check
-from proofweave.faults import Faulty, Place
+from proofweave.faults import Faulty
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
-from proofweave.page.demonstrations import Kept, outputs
+from proofweave.page.demonstrations import Kept
 from proofweave.page.prose import typographic
 from proofweave.page.weaving import woven
-from proofweave.program import structure
 from proofweave.source.change_files import load
-from proofweave.source.markdown import Texts
 from proofweave.source.mathematics import mathml
 
 COUNTING = """\
@@ -427,32 +424,6 @@ def test_what_a_page_cannot_show(
     assert str(raised.value).startswith(f"{tmp_path / 'x.md'}:3: {message}")
 
 
-def test_a_document_is_read_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of a document that is woven, its prose is read once, and its program tangled
-    once: by the check, of which the page is made."""
-    text = "# X\n\nSee `f` and ⟨A⟩.\n\n```python\n# ⟨A⟩\n```\n\n"
-    path = put(tmp_path, text + "```python\n# ⟨A⟩ ≡\ndef f() -> None: ...\n```\n")
-    read = counted(monkeypatch, Texts, "__init__")
-    tangled = counted(monkeypatch, structure, "tangle")
-    assert "def" in proofweave.weave(path)
-    assert [len(read), len(tangled)] == [1, 1]
-
-
-def counted(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[str]:
-    """A list that grows whenever a function of a class or module is called."""
-    calls: list[str] = []
-    function = getattr(owner, name)
-
-    def noting(*given: Any) -> Any:
-        calls.append(name)
-        return function(*given)
-
-    monkeypatch.setattr(owner, name, noting)
-    return calls
-
-
 @pytest.mark.parametrize(
     ("program", "message"),
     [
@@ -472,25 +443,6 @@ def test_a_program_that_cannot_be_run_for_its_demos(
     said = str(raised.value)
     assert said.startswith(f"{path}:{message}")
     assert said.endswith("'y'; `proofweave tangle y.md` writes it") == ("y" in program)
-
-
-@pytest.mark.parametrize(
-    ("wide", "size", "legible"), [(582, 13, "515px"), (582, 9, "582px"), (300, 9, "")]
-)
-def test_a_drawing_is_as_wide_as_its_letters_need(
-    wide: int, size: int, legible: str
-) -> None:
-    """Where it would be too small on a phone it has a room, and says how wide it is."""
-    text = f'<text font-size="{size}">a</text><text x="1" font-size="40">b</text>'
-    output = NotebookNode(
-        output_type="display_data",
-        data={"image/svg+xml": f'<svg width="{wide}" height="9">{text}</svg>'},
-    )
-    cell = NotebookNode(id="c", outputs=[output])
-    soup = BeautifulSoup(outputs(cell, Place("x.md", 1), str), "html.parser")
-    assert len(soup.select(".picture-room[tabindex] > .picture")) == bool(legible)
-    said = one(soup, ".picture").get("style")
-    assert said == (f"--legible: {legible}" if legible else None)
 
 
 def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:
@@ -660,20 +612,6 @@ def test_a_table_of_names_describes_them(tmp_path: Path) -> None:
         "q §1, another",
     ]
     assert len(soup.select('#s1 td a[href="#n-p"] math')) == 1
-
-
-@pytest.mark.parametrize(("many", "marked"), [(15, None), (16, ["many"])])
-def test_a_long_small_index_is_marked(
-    tmp_path: Path, many: int, marked: list[str] | None
-) -> None:
-    """The style sheet sets more than fifteen names one after the other."""
-    names = [f"n{k}" for k in range(many)]
-    set_up = "".join(f"{name} = 0\n" for name in names)
-    text = (
-        f"## 1. One\n\n```python\n{set_up}\n# ⟨Go on⟩\n```\n\n### 2.\n\n"
-        f"```python\n# ⟨Go on⟩ ≡\nprint({', '.join(names)})\n```\n"
-    )
-    assert one(page(tmp_path, text), "#s2 .mini ul").get("class") == marked
 
 
 def test_prose_has_the_quotes_and_dashes_of_a_book() -> None:
