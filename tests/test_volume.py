@@ -210,7 +210,7 @@ def test_leaves_are_filled_unless_a_chapter_ends(volume: Volume) -> None:
 
 
 def test_the_index_has_the_numbers_of_leaves(volume: Volume) -> None:
-    """Each number in the index is that of the leaf to which it leads; more than a thousand are."""
+    """Each number in the index is that of the leaf to which it leads."""
     first = volume.outline[-1][2]
     shown = " ".join(re.sub(r" \d+$", "", words) for words in volume.words[first:])
     numbers = Counter(map(int, re.findall(r"(?<=, )\d+(?=[,.])", shown)))
