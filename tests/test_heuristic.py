@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ import fifteen
 from fifteen import Position
 from fifteen.planning.bounds import LOWER_BOUNDS, hamming_distance, manhattan_bound
 from fifteen.planning.heuristic import Heuristic
+from fifteen.running import plain_search
 
 START = "12386a475b0f9dce"
 DATA = Path(fifteen.__file__).parent / "data"
@@ -115,6 +117,23 @@ def test_a_time_limit_ends_it() -> None:
     hard = Position.parse("159d26ae37bf48c0")
     found = fifteen.solve(hard, heuristic=manhattan_bound, timeout=0.01)
     assert (found.length, found.lower_bound) == (None, 40)
+
+
+def test_the_time_limit_is_looked_at_before_each_call(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A heuristic whose values grow, so that each way ends at once, is called no more
+    when its time is over."""
+    calls, made = count(), [0]
+    monkeypatch.setattr(plain_search, "monotonic", lambda: float(made[-1]))
+
+    def growing(board: Position) -> int:
+        made.append(next(calls))
+        assert made[-1] < 1000
+        return 40 + made[-1]
+
+    found = fifteen.solve("159d26ae37bf48c0", heuristic=growing, timeout=100)
+    assert (found.length, made[-1]) == (None, 101)
 
 
 def test_an_interrupt_ends_it() -> None:

@@ -91,18 +91,20 @@ class Deepening:
         self.nodes = self.pruned = 0
 
     def estimate(self, position: Position) -> int:
-        """Return the heuristic's lower bound of the moves to the goal."""
+        """Return the heuristic's lower bound of the moves to the goal.
+
+        Raises:
+            TimeoutError: The time is over.
+        """
+        if self.end is not None and monotonic() > self.end:
+            raise TimeoutError
         if self.heuristic is None:
             return distance_between(position, self.goal)
         return value_of(self.heuristic, position)
 
     def attempt(self, length: int) -> list[int] | None:
         """Return the pieces to push from the start to the goal; None if no way has a
-        length so small.
-
-        Raises:
-            TimeoutError: The time is over.
-        """
+        length so small."""
         if self.start == self.goal:
             return []
         pushed = list[int]()
@@ -128,8 +130,6 @@ class Deepening:
             if then == self.goal:
                 return pushed
             self.nodes += 1
-            if self.end is not None and monotonic() > self.end:
-                raise TimeoutError
             path.append(then)
             choices.append(iter(then.movable()))
         # The empty cell has two neighbours at least, so that each way ends by pruning.
