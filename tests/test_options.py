@@ -100,8 +100,9 @@ ALL = os.cpu_count() or 1
 @pytest.mark.parametrize(
     ("jobs", "meant"),
     [
-        *[(None, 1), (1, 1), (3, 3), (0, ALL), (np.int64(2), 2), (True, 1)],
+        *[(None, 1), (1, 1), (3, 3), (0, ALL), (np.int64(2), 2)],
         *[(-1, None), (-3, None), (1.5, None), ("two", None), (math.nan, None)],
+        *[("", None), ([], None), (False, None), (True, None)],
     ],
 )
 def test_jobs_have_one_meaning(jobs: Any, meant: int | None, said: Said) -> None:

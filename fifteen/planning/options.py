@@ -79,7 +79,7 @@ def whole(least: int) -> Domain:
 
     def sound(value: Any) -> bool:
         with suppress(TypeError):
-            return least <= index(value)
+            return not isinstance(value, bool) and least <= index(value)
         return False
 
     return Domain(f"a whole number ≥ {least}", sound, _plain_number, sign="N")
@@ -235,7 +235,7 @@ OPTIONS: Mapping[str, Option] = {option.name: option for option in _DECLARED}
 def refusal_of(name: str, value: Any) -> str:
     """Say why an option cannot have a value, or nothing; None or 0 is no value."""
     values = OPTIONS[name].values
-    if not value or values.sound(value):
+    if value is None or (type(value) is int and value == 0) or values.sound(value):
         return ""
     return _refusal(name, values, value)
 

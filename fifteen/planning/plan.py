@@ -115,7 +115,9 @@ def plan_for(
     given = tuple((name, _fixed(name, value)) for name, value in named)
     rows, cols = position.rows, position.cols
     timed = bool(timeout)
-    asked = method, rows, cols, given, timed, settings()
+    # False is equal to 0, and not as good.
+    kinds = tuple(type(value) for _, value in given)
+    asked = method, rows, cols, given, kinds, timed, settings()
     if (plan := _PLANS.get(asked)) is not None:
         return plan
     taker = chosen(check_options(method, options or {}), rows, cols)
@@ -174,7 +176,7 @@ def check_options(name: str, options: Mapping[str, Any]) -> str:
         raise ValueError(f"{message[0].upper()}{message[1:]}")
     takes = OPTIONS.keys() if own == "auto" else METHODS[own].takes
     if strange := next((option for option in options if option not in takes), ""):
-        known = sorted({*takes, "failed", "timeout"})
+        known = sorted({*takes, "failed", "timeout"} - {strange})
         raise TypeError(
             f"The method {name} has no option {quoted(strange)}; it has "
             f"{', '.join(known)}.{meant(strange, known)}"
