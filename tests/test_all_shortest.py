@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from typing import Any
 
 import oracle
 import pytest
@@ -14,6 +16,10 @@ from fifteen import Position, all_shortest
 from fifteen.command import solve_command
 from fifteen.planning.methods import MethodName
 from fifteen.running import all_shortest as module
+from fifteen.running import pool, tasks
+from fifteen.running import solve as solving
+
+LANE = pool.Lane
 
 MANY = "867254301"
 """A board of 3×3 with 40 shortest solutions."""
@@ -93,12 +99,37 @@ def test_a_goal_of_ones_own() -> None:
     assert all(found.positions[-1] == centre for found in every)
 
 
+@pytest.mark.parametrize(("brief", "most"), [(1e9, 0), (-1.0, 1)])
+def test_all_searches_have_the_same_processes(
+    brief: float, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With two at a time short searches are done here, and the others by one process,
+    made once; the count, the pushes and the nodes are those of one at a time."""
+    alone, made = all_shortest(MANY, "linear-conflict"), list[pool.Lane]()
+
+    def lane(others: Iterable[pool.Lane]) -> pool.Lane:
+        made.append(LANE(others))
+        return made[-1]
+
+    monkeypatch.setattr(solving, "BRIEF", brief)
+    monkeypatch.setattr(pool, "Lane", lane)
+    monkeypatch.setattr(tasks, "DIVIDED_AFTER", 1e9)
+    every = all_shortest(MANY, "linear-conflict", jobs=2)
+    assert (every.count, every.pushes) == (alone.count, alone.pushes)
+    assert every.nodes == alone.nodes
+    assert len(made) == most
+    assert all(each.pipe.closed for each in made)
+
+
 def test_what_cannot_be() -> None:
     """Other methods, boards without a solution, and too little time are told."""
     with pytest.raises(ValueError, match="quick finds solutions that are not shortest"):
         all_shortest(MANY, "quick")
     with pytest.raises(fifteen.Unreachable):
         all_shortest("123456789abcdfe0")
+    unknown: Any = {"failed": print}
+    with pytest.raises(TypeError, match="The method auto has no option “failed”; it "):
+        all_shortest(MANY, **unknown)
     hard = Position.parse("159d26ae37bf48c0")
     with pytest.raises(fifteen.TooLate) as late:
         all_shortest(hard, "korf0", timeout=0.1)

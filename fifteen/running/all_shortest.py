@@ -15,9 +15,11 @@ from typing import Unpack
 
 from fifteen.board.position import AnyBoard, Position, distance_between
 from fifteen.planning.goals import start_and_goal
-from fifteen.planning.methods import METHODS, MethodName, Options, own_name
+from fifteen.planning.methods import METHODS, MethodName, Options
 from fifteen.planning.options import time_limit
+from fifteen.planning.plan import check_options
 from fifteen.planning.solution import Interrupted, Solution, Solved
+from fifteen.running.pool import one_pool
 from fifteen.running.solve import LEAST, solve
 from korf0 import Quota
 
@@ -104,11 +106,13 @@ def all_shortest(
     Raises:
         ValueError: The method finds other solutions as well, or `solve` refuses the
             position, the goal or an option.
+        TypeError: `solve` refuses the form of the position, or an option is unknown.
         Unreachable: A ValueError: the position has no solution.
         TooLate: A TimeoutError: the time is over; ``solution`` has what is known.
         Interrupted: In place of KeyboardInterrupt, with what is known.
     """
-    if (own := own_name(method)) in METHODS and not METHODS[own].shortest:
+    own = check_options(method, options)
+    if not METHODS[own].shortest:
         raise ValueError(f"{own} finds solutions that are not shortest ones, too.")
     (start, end), limit = start_and_goal(position, goal), time_limit(timeout)
     end = end or Position.goal(start.rows, start.cols)
@@ -116,16 +120,17 @@ def all_shortest(
         end, method, None if limit is None else monotonic() + limit, options
     )
     begun = monotonic()
-    first = search.shortest(start)
-    if not isinstance(first, Solved):
-        raise TooLate(first)
-    search.learn(first)
-    try:
-        pushes = search.pushes(start, first.length)
-    except KeyboardInterrupt:
-        raise Interrupted(first) from None
-    except Late:
-        raise TooLate(first) from None
+    with one_pool():
+        first = search.shortest(start)
+        if not isinstance(first, Solved):
+            raise TooLate(first)
+        search.learn(first)
+        try:
+            pushes = search.pushes(start, first.length)
+        except KeyboardInterrupt:
+            raise Interrupted(first) from None
+        except Late:
+            raise TooLate(first) from None
     ways = dict[Position, int]()
     for board in reversed(pushes):
         ways[board] = sum(ways[board.push(tile)] for tile in pushes[board])

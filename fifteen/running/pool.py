@@ -15,7 +15,8 @@ import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from multiprocessing.connection import Pipe
 from queue import SimpleQueue
 from time import monotonic
@@ -159,6 +160,33 @@ class Pool:
                 lanes.pop().end()
 
 
+class Kept(Pool):
+    """Processes that an engine leaves to those that come after it."""
+
+    def close(self) -> None:
+        """End the processes that have a task, or are aside."""
+        for lane in [lane for lane in self.lanes if lane.tasks] + self.asides:
+            lane.end()
+        self.lanes = [lane for lane in self.lanes if not lane.tasks]
+        self.asides.clear()
+
+
+_KEPT: ContextVar[dict[tuple[int, int], Kept] | None] = ContextVar("kept", default=None)
+
+
+@contextmanager
+def one_pool() -> Iterator[None]:
+    """Have all engines of a block, one after the other, do with the same processes."""
+    pools = dict[tuple[int, int], Kept]()
+    before = _KEPT.set(pools)
+    try:
+        yield
+    finally:
+        _KEPT.reset(before)
+        for pool in pools.values():
+            Pool.close(pool)
+
+
 def _give(lane: Lane, number: int, *task: Any) -> None:
     """Hand a task to a process; if that is gone, it shows when it is listened to."""
     lane.tasks.append(number)
@@ -263,4 +291,8 @@ def pool_of(jobs: int, timeout: float | None = None) -> Pool | Here:
     """
     if not systems.SEPARATE:
         return Here(timeout)
-    return Pool(jobs, 1 if timeout else 2)
+    depth = 1 if timeout else 2
+    kept = _KEPT.get()
+    if kept is None:
+        return Pool(jobs, depth)
+    return kept.setdefault((jobs, depth), Kept(jobs, depth))

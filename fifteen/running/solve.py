@@ -127,7 +127,7 @@ def solve(
     better = options.get("better")
     told = list[Quota]()
     begun = monotonic()
-    here = plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF)
+    here = plan.brief and (timeout is None or timeout > 10 * BRIEF)
     task = Task(position, plan, known=told)
     jobs = deque[Any]()
 
