@@ -11,29 +11,34 @@ import warnings
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
+from types import FrameType
 from typing import Any
 
 import oracle
 import pytest
 import unix
 from browsers import LONG, until
+from conftest import COMPILED
 from played import found_here, register, task_of
 from tiers import sweep
 
 import korf0
-from fifteen import warn
+from fifteen import programs, warn
 from fifteen.board.position import Position
+from fifteen.compiling import compiled as compiling
 from fifteen.compiling.compiled import watchers
 from fifteen.planning import choice
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, engine, tasks
+from fifteen.running.carry_out import Found
 from fifteen.running.engine import AnyPool, Engine, Job
-from fifteen.running.finished import Finished
+from fifteen.running.finished import WHOLE, Finished
 from fifteen.running.outcome import Outcome, Task
-from fifteen.running.pool import Broken, Pool, pool_of
+from fifteen.running.pool import Broken, Here, Pool, one_pool, pool_of
 from proofweave import proves
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
@@ -276,6 +281,28 @@ def test_a_board_that_ends_workers_costs_only_itself(
         "solved",
     ]
     assert (found[1].note, tries.read_text()) == (note, "xxx")
+
+
+def sleeps(_: object) -> None:
+    """A task without an end."""
+    sleep(LONG)
+
+
+def test_a_pool_that_is_kept_hands_over_no_task() -> None:
+    """An engine that closes it ends the processes that have a task, for another engine
+    or none, and leaves the others; at the end of its block all are ended."""
+    with one_pool():
+        pool = pool_of(2)
+        assert isinstance(pool, Pool)
+        pool.send(0, sleeps)
+        pool.send(1, callable)
+        until(lambda: pool.wait((), 0.1, lambda _: None) or pool.working == {0})
+        pool.close()
+        assert pool_of(2) is pool
+        assert (pool.working, pool.room) == (set(), 4)
+        (left,) = pool.lanes
+    assert (pool.lanes, left.pipe.closed) == ([], True)
+    assert pool_of(2) is not pool
 
 
 def test_no_worker_outlives_a_killed_driver(tmp_path: Path) -> None:
@@ -588,6 +615,45 @@ def test_warnings_and_errors_of_a_worker_come_here(
     assert isinstance(outcome.error, ValueError)
 
 
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@pytest.mark.parametrize("method", sweep(DIVIDED, 4))
+def test_a_part_is_machine_code_from_its_first_node(
+    method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that begins with a part calls no search that is interpreted, be it the
+    first part or another, and has the nodes of all of them."""
+    rows, cols, moves = DIVIDED[method][0]
+    task = task_of(walked(rows, cols, 7, moves), method)
+    quotas = found_here(task.position, method).quotas
+    entry = programs.OFFERED[method]
+    module = import_module(entry.module)
+    fresh = compiling.compiled(module, *entry.searches, patience=1e9)
+    searches = [getattr(fresh, name) for name in entry.searches]
+    codes, interpreted = {each.function.__code__ for each in searches}, list[Any]()
+    monkeypatch.setattr(compiling, "LOADER", "not loaded, as in a new process")
+    monkeypatch.setattr(programs, "loaded", lambda _: fresh)
+    monkeypatch.setattr(carry_out, "loaded", lambda _: fresh)
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code in codes:
+            interpreted.append(frame.f_code)
+
+    made = division.Division(task, quotas[:1], Finished())
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        for leaves in made.waiting:
+            about = task.plan, task.position, made.length, leaves
+            made.learn(leaves, tasks.beyond(*about, print))
+    finally:
+        sys.setprofile(before)
+    end = made.end()
+    quota = end.answer.quotas[-1] if isinstance(end, Found) else end
+    assert quota is not None
+    assert quota[:3] == quotas[1][:3]
+    assert interpreted == []
+
+
 # Finished work
 
 
@@ -681,6 +747,7 @@ def test_a_harmed_line_costs_that_line(
         *[{"way": "E", "result": "x"}, {"way": "E", "result": -1}],
         *[{"way": "E", "length": 0, "result": 1}, {"length": 0, "result": 3}],
         *[{"length": 0, "result": solution} for solution in STRANGE_SOLUTIONS],
+        *[{"result": [[18, 6, 5, 0.5]]}, {"result": [[18, 7, 5]]}, {"result": {}}],
     ],
     ids=repr,
 )
@@ -700,18 +767,23 @@ def test_a_strange_line_with_the_right_checksum_costs_itself(
     assert [answer(outcome.solution) for outcome in found] == expected
 
 
-def test_a_quota_of_no_length_of_the_board_is_left_out(tmp_path: Path) -> None:
-    """Kept quotas for lengths below the distance, or of the other parity, which no
-    search has tried, are not among the quotas of a board."""
-    task = task_of(Position.parse(EASY), "linear-conflict")
-    right = found_here(task.position, "linear-conflict").quotas[0]
-    length = right.happy + right.sad
-    kept = Finished(str(tmp_path / "kept"))
-    kept.keep_quota(task, right)
-    for other in (1, 2, length + 1):
-        kept.keep(task, other, "", [5, 0.5])
-    for known in (kept, Finished(str(tmp_path / "kept"))):
-        assert [quota[:3] for quota in known.quotas(task)] == [right[:3]]
+@pytest.mark.parametrize("lines", [[], [b"hello, world"]], ids=["deleted", "garbled"])
+def test_a_line_that_is_harmed_changes_no_number(
+    lines: list[bytes], fine: None, tmp_path: Path
+) -> None:
+    """Whichever it is, of the first quotas, of the last or of a part, and though the
+    line of the solution is gone as well."""
+    path = tmp_path / "kept"
+    given = [task_of(Position.parse(EASY), "linear-conflict")]
+    expected = answer(outcomes(given, path=path)[0].solution)
+    whole = [line for line in kept_lines(path) if part(line)[0] != WHOLE]
+    assert sum(part(line)[1] == "" for line in whole) >= 3
+    for k in range(len(whole)):
+        path.write_bytes(b"\n".join([*whole[:k], *lines, *whole[k + 1 :]]))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            (found,) = outcomes(given, at=Here(None), path=path)
+        assert answer(found.solution) == expected, part(whole[k])
 
 
 def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:

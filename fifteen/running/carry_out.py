@@ -84,15 +84,20 @@ def compile_search(plan: Plan) -> None:
     """
     if not can_compile():
         return
-    entry = OFFERED[plan.method]
-    for name in entry.searches:
-        getattr(loaded(entry.module), name).patience = 0.0
+    lose_patience(plan)
     position, last = Position.goal(plan.rows, plan.cols), 0
     chance = Random(plan.method)
     for _ in range(SAMPLE):
         last = chance.choice([tile for tile in position.movable() if tile != last])
         position = position.push(last)
     carry_out(plan, position)
+
+
+def lose_patience(plan: Plan) -> None:
+    """Have this process compile the search of a plan before it calls it again."""
+    entry = OFFERED[plan.method]
+    for name in entry.searches:
+        getattr(loaded(entry.module), name).patience = 0.0
 
 
 def judged(plan: Plan, position: Position, found: Found) -> Solved:

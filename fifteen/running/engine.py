@@ -498,7 +498,7 @@ class Engine:
         for quota in quotas[len(job.quotas) :]:
             job.quotas.append(quota)
             if tasks.divisible(job.task.plan):
-                self.finished.keep_quota(job.task, quota)
+                self.finished.keep_quotas(job.task, job.quotas)
             # By another plan the same length may have been told.
             if self._failed is not None and quota.happy + quota.sad + 2 > job.least:
                 self._failed(quota)

@@ -1,7 +1,7 @@
 """A store of finished work, in memory and in the file of ``--resume``.
 
-Its lines are results: the quota of a length that failed, the nodes beyond a way for a
-length, or a solution; each with the position, the method, its options and a digest of
+Its lines are results: all quotas that failed up to a length, the nodes beyond a way for
+a length, or a solution; each with the position, the method, its options and a digest of
 its program.  A line is one object of JSON and its checksum.  Lines are only added, each
 by one call, so a process may be killed at any time, and several may write at once.  A
 line that is torn, or is not one of ours, costs the result that it had.
@@ -15,15 +15,14 @@ import os
 import stat
 import warnings
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from fifteen import systems
-from fifteen.planning.bounds import manhattan_bound
 from fifteen.planning.solution import Solution, Solved, Unsound
 from fifteen.programs import OFFERED, program_digest
 from fifteen.running.outcome import Task
-from fifteen.tray import happy_and_sad
 from korf0 import Quota
 
 SAID = ("pieces", "nodes", "seconds", "lower_bound", "quotas")
@@ -63,8 +62,8 @@ class Finished:
             )
         if strange:
             warnings.warn(
-                f"{path}: {strange} of {len(lines)} lines are damaged; their results "
-                "are searched again.",
+                f"{path}: {strange} of {len(lines)} lines are damaged; what "
+                "they alone have is searched again.",
                 stacklevel=3,
             )
 
@@ -111,11 +110,10 @@ class Finished:
             said = {name: getattr(solution, name) for name in SAID}
             self.keep(task, WHOLE, "", said)
 
-    def keep_quota(self, task: Task, quota: Quota) -> None:
-        """Keep a quota that failed."""
+    def keep_quotas(self, task: Task, quotas: Sequence[Quota]) -> None:
+        """Keep the quotas that failed, from the first on: no line needs another."""
         if self.keeping:
-            length = quota.happy + quota.sad
-            self.keep(task, length, "", [quota.nodes, quota.seconds])
+            self.keep(task, _length(quotas[-1]), "", [*quotas])
 
     def _of(self, task: Task) -> dict[int, dict[str, Any]]:
         """Return the kept results of a task."""
@@ -128,21 +126,9 @@ class Finished:
 
     def quotas(self, task: Task) -> list[Quota]:
         """Return the quotas that are known to fail, from the first length on."""
-        known, quotas = self._of(task), list[Quota]()
-        if not known:
-            return quotas
-        bound = manhattan_bound(task.position)
-        whole = {
-            length: ways[""]
-            for length, ways in known.items()
-            if length >= bound and (length - bound) % 2 == 0 and "" in ways
-        }
-        length = min(whole, default=WHOLE)
-        while (result := whole.get(length)) is not None:
-            moves = happy_and_sad(length, bound)
-            quotas.append(Quota(*moves, *result))
-            length += 2
-        return quotas
+        known = self._of(task)
+        length = max((n for n in known if n != WHOLE and "" in known[n]), default=WHOLE)
+        return [] if length == WHOLE else [Quota(*each) for each in known[length][""]]
 
     def solution(self, task: Task) -> Solution | None:
         """Return the solution that is known; one that is not true is left out."""
@@ -160,14 +146,14 @@ WHOLE = 0
 
 
 def _is_result(task: Any, length: Any, way: Any, result: Any) -> bool:
-    """Whether a line has a form of `Finished.keep`: a solution, a failed quota, or
-    the nodes beyond a way."""
+    """Whether a line has a form of `Finished.keep`: a solution, the quotas that failed,
+    or the nodes beyond a way."""
     if not (isinstance(task, str) and _is_count(length) and isinstance(way, str)):
         return False
     if way:
         return length != WHOLE and _is_count(result)
     if length != WHOLE:
-        return _are_numbers(result, 2) and _is_count(result[0])
+        return _are_quotas(result) and len(result) > 0 and _length(result[-1]) == length
     return (
         isinstance(result, dict)
         and {*result} == {*SAID}
@@ -175,8 +161,7 @@ def _is_result(task: Any, length: Any, way: Any, result: Any) -> bool:
         and _is_count(result["nodes"])
         and _is_count(result["lower_bound"])
         and _is_time(result["seconds"])
-        and isinstance(result["quotas"], list)
-        and all(_are_numbers(each, len(Quota._fields)) for each in result["quotas"])
+        and _are_quotas(result["quotas"])
     )
 
 
@@ -190,11 +175,20 @@ def _is_time(value: Any) -> bool:
     return type(value) in (int, float) and 0 <= value < math.inf
 
 
-def _are_numbers(values: Any, count: int) -> bool:
-    """Whether values are some whole numbers, and a time as the last."""
-    if not isinstance(values, list) or len(values) != count:
-        return False
-    return all(map(_is_count, values[:-1])) and _is_time(values[-1])
+def _are_quotas(values: Any) -> bool:
+    """Whether values are quotas: each some whole numbers, and a time as the last."""
+    return isinstance(values, list) and all(
+        isinstance(each, list)
+        and len(each) == len(Quota._fields)
+        and all(map(_is_count, each[:-1]))
+        and _is_time(each[-1])
+        for each in values
+    )
+
+
+def _length(quota: Sequence[Any]) -> int:
+    """Return the length of the solutions that a quota allows."""
+    return int(quota[0] + quota[1])
 
 
 def _name(task: Task) -> str:

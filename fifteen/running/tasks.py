@@ -21,6 +21,7 @@ from fifteen.running.carry_out import (
     Found,
     carry_out,
     compile_search,
+    lose_patience,
     searched,
     tables_of,
 )
@@ -131,7 +132,7 @@ def failure(error: Exception) -> Exception:
 def beyond(
     plan: Plan, start: Position, length: int, leaves: Sequence[Leaf], tell: Tell
 ) -> list[int | Won]:
-    """Search beyond each leaf for a solution of some length.
+    """Search beyond each leaf for a solution of some length, as machine code.
 
     Args:
         plan: The plan, whose method can be divided.
@@ -145,6 +146,8 @@ def beyond(
     """
     entry, results = OFFERED[plan.method], list[int | Won]()
     assert entry.note is not None
+    # One call may visit millions of nodes: too late to see that it is long.
+    lose_patience(plan)
     aim = Aim(entry.note)
     program = aimed(entry.module, aim)
     for leaf in leaves:
