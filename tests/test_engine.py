@@ -296,7 +296,8 @@ def test_a_pool_that_is_kept_hands_over_no_task() -> None:
         assert isinstance(pool, Pool)
         pool.send(0, sleeps)
         pool.send(1, callable)
-        until(lambda: pool.wait((), 0.1, lambda _: None) or pool.working == {0})
+        while pool.working != {0}:
+            pool.wait((), 0.1, lambda _: None)
         pool.close()
         assert pool_of(2) is pool
         assert (pool.working, pool.room) == (set(), 4)
