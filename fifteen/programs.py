@@ -342,23 +342,19 @@ ENTRIES = {entry.module: entry for entry in REGISTER}
 """The entry of a program, by the name of its module."""
 
 
-class Haste:
-    """How long searches are interpreted in this process, before they are compiled."""
-
-    patience = SECONDS_INTERPRETED
-
-
-def compile_at_once() -> None:
-    """Have searches that are loaded later compiled when they are first called."""
-    Haste.patience = 0.0
-
-
 @cache
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
     entry = ENTRIES[module]
-    patience = Haste.patience * entry.patience
+    patience = SECONDS_INTERPRETED * entry.patience
     return compiled(import_module(module), *entry.searches, patience=patience)
+
+
+def compile_at_once(*modules: str) -> None:
+    """Have this process interpret no search of some programs any more, or of any."""
+    for module in modules or ENTRIES:
+        for name in ENTRIES[module].searches:
+            getattr(loaded(module), name).patience = 0.0
 
 
 def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:

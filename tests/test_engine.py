@@ -748,7 +748,7 @@ def test_a_harmed_line_costs_that_line(
         *[{"way": "E", "result": "x"}, {"way": "E", "result": -1}],
         *[{"way": "E", "length": 0, "result": 1}, {"length": 0, "result": 3}],
         *[{"length": 0, "result": solution} for solution in STRANGE_SOLUTIONS],
-        *[{"result": [[18, 6, 5, 0.5]]}, {"result": [[18, 7, 5]]}, {"result": {}}],
+        *[{"result": [[18, 7, 5]]}, {"result": [[18, 7, 5, "2"]]}, {"result": {}}],
     ],
     ids=repr,
 )

@@ -15,7 +15,7 @@ from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution, Solved, Unsound
-from fifteen.programs import BEST, OFFERED, loaded
+from fifteen.programs import BEST, OFFERED, compile_at_once, loaded
 from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
 
@@ -84,20 +84,13 @@ def compile_search(plan: Plan) -> None:
     """
     if not can_compile():
         return
-    lose_patience(plan)
+    compile_at_once(OFFERED[plan.method].module)
     position, last = Position.goal(plan.rows, plan.cols), 0
     chance = Random(plan.method)
     for _ in range(SAMPLE):
         last = chance.choice([tile for tile in position.movable() if tile != last])
         position = position.push(last)
     carry_out(plan, position)
-
-
-def lose_patience(plan: Plan) -> None:
-    """Have this process compile the search of a plan before it calls it again."""
-    entry = OFFERED[plan.method]
-    for name in entry.searches:
-        getattr(loaded(entry.module), name).patience = 0.0
 
 
 def judged(plan: Plan, position: Position, found: Found) -> Solved:

@@ -113,7 +113,8 @@ class Finished:
     def keep_quotas(self, task: Task, quotas: Sequence[Quota]) -> None:
         """Keep the quotas that failed, from the first on: no line needs another."""
         if self.keeping:
-            self.keep(task, _length(quotas[-1]), "", [*quotas])
+            length = quotas[-1].happy + quotas[-1].sad
+            self.keep(task, length, "", [*quotas])
 
     def _of(self, task: Task) -> dict[int, dict[str, Any]]:
         """Return the kept results of a task."""
@@ -127,8 +128,8 @@ class Finished:
     def quotas(self, task: Task) -> list[Quota]:
         """Return the quotas that are known to fail, from the first length on."""
         known = self._of(task)
-        length = max((n for n in known if n != WHOLE and "" in known[n]), default=WHOLE)
-        return [] if length == WHOLE else [Quota(*each) for each in known[length][""]]
+        length = max((length for length in known if "" in known[length]), default=WHOLE)
+        return [Quota(*each) for each in known[length][""]] if length else []
 
     def solution(self, task: Task) -> Solution | None:
         """Return the solution that is known; one that is not true is left out."""
@@ -153,7 +154,7 @@ def _is_result(task: Any, length: Any, way: Any, result: Any) -> bool:
     if way:
         return length != WHOLE and _is_count(result)
     if length != WHOLE:
-        return _are_quotas(result) and len(result) > 0 and _length(result[-1]) == length
+        return bool(result) and _are_quotas(result)
     return (
         isinstance(result, dict)
         and {*result} == {*SAID}
@@ -184,11 +185,6 @@ def _are_quotas(values: Any) -> bool:
         and _is_time(each[-1])
         for each in values
     )
-
-
-def _length(quota: Sequence[Any]) -> int:
-    """Return the length of the solutions that a quota allows."""
-    return int(quota[0] + quota[1])
 
 
 def _name(task: Task) -> str:

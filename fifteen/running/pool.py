@@ -161,14 +161,14 @@ class Pool:
 
 
 class Kept(Pool):
-    """Processes that an engine leaves to those that come after it."""
+    """Processes that an engine leaves to the next one, unless they have a task."""
 
     def close(self) -> None:
         """End the processes that have a task, or are aside."""
-        for lane in [lane for lane in self.lanes if lane.tasks] + self.asides:
-            lane.end()
-        self.lanes = [lane for lane in self.lanes if not lane.tasks]
-        self.asides.clear()
+        idle = [lane for lane in self.lanes if not lane.tasks]
+        self.lanes = [lane for lane in self.lanes if lane.tasks]
+        super().close()
+        self.lanes = idle
 
 
 _KEPT: ContextVar[dict[tuple[int, int], Kept] | None] = ContextVar("kept", default=None)
@@ -177,8 +177,7 @@ _KEPT: ContextVar[dict[tuple[int, int], Kept] | None] = ContextVar("kept", defau
 @contextmanager
 def one_pool() -> Iterator[None]:
     """Have all engines of a block, one after the other, do with the same processes."""
-    pools = dict[tuple[int, int], Kept]()
-    before = _KEPT.set(pools)
+    before = _KEPT.set(pools := dict[tuple[int, int], Kept]())
     try:
         yield
     finally:

@@ -16,12 +16,11 @@ from fifteen.board.position import Position
 from fifteen.compiling.compiled import watchers
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
-from fifteen.programs import OFFERED, WayBack, aimed
+from fifteen.programs import OFFERED, WayBack, aimed, compile_at_once
 from fifteen.running.carry_out import (
     Found,
     carry_out,
     compile_search,
-    lose_patience,
     searched,
     tables_of,
 )
@@ -147,7 +146,7 @@ def beyond(
     entry, results = OFFERED[plan.method], list[int | Won]()
     assert entry.note is not None
     # One call may visit millions of nodes: too late to see that it is long.
-    lose_patience(plan)
+    compile_at_once(entry.module)
     aim = Aim(entry.note)
     program = aimed(entry.module, aim)
     for leaf in leaves:
