@@ -9,7 +9,7 @@ so that a page can be woven where no test was run.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -83,19 +83,28 @@ class Records:
         return self._known[folder]
 
 
-def lacking(called: str, found: Iterable[str], claimed: Iterable[str]) -> str:
-    """Return what the numbers that a passed test compared lack of those claimed, or "".
+def missing(found: Container[str], claimed: Iterable[str]) -> list[str]:
+    """Return the claimed numbers that are not among those that a test compared.
 
     What is claimed as “about” is proved by an equality as well.
     """
-    known, why = {*found}, ""
-    missing = [n for n in sorted(claimed) if not {n, n.removeprefix(ABOUT)} & known]
-    if NOTHING in known:
+    return [
+        number
+        for number in sorted(claimed)
+        if number not in found and number.removeprefix(ABOUT) not in found
+    ]
+
+
+def lacking(called: str, found: Container[str], claimed: Iterable[str]) -> str:
+    """Return why a passed test does not prove the claimed numbers, or ""."""
+    why = ""
+    number = next(iter(missing(found, claimed)), "")
+    if NOTHING in found:
         why = "no assertion in it ran"
-    elif missing and missing[0][0] in "<>":
-        why = f"no inequality that ran says “{said(missing[0])}” of a result"
-    elif missing:
-        why = f"no equality that ran compared {said(missing[0])} with a result"
+    elif number[:1] in ("<", ">"):
+        why = f"no inequality that ran says “{said(number)}” of a result"
+    elif number:
+        why = f"no equality that ran compared {said(number)} with a result"
     return f"{called} passed, but {why}; mend it and {AGAIN}" if why else ""
 
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 import pytest
+from _pytest.assertion import util
 
 from proofweave.checks.digests import (
     DOCUMENT,
@@ -30,7 +31,7 @@ from proofweave.checks.digests import (
 )
 from proofweave.checks.evidence import compared
 from proofweave.checks.numbers import CLAIMS_COMPARED, numbers
-from proofweave.checks.passed import NOTHING, folder_of, lacking, node, refresh
+from proofweave.checks.passed import NOTHING, folder_of, lacking, missing, node, refresh
 
 if TYPE_CHECKING:
     from proofweave.checks.claims import Proof
@@ -42,6 +43,8 @@ ANYTHING = "anything"
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
 LINK = re.compile(r"([^\s()<>\[\]\"']+\.py|(?<=<)[^<>\n]+\.py)#([\w.:]+)")
 """A link to a test, in a text that is not read as a document."""
+PLAIN_LINK = re.compile(r"\[([^\[\]]*)\]\(([^\s()]+\.py#[\w.:]+)\)")
+"""A link whose words are plain, and that stands whole in the text."""
 HEARING = "proofweave hearing"
 SETTING = "enable_assertion_pass_hook"
 MOST_NAMED = 10
@@ -49,15 +52,22 @@ MOST_NAMED = 10
 
 
 class Hearing:
-    """A plugin that hears of assertions: ``found`` are the numbers they compared."""
+    """A plugin that hears of assertions: ``found`` are the numbers they compared.
+
+    pytest explains each assertion that is heard, and a test may have a million: as soon
+    as all ``wanted`` numbers are found, it is told that nobody hears.
+    """
 
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.wanted: set[str] | None = None
 
     def pytest_assertion_pass(self, orig: str, expl: str) -> None:
         """Note the numbers that an assertion has compared, now that it holds."""
         self.found.add(ANYTHING)
         self.found |= compared(orig, expl)
+        if self.wanted is not None and not missing(self.found, self.wanted):
+            util._assertion_pass = None  # which pytest sets again for the next test
 
 
 class Outcomes:
@@ -81,15 +91,22 @@ class Outcomes:
         self.before = files_counted(self.root) if self.records else {}
 
     @cached_property
-    def linked(self) -> set[str]:
-        """The names of the tests to which documents seem to link."""
-        found = set()
+    def linked(self) -> dict[str, set[str] | None]:
+        """The tests to which documents seem to link, each with the numbers that are
+        claimed of it; None where a link is written so that this is not seen."""
+        found: dict[str, set[str] | None] = {}
         for path in _documents(self.root):
             text = path.read_text(encoding="utf-8", errors="replace")
-            for file, name in LINK.findall(text):
-                test = Path(os.path.normpath(path.parent / unquote(file)))
+            plain = {found.span(2): found[1] for found in PLAIN_LINK.finditer(text)}
+            for link in LINK.finditer(text):
+                test = Path(os.path.normpath(path.parent / unquote(link[1])))
                 if test.is_relative_to(self.root):
-                    found.add(node(test, name, self.root))
+                    name, words = node(test, link[2], self.root), plain.get(link.span())
+                    known = found.get(name, set())
+                    if words is None or known is None:
+                        found[name] = None
+                    else:
+                        found[name] = known | numbers(words)
         return found
 
     def pytest_itemcollected(self, item: pytest.Item) -> None:
@@ -103,7 +120,11 @@ class Outcomes:
         pytest explains each assertion to a plugin that hears it, which takes time.
         """
         with ExitStack() as stack:
-            if self.linked.intersection(_names(item.nodeid)):
+            asked = [self.linked[n] for n in _names(item.nodeid) if n in self.linked]
+            if asked:
+                known = [each for each in asked if each is not None]
+                whole = len(known) == len(asked)
+                self.hearing.wanted = set[str]().union(*known) if whole else None
                 self.config.pluginmanager.register(self.hearing, HEARING)
                 stack.callback(self.config.pluginmanager.unregister, name=HEARING)
             yield
