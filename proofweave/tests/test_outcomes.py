@@ -186,6 +186,41 @@ def test_what_is_not_in_git_is_named(pytester: Pytester, folder: Path) -> None:
     assert "and counted: essay.md, pytest.ini" in said
 
 
+LOUD = """
+class Loud:
+    def __repr__(self):
+        raise SystemExit("explained")
+
+LOUD = Loud()
+
+@pytest.fixture(autouse=True)
+def sure():
+    assert ways(1) == 46
+    assert ways(2) == 47
+"""
+
+
+def test_a_test_is_heard_until_its_numbers_are_found(
+    pytester: Pytester, folder: Path
+) -> None:
+    """pytest explains no assertion behind the last that is claimed, since that takes
+    time; what is claimed further down is heard, and what a fixture asserts is not."""
+    text = TESTS.replace("\n\n\ndef test_one", f"\n{LOUD}\n\ndef test_one")
+    one = "    assert ways(1) == 46\n"
+    text = text.replace(f"one():\n{one}", f"one():\n{one}    assert LOUD == LOUD\n")
+    put(
+        folder,
+        text.replace("    assert ways(3)", f"{one}    assert ways(3)"),
+        "test_it.py",
+    )
+    run_pytest(pytester, folder, RECORD)
+    assert recorded(folder) == NAMES
+    assert notes(folder) == []
+    essay = (folder / "essay.md").read_text()
+    put(folder, essay.replace("[46 ways]", "[49 ways]"), "essay.md")
+    assert "explained" in run_pytest(pytester, folder, RECORD, "-k", "one")
+
+
 def test_a_merge_of_two_records_conflicts(pytester: Pytester, passed: Path) -> None:
     """Two branches that change different files, each right, each recorded: git stops at
     the digest, and a record with its marks proves nothing."""

@@ -61,12 +61,14 @@ class Hearing:
     def __init__(self) -> None:
         self.found: set[str] = set()
         self.wanted: set[str] | None = None
+        self.calling = False
 
     def pytest_assertion_pass(self, orig: str, expl: str) -> None:
         """Note the numbers that an assertion has compared, now that it holds."""
         self.found.add(ANYTHING)
         self.found |= compared(orig, expl)
-        if self.wanted is not None and not missing(self.found, self.wanted):
+        heard = self.wanted is not None and not missing(self.found, self.wanted)
+        if heard and self.calling:  # what a fixture asserts is not the test's
             util._assertion_pass = None  # which pytest sets again for the next test
 
 
@@ -134,7 +136,9 @@ class Outcomes:
         """Tell the numbers that a case has compared, and how many its test has."""
         CLAIMS_COMPARED.clear()
         self.hearing.found.clear()
+        self.hearing.calling = True
         yield
+        self.hearing.calling = False
         found = self.hearing.found.union(*map(numbers, CLAIMS_COMPARED))
         if CLAIMS_COMPARED:
             found.add(ANYTHING)
