@@ -279,6 +279,7 @@ notStorable: (kind) => `'${kind}' object does not support item assignment`,
 notCallable: (kind) => `'${kind}' object is not callable`,
 noLength: (kind) => `object of type '${kind}' has no len()`,
 noAttribute: (kind, name) => `'${kind}' object has no attribute '${name}'`,
+noConstant: (name, constant) => `type object '${name}' has no attribute '${constant}'`,
 noIndex: (kind, other) => {
 if (kind === "array.array") return "array indices must be integers";
 if (kind === "str") return `string indices must be integers, not '${other}'`;
@@ -287,9 +288,9 @@ return `${kind} indices must be integers or slices, not ${other}`;
 };
 return { PythonError, ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, OSError, KeyError, StopIteration, AssertionError, AttributeError, NameError, UnboundLocalError, RecursionError, Refusal, WORDS, TypeError: WrongType };
 })();
-const translation_operations = (() => {
+const translation_integers = (() => {
 "use strict";
-const { IndexError, KeyError, MemoryError, OSError, OverflowError, PythonError, Refusal, StopIteration, UnboundLocalError, ValueError, WORDS, TypeError: WrongType, ZeroDivisionError } = translation_errors;
+const { Refusal, ValueError, WORDS, ZeroDivisionError } = translation_errors;
 const LIMIT = 2 ** 50;
 const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
@@ -300,10 +301,6 @@ if (typeof number === "bigint") return number;
 if (typeof number === "string") throw new Refusal(`“${number}” is no number`);
 if (Number.isSafeInteger(number)) return BigInt(number);
 throw new Refusal(`${number} is more than can be calculated with exactly`);
-};
-const assigned = (value, name) => {
-if (value === undefined) throw new UnboundLocalError(WORDS.unbound(name));
-return value;
 };
 const small = (number) => typeof number !== "bigint" && (number | 0) === number;
 const whole = (value) => {
@@ -370,27 +367,19 @@ const abs = (number) => {
 if (number < 0) return -number;
 return numeric(number) === true ? 1 : number || 0;
 };
-const KINDS = {
-b: [-128, 127, 1],
-B: [0, 255, 1],
-h: [-32768, 32767, 2],
-H: [0, 65535, 2],
-i: [-(2 ** 31), 2 ** 31 - 1, 4],
-I: [0, 2 ** 32 - 1, 4],
-l: [-(2n ** 63n), 2n ** 63n - 1n, 8],
-L: [0, 2n ** 64n - 1n, 8],
-q: [-(2n ** 63n), 2n ** 63n - 1n, 8],
-Q: [0, 2n ** 64n - 1n, 8],
+const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
+const comb = (n, k) => {
+let ways = 1;
+for (let j = 0; j < k; j += 1) ways = quotient(product(ways, n - j), j + 1);
+return ways;
 };
-const LONG = 1 << 19;
-const VIEWS = {
-b: Int8Array,
-B: Uint8Array,
-h: Int16Array,
-H: Uint16Array,
-i: Int32Array,
-I: Uint32Array,
-};
+const integer = (value) =>
+typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0);
+return { narrow, exact, mixed, numeric, product, isZero, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs, divmod, comb, integer, bigMinus, bigPlus };
+})();
+const translation_values = (() => {
+"use strict";
+const { KeyError, Refusal } = translation_errors;
 class Cells extends Array {
 static get [Symbol.species]() {
 return Array;
@@ -437,12 +426,172 @@ if (typeof value.next === "function") return "generator";
 return TYPES[typeof value] ?? "object";
 };
 const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
+const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
+const truth = (value) => {
+if (value === null || value === undefined) return false;
+if (Array.isArray(value)) return value.length > 0;
+if (value instanceof Float) return value.number !== 0;
+return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
+};
+const same = (a, b) => {
+if (Array.isArray(a) && Array.isArray(b)) {
+return a.length === b.length && a.every((value, k) => same(value, b[k]));
+}
+if (typeof a === "boolean" || typeof b === "boolean")
+return (
+Number(a) === Number(b) &&
+typeof a !== "string" &&
+typeof b !== "string" &&
+a !== null &&
+b !== null
+);
+if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
+if (a instanceof Dict && b instanceof Dict) {
+return (
+a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)))
+);
+}
+return a === b;
+};
+const keyOf = (value) => {
+if (typeof value !== "object" || value === null) return unboxed(value);
+let key = "";
+for (let k = 0; k < value.length; k += 1) {
+const each = value[k];
+key +=
+(each | 0) === each && each >= -1 && each < 65535
+? String.fromCharCode(each + 1)
+: `(${keyOf(each)})`;
+}
+return key;
+};
+class Dict {
+constructor(pairs = []) {
+this.pairs = new Map();
+for (const [key, value] of pairs) this.put(key, value);
+}
+static fromkeys(keys, value = null) {
+return new Dict([...keys].map((key) => [key, value]));
+}
+get size() {
+return this.pairs.size;
+}
+has(key) {
+return this.pairs.has(keyOf(key));
+}
+put(key, value) {
+const name = keyOf(key);
+const pair = this.pairs.get(name);
+if (pair === undefined) this.pairs.set(name, [key, value]);
+else pair[1] = value;
+}
+get(key, other = null) {
+return this.pairs.get(keyOf(key))?.[1] ?? other;
+}
+pop(key, ...other) {
+const value = this.has(key) || !other.length ? valueIn(this, key) : other[0];
+this.pairs.delete(keyOf(key));
+return value;
+}
+setdefault(key, value = null) {
+const name = keyOf(key);
+const { pairs } = this;
+return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
+}
+keys() {
+return [...this.pairs.values()].map(([key]) => key);
+}
+values() {
+return [...this.pairs.values()].map(([, value]) => value);
+}
+items() {
+return [...this.pairs.values()].map(([key, value]) => [key, value]);
+}
+[Symbol.iterator]() {
+return this.keys()[Symbol.iterator]();
+}
+}
+const valueIn = (dict, key) => {
+const pair = dict.pairs.get(keyOf(key));
+if (pair === undefined) throw new KeyError(represented(key));
+return pair[1];
+};
+const row = (value) => Array.isArray(value);
+const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
+const represented = (value) => {
+const all = (values) => [...values].map(represented).join(", ");
+const names = { null: "None", undefined: "None", true: "True", false: "False" };
+switch (kindOf(value)) {
+case "str":
+return quoted(value);
+case "float":
+return decimal(value.number);
+case "list":
+return `[${all(value)}]`;
+case "tuple":
+return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
+case "array.array":
+return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
+case "set":
+if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
+return value.size ? `{${all(value)}}` : "set()";
+case "dict":
+return `{${value
+.items()
+.map((pair) => pair.map(represented).join(": "))
+.join(", ")}}`;
+default:
+return names[value] ?? String(value);
+}
+};
+const quoted = (words) => {
+const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+const isDouble = words.includes("'") && !words.includes('"');
+return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
+};
+const decimal = (number) => {
+if (!Number.isFinite(number)) return { NaN: "nan", Infinity: "inf" }[number] ?? "-inf";
+if (Object.is(number, -0)) return "-0.0";
+const size = Math.abs(number);
+if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
+return number.toExponential().replace(/([-+])(\d)$/, "$10$2");
+}
+return Number.isInteger(number) ? `${number}.0` : String(number);
+};
+const float = (number) => new Float(Number(number));
+return { Cells, Bytes, Tuple, Float, kindOf, unboxed, isWhole, truth, same, keyOf, Dict, valueIn, row, text, represented, float };
+})();
+const translation_sequences = (() => {
+"use strict";
+const { IndexError, MemoryError, OverflowError, ValueError, WORDS, TypeError: WrongType } = translation_errors;
+const { isZero, narrow } = translation_integers;
+const { Bytes, Cells, isWhole, kindOf, represented, same, unboxed } = translation_values;
+const KINDS = {
+b: [-128, 127, 1],
+B: [0, 255, 1],
+h: [-32768, 32767, 2],
+H: [0, 65535, 2],
+i: [-(2 ** 31), 2 ** 31 - 1, 4],
+I: [0, 2 ** 32 - 1, 4],
+l: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+L: [0, 2n ** 64n - 1n, 8],
+q: [-(2n ** 63n), 2n ** 63n - 1n, 8],
+Q: [0, 2n ** 64n - 1n, 8],
+};
+const LONG = 1 << 19;
+const VIEWS = {
+b: Int8Array,
+B: Uint8Array,
+h: Int16Array,
+H: Uint16Array,
+i: Int32Array,
+I: Uint32Array,
+};
 const fitting = (cells, value) => {
 if (value >= cells.least && value <= cells.most && isWhole(value)) return unboxed(value);
 if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
 throw new OverflowError(WORDS.overflowed(cells.typecode, value));
 };
-const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 const cellsOf = (typecode, values) => {
 const cells = new Cells();
 [cells.typecode, cells.least, cells.most] = [typecode, ...KINDS[typecode]];
@@ -584,6 +733,22 @@ return (
 (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part))
 );
 };
+const view = (cells) => cells;
+const mmap = (_, length) => {
+try {
+return bytes(length);
+} catch (error) {
+throw error instanceof RangeError ? new MemoryError("") : error;
+}
+};
+return { array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend, length, index, find, contains, view, mmap };
+})();
+const translation_iterating = (() => {
+"use strict";
+const { StopIteration, ValueError, WORDS } = translation_errors;
+const { exact, product } = translation_integers;
+const { length, range } = translation_sequences;
+const { Dict } = translation_values;
 function* enumerate(values, first = 0) {
 let k = first;
 for (const value of values) yield [k++, value];
@@ -601,6 +766,52 @@ let total = 0;
 for (const value of values) total = exact(total + value);
 return Number.isFinite(total) ? Number(total) : total;
 };
+const factorial = (number) => range(2, number + 1).reduce(product, 1);
+const pairwise = (values) => {
+const all = [...values];
+return all.slice(1).map((value, k) => [all[k], value]);
+};
+const cartesian = (...rows) =>
+rows
+.map(listed)
+.reduce((all, row) => all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
+const next = (values, ...other) => {
+for (const value of values) return value;
+if (other.length === 0) throw new StopIteration("");
+return other[0];
+};
+const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
+const listed = (values) => [...values];
+const unpacked = (given, count) => {
+const values = typeof given?.next === "function" ? [...given] : given;
+const got = length(values);
+if (got > count) throw new ValueError(WORDS.tooMany(count));
+if (got < count) throw new ValueError(WORDS.tooFew(count, got));
+return values;
+};
+const apart = (values, before, after) => {
+const all = [...values];
+const expected = before + after;
+if (all.length < expected) throw new ValueError(WORDS.tooFew(`at least ${expected}`, all.length));
+const end = all.length - after;
+return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
+};
+const cache = (use) => {
+const known = new Dict();
+return (...given) => {
+if (!known.has(given)) known.put(given, use(...given));
+return known.get(given);
+};
+};
+const chain = { from_iterable: (rows) => [...rows].flatMap(listed) };
+const ThreadPoolExecutor = () => ({ map });
+return { sum, factorial, pairwise, cartesian, next, map, listed, unpacked, apart, cache, chain, ThreadPoolExecutor, enumerate, zip };
+})();
+const translation_order = (() => {
+"use strict";
+const { Refusal, ValueError, WORDS } = translation_errors;
+const { at, length } = translation_sequences;
+const { Float, same } = translation_values;
 const least = (...given) => chosen("min", given, precedes);
 const most = (...given) => chosen("max", given, follows);
 const chosen = (name, given, better) => {
@@ -631,201 +842,9 @@ if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name
 throw new Refusal("these two have no order");
 };
 const follows = (a, b) => precedes(b, a);
-const truth = (value) => {
-if (value === null || value === undefined) return false;
-if (Array.isArray(value)) return value.length > 0;
-if (value instanceof Float) return value.number !== 0;
-return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
-};
-const same = (a, b) => {
-if (Array.isArray(a) && Array.isArray(b)) {
-return a.length === b.length && a.every((value, k) => same(value, b[k]));
-}
-if (typeof a === "boolean" || typeof b === "boolean")
-return (
-Number(a) === Number(b) &&
-typeof a !== "string" &&
-typeof b !== "string" &&
-a !== null &&
-b !== null
-);
-if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
-if (a instanceof Dict && b instanceof Dict) {
-return (
-a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)))
-);
-}
-return a === b;
-};
-const keyOf = (value) => {
-if (typeof value !== "object" || value === null) return unboxed(value);
-let key = "";
-for (let k = 0; k < value.length; k += 1) {
-const each = value[k];
-key +=
-(each | 0) === each && each >= -1 && each < 65535
-? String.fromCharCode(each + 1)
-: `(${keyOf(each)})`;
-}
-return key;
-};
-class Dict {
-constructor(pairs = []) {
-this.pairs = new Map();
-for (const [key, value] of pairs) this.put(key, value);
-}
-static fromkeys(keys, value = null) {
-return new Dict([...keys].map((key) => [key, value]));
-}
-get size() {
-return this.pairs.size;
-}
-has(key) {
-return this.pairs.has(keyOf(key));
-}
-put(key, value) {
-const name = keyOf(key);
-const pair = this.pairs.get(name);
-if (pair === undefined) this.pairs.set(name, [key, value]);
-else pair[1] = value;
-}
-get(key, other = null) {
-return this.pairs.get(keyOf(key))?.[1] ?? other;
-}
-pop(key, ...other) {
-const value = this.has(key) || !other.length ? item(this, key) : other[0];
-this.pairs.delete(keyOf(key));
-return value;
-}
-setdefault(key, value = null) {
-const name = keyOf(key);
-const { pairs } = this;
-return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
-}
-keys() {
-return [...this.pairs.values()].map(([key]) => key);
-}
-values() {
-return [...this.pairs.values()].map(([, value]) => value);
-}
-items() {
-return [...this.pairs.values()].map(([key, value]) => [key, value]);
-}
-[Symbol.iterator]() {
-return this.keys()[Symbol.iterator]();
-}
-}
-const item = (whole, k) => {
-if (typeof whole === "string") return letter(whole, k);
-if (!(whole instanceof Dict)) return at(whole, k);
-const pair = whole.pairs.get(keyOf(k));
-if (pair === undefined) throw new KeyError(represented(k));
-return pair[1];
-};
-const store = (whole, k, value) =>
-whole instanceof Dict ? whole.put(k, value) : put(whole, k, value);
-const row = (value) => Array.isArray(value);
-const plus = (a, b) => {
-if (row(a) && row(b)) return joined(a, b);
-if (typeof a === "string" && typeof b === "string") return a + b;
-return mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b));
-};
-const minus = (a, b) => {
-if (a instanceof Set) return new Set([...a].filter((each) => !b.has(each)));
-return mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b));
-};
-const times = (a, b) => {
-if (row(a) || typeof a === "string") return repeated(a, b);
-return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
-};
-const union = (a, b) => {
-if (!(a instanceof Set)) return bitOr(a, b);
-for (const each of b) a.add(each);
-return a;
-};
-const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a));
+const within = (a, b) =>
+a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a);
 const beyond = (a, b) => (a instanceof Set ? within(b, a) : !precedes(a, b));
-const METHODS = {
-append,
-extend,
-index,
-find,
-bit_length: (number) =>
-BigInt(number)
-.toString(2)
-.replace(/^-|^0$/, "").length,
-bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
-split: (words) => words.split(/\s+/).filter((word) => word),
-join: (sign, words) => [...words].join(sign),
-tobytes: (cells) => [...cells],
-toreadonly: (cells) => cells,
-_replace: (made, names) => made.again(names),
-cast: (bytes, typecode) => array(typecode, bytes),
-};
-const method = (owner, name, given, names) => {
-const python = METHODS[name];
-if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function")
-return owner[name](...given);
-if (python === undefined) throw new Refusal(`there is no method ${name} in a page`);
-return python(owner, ...given, ...(names ? [names] : []));
-};
-const member = (owner, name) => {
-if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
-if (METHODS[name] === undefined && typeof owner?.[name] !== "function")
-throw new Refusal(`there is no ${name} in a page`);
-return (...given) => method(owner, name, given);
-};
-const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
-const represented = (value) => {
-const all = (values) => [...values].map(represented).join(", ");
-const names = { null: "None", undefined: "None", true: "True", false: "False" };
-switch (kindOf(value)) {
-case "str":
-return quoted(value);
-case "float":
-return decimal(value.number);
-case "list":
-return `[${all(value)}]`;
-case "tuple":
-return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
-case "array.array":
-return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
-case "set":
-if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
-return value.size ? `{${all(value)}}` : "set()";
-case "dict":
-return `{${value
-.items()
-.map((pair) => pair.map(represented).join(": "))
-.join(", ")}}`;
-default:
-return names[value] ?? String(value);
-}
-};
-const quoted = (words) => {
-const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
-const isDouble = words.includes("'") && !words.includes('"');
-return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
-};
-const decimal = (number) => {
-if (!Number.isFinite(number)) return { NaN: "nan", Infinity: "inf" }[number] ?? "-inf";
-if (Object.is(number, -0)) return "-0.0";
-const size = Math.abs(number);
-if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
-return number.toExponential().replace(/([-+])(\d)$/, "$10$2");
-}
-return Number.isInteger(number) ? `${number}.0` : String(number);
-};
-const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
-const factorial = (number) => range(2, number + 1).reduce(product, 1);
-const pairwise = (values) => {
-const all = [...values];
-return all.slice(1).map((value, k) => [all[k], value]);
-};
-const cartesian = (...rows) =>
-rows
-.map(listed)
-.reduce((all, row) => all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
 const bisectLeft = (sorted, value) => {
 let [low, high] = [0, length(sorted)];
 while (low < high) {
@@ -835,80 +854,11 @@ else high = middle;
 }
 return low;
 };
-const next = (values, ...other) => {
-for (const value of values) return value;
-if (other.length === 0) throw new StopIteration("");
-return other[0];
-};
-const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
-const view = (cells) => cells;
-const listed = (values) => [...values];
-const unpacked = (given, count) => {
-const values = typeof given?.next === "function" ? [...given] : given;
-const got = length(values);
-if (got > count) throw new ValueError(WORDS.tooMany(count));
-if (got < count) throw new ValueError(WORDS.tooFew(count, got));
-return values;
-};
-const apart = (values, before, after) => {
-const all = [...values];
-const expected = before + after;
-if (all.length < expected) throw new ValueError(WORDS.tooFew(`at least ${expected}`, all.length));
-const end = all.length - after;
-return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
-};
-const cache = (use) => {
-const known = new Dict();
-return (...given) => {
-if (!known.has(given)) known.put(given, use(...given));
-return known.get(given);
-};
-};
-const chain = { from_iterable: (rows) => [...rows].flatMap(listed) };
-const comb = (n, k) => {
-let ways = 1;
-for (let j = 0; j < k; j += 1) ways = quotient(product(ways, n - j), j + 1);
-return ways;
-};
-const cast = (_, value) => value;
-const mmap = (_, length) => {
-try {
-return bytes(length);
-} catch (error) {
-throw error instanceof RangeError ? new MemoryError("") : error;
-}
-};
-const ThreadPoolExecutor = () => ({ map });
-const record = (name, fields) => {
-const make = (...values) => {
-const made = Tuple.from(values);
-for (const [k, field] of fields.entries()) {
-if (field !== "length") Object.defineProperty(made, field, { get: () => made[k] });
-}
-Object.defineProperty(made, "again", {
-value: (names) => make(...fields.map((field, k) => names[field] ?? made[k])),
-});
-return made;
-};
-Object.defineProperty(make, "name", { value: name });
-return make;
-};
-const float = (number) => new Float(Number(number));
-const integer = (value) =>
-typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0);
-const perfCounter = () => float(performance.now() / 1000);
-const grouped = (number) => {
-if (typeof number !== "number" && typeof number !== "bigint")
-throw new Refusal("only integers are grouped");
-return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-};
-const fixed = (float, digits) => {
-const number = Math.abs(float);
-const sign = float < 0 ? "-" : "";
-const near = number.toFixed(digits);
-const tie = (number * 2 ** (digits + 1)) % 2 === 1 && Number(near.at(-1)) % 2 === 1;
-return sign + (tie ? (number - 10 ** -digits / 2).toFixed(digits) : near);
-};
+return { least, most, sorted, precedes, follows, within, beyond, bisectLeft };
+})();
+const translation_random = (() => {
+"use strict";
+const { Refusal } = translation_errors;
 const Random = (seed) => {
 const [N, M] = [624, 397];
 const words = new Uint32Array(N);
@@ -961,7 +911,113 @@ return word() >>> (32 - bits);
 },
 };
 };
+return { Random };
+})();
+const translation_operations = (() => {
+"use strict";
+const { IndexError, KeyError, MemoryError, OSError, OverflowError, PythonError, Refusal, StopIteration, UnboundLocalError, ValueError, WORDS, ZeroDivisionError } = translation_errors;
+const integers = translation_integers;
+const iterating = translation_iterating;
+const order = translation_order;
+const random = translation_random;
+const sequences = translation_sequences;
+const values = translation_values;
+const { bigMinus, bigPlus, bitOr, exact, mixed, numeric, product } = integers;
+const { append, array, at, extend, find, index, joined, letter, put, repeated } = sequences;
+const { Dict, float, row, Tuple, valueIn } = values;
+const assigned = (value, name) => {
+if (value === undefined) throw new UnboundLocalError(WORDS.unbound(name));
+return value;
+};
+const item = (whole, k) => {
+if (typeof whole === "string") return letter(whole, k);
+return whole instanceof Dict ? valueIn(whole, k) : at(whole, k);
+};
+const store = (whole, k, value) =>
+whole instanceof Dict ? whole.put(k, value) : put(whole, k, value);
+const plus = (a, b) => {
+if (row(a) && row(b)) return joined(a, b);
+if (typeof a === "string" && typeof b === "string") return a + b;
+return mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b));
+};
+const minus = (a, b) => {
+if (a instanceof Set) return new Set([...a].filter((each) => !b.has(each)));
+return mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b));
+};
+const times = (a, b) => {
+if (row(a) || typeof a === "string") return repeated(a, b);
+return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
+};
+const union = (a, b) => {
+if (!(a instanceof Set)) return bitOr(a, b);
+for (const each of b) a.add(each);
+return a;
+};
+const METHODS = {
+append,
+extend,
+index,
+find,
+bit_length: (number) =>
+BigInt(number)
+.toString(2)
+.replace(/^-|^0$/, "").length,
+bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
+split: (words) => words.split(/\s+/).filter((word) => word),
+join: (sign, words) => [...words].join(sign),
+tobytes: (cells) => [...cells],
+toreadonly: (cells) => cells,
+_replace: (made, names) => made.again(names),
+cast: (bytes, typecode) => array(typecode, bytes),
+};
+const method = (owner, name, given, names) => {
+const python = METHODS[name];
+if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function")
+return owner[name](...given);
+if (python === undefined) throw new Refusal(`there is no method ${name} in a page`);
+return python(owner, ...given, ...(names ? [names] : []));
+};
+const member = (owner, name) => {
+if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
+if (METHODS[name] === undefined && typeof owner?.[name] !== "function")
+throw new Refusal(`there is no ${name} in a page`);
+return (...given) => method(owner, name, given);
+};
+const cast = (_, value) => value;
+const record = (name, fields) => {
+const make = (...values) => {
+const made = Tuple.from(values);
+for (const [k, field] of fields.entries()) {
+if (field !== "length") Object.defineProperty(made, field, { get: () => made[k] });
+}
+Object.defineProperty(made, "again", {
+value: (names) => make(...fields.map((field, k) => names[field] ?? made[k])),
+});
+return made;
+};
+Object.defineProperty(make, "name", { value: name });
+return make;
+};
+const perfCounter = () => float(performance.now() / 1000);
+const grouped = (number) => {
+if (typeof number !== "number" && typeof number !== "bigint")
+throw new Refusal("only integers are grouped");
+return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+};
+const fixed = (float, digits) => {
+const number = Math.abs(float);
+const sign = float < 0 ? "-" : "";
+const near = number.toFixed(digits);
+const tie = (number * 2 ** (digits + 1)) % 2 === 1 && Number(near.at(-1)) % 2 === 1;
+return sign + (tie ? (number - 10 ** -digits / 2).toFixed(digits) : near);
+};
 const Python = {
+...integers,
+...iterating,
+...order,
+...random,
+...sequences,
+...values,
 ValueError,
 IndexError,
 OverflowError,
@@ -972,87 +1028,20 @@ PythonError,
 KeyError,
 StopIteration,
 Refusal,
-Float,
-Cells,
-Bytes,
-Tuple,
-exact,
-precedes,
-follows,
-beyond,
 assigned,
-unpacked,
-product,
-quotient,
-remainder,
-power,
-bitAnd,
-bitOr,
-bitXor,
-shiftRight,
-shiftLeft,
-abs,
-array,
-bytes,
-at,
-letter,
-put,
-range,
-slice,
-replace,
-repeated,
-joined,
-append,
-extend,
-length,
-index,
-find,
-contains,
-enumerate,
-zip,
-sum,
-least,
-most,
-sorted,
-keyOf,
-kindOf,
-represented,
-truth,
-same,
 record,
-float,
-integer,
 perfCounter,
 grouped,
 fixed,
-Random,
-Dict,
 item,
 store,
 plus,
 minus,
 times,
 union,
-within,
 method,
-text,
-divmod,
-factorial,
-pairwise,
-cartesian,
-bisectLeft,
-chain,
-comb,
 cast,
-mmap,
-next,
-map,
-cache,
-apart,
-listed,
 member,
-view,
-ThreadPoolExecutor,
 };
 return { Python };
 })();

@@ -1060,37 +1060,6 @@ this.svg.setAttribute("aria-label", `The lengths that are still possible: ${mark
 }
 return { MOST, Ruler };
 })();
-const tree_stills = (() => {
-"use strict";
-const { counted } = page_counted;
-const { made } = page_elements;
-const { Picture } = tree_picture;
-const MOST = 6; // pictures
-const stills = (host, search, ghost) => {
-host.replaceChildren();
-const first = Math.max(0, search.rounds.length - MOST);
-const places = search.rounds.slice(first).map((_, k) => {
-const round = first + k;
-const figure = host.appendChild(made("figure"));
-const place = figure.appendChild(made("div"));
-const caption = figure.appendChild(made("figcaption"));
-const answer = search.isLast(round) ? "yes" : "no";
-const boards = search.counts[round];
-caption.append(
-made("b", "", `${search.limits[round]} moves: ${answer}`),
-made("span", "", `${boards === null ? "so far" : counted(boards)} boards`),
-);
-return place;
-});
-for (const [k, place] of places.entries()) {
-const moment = search.begins[first + k + 1] - 1;
-const picture = new Picture(place);
-picture.take(search.tree, Math.max(...search.limits));
-picture.draw(search, { moment, rest: 0, bare: true }, ghost);
-}
-};
-return { stills };
-})();
 const tree_words = (() => {
 "use strict";
 const { counted } = page_counted;
@@ -1181,7 +1150,6 @@ const { smooth } = tree_light;
 const { stepsOf } = tree_own_start;
 const { Picture } = tree_picture;
 const { MOST, Ruler } = tree_ruler;
-const { stills } = tree_stills;
 const { plain, sentence, value } = tree_words;
 const WAIT = 1.5; // seconds from being seen to playing by itself
 const OFTEN = 125; // milliseconds from board to board while they go by too fast to be read
@@ -1243,8 +1211,8 @@ const { limits, tree } = film.search;
 taken(film);
 picture.take(tree, Math.max(...limits, tree.length));
 clock.take(film.search, film.schedule, begun ? clock.second : 0);
-if (!find(".stills").hidden) stills(find(".stills"), film.search, film.ghost);
-if (play && !motionless.matches) clock.play(0.4);
+if (motionless.matches) still(false);
+else if (play) clock.play(0.4);
 };
 const nodes = find(".tree-run").textContent.trim();
 const films = filmsOf(data, nodes, { use, complain });
@@ -1272,10 +1240,11 @@ location.assign(`${here === program ? "" : `${program}.html`}#${parts.join("&")}
 };
 const dial = new Dial(host, picture, clock, open);
 const still = (wanted) => {
-figure.classList.toggle("still", wanted);
+figure.classList.toggle("motionless", wanted);
 find(".stills").hidden = !wanted;
-if (wanted) stills(find(".stills"), film.search, film.ghost);
+if (wanted) find(".stills").append(document.querySelector(".rings").cloneNode(true));
 else picture.measure();
+clock.seek(film.search.last);
 };
 const toggle = () => {
 if (!find(".stills").hidden) still(false);
@@ -1311,9 +1280,7 @@ new ResizeObserver(lay).observe(host);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
 const themes = { attributeFilter: ["data-theme"] };
 new MutationObserver(lay).observe(document.documentElement, themes);
-if (!motionless.matches) return;
-still(true);
-clock.seek(film.search.last);
+if (motionless.matches) still(true);
 };
 const playWhenSeen = () => {
 if (motionless.matches) return;

@@ -20,45 +20,13 @@ true,
 );
 return { pageOf, carry };
 })();
-const page_reading = (() => {
+const page_shapes = (() => {
 "use strict";
 const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const IN_DIGITS = 36;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
-const EMPTY = "_.-–·";
-const EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none"];
 const LONGEST_QUOTED = 30;
-const MOST_LINES = 21;
-const LONGEST_TEXT = 1 << 15;
-const NUMBER = /^[0-9]{1,3}$/;
-const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
-const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
-const WAYS = /UP|DOWN|LEFT|RIGHT/g;
-const ARROWS = { "←": "L", "↓": "D", "→": "R", "↑": "U", "⬅": "L", "⬇": "D", "➡": "R", "⬆": "U" };
-const BETWEEN_MOVES = /[[\]()"']|[,;](?![ \t\n]*[0-9])/g;
-const LIST = /^((np|numpy)\.)?(array)?[[({]/;
-const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
-const INNER = /[[({]([^[\](){}]*)[\])}]/g;
-const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
-const TOKEN = /'[^']*'|"[^"]*"|[^ \t\n,'"]+/g;
-const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
-const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)$/s;
-const LONGEST_SUSPECTED = 1000;
-const WORD_OF_DIGITS = /^[0-9A-Za-z]+$/;
-const QUOTED_OR_WORD = /'[^']*'|"[^"]*"|[^ \t]+/g;
-const QUOTED_OR_FIELD = /([ \t]*"[^"]*"[ \t]*|[^,]*),/g;
-const HEAD = /^["']?[A-Za-z][^ \t]*[^ \t]$/;
-const BESIDE = [
-[1, 0],
-[0, 1],
-[1, 1],
-[2, 0],
-[0, 2],
-[1, 2],
-];
 class Unread extends Error {}
-const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
-const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
 const shapeOf = (count) => {
 const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
 return rows ? [rows, count / rows] : null;
@@ -132,6 +100,30 @@ const fault = faultOf(tiles, ...shape);
 if (fault) throw new Unread(fault);
 return { tiles, rows: shape[0], cols: shape[1] };
 };
+return { SIDES, IN_DIGITS, DIGITS, Unread, shapeOf, quoted, counted, digitValue, shaped };
+})();
+const page_rows = (() => {
+"use strict";
+const { DIGITS, digitValue, IN_DIGITS, quoted, shaped, Unread } = page_shapes;
+const EMPTY = "_.-–·";
+const EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none"];
+const NUMBER = /^[0-9]{1,3}$/;
+const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
+const INNER = /[[({]([^[\](){}]*)[\])}]/g;
+const AROUND = /^([ \t\n,]+|[[({][ \t\n,]*[\])}],?)$/;
+const TOKEN = /'[^']*'|"[^"]*"|[^ \t\n,'"]+/g;
+const BETWEEN = /^[0-9]+([-_.–·])([0-9]+\1)+[0-9]+$/;
+const ARRAY = /^(?:(?:np|numpy)\.)?array\((.*?)(?:,[ \t\n]*dtype=[A-Za-z0-9_.<>'"]+)?\)$/s;
+const BESIDE = [
+[1, 0],
+[0, 1],
+[1, 1],
+[2, 0],
+[0, 2],
+[1, 2],
+];
+const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
+const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
 const numbersIn = (cells) => ({ cells, digits: false });
 const digitsIn = (word) => ({ cells: [...word], digits: true });
 const row = (text) => {
@@ -179,23 +171,6 @@ return made(...given);
 if (error instanceof Unread) return null;
 throw error;
 }
-};
-const lettersOf = (text) => {
-const letters = [...text.replaceAll("\ufe0f", "")].map((sign) => ARROWS[sign] ?? sign).join("");
-const signs = letters.replace(BETWEEN_MOVES, " ").replace(/[a-z]/g, (c) => c.toUpperCase());
-return signs.replace(WAYS, (word) => word[0]).replace(/[ \t\n]/g, "");
-};
-const boardOn = (units, size) => {
-const text = trim(units.join("\n"));
-const moves = lettersOf(text);
-if (units.length === 1 && MOVES.test(moves)) return { moves };
-if (units.length === 1 && LIST.test(text)) {
-const found = objectIn(text);
-return found ? ofObject(found, size) : listed(text, size);
-}
-const lines = units.filter((line) => !RULE.test(line));
-if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
-return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
 };
 const onLines = (lines, size) => {
 if (lines.every((line) => line.includes("|"))) {
@@ -255,8 +230,6 @@ return rows;
 const barred = (line) => numbersIn(line.split("|").map((cell) => trim(cell).replace(/[·*]$/, "")));
 const expanded = (line) =>
 line.replace(/([^\t]*)\t/g, (_, before) => before.padEnd(8 * Math.floor(before.length / 8 + 1)));
-const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
-const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
 const cellsIn = (text) =>
 (text.match(TOKEN) ?? []).map((cell) => trim(cell.replace(/^['"]+|['"]+$/g, "")));
 const listed = (given, size) => {
@@ -290,19 +263,6 @@ throw new Unread(
 }
 return board;
 };
-const objectIn = (text) => {
-try {
-return text.startsWith("{") ? JSON.parse(text) : null;
-} catch {
-return null;
-}
-};
-const ofObject = ({ start, goal }, size) => {
-if (typeof start !== "string" || start.includes("{")) {
-throw new Unread('Expected an object with a start, as in {"start": "123456708"}.');
-}
-return { ...onlyBoard(start, size), goal: typeof goal === "string" ? goal : "" };
-};
 const refuseBeside = (text, cells, whole) => {
 const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length);
 const end = gaps.length;
@@ -324,6 +284,57 @@ throw new Unread(
 `board with ${there}: put / between rows, or leave the number out.`,
 );
 }
+};
+return { BESIDE, trim, words, numbersIn, digitsIn, row, attempt, onLines, onOneLine, listed };
+})();
+const page_reading = (() => {
+"use strict";
+const { attempt, BESIDE, digitsIn, listed, numbersIn, onLines, onOneLine, row, trim, words } = page_rows;
+const { quoted, SIDES, Unread } = page_shapes;
+const MOST_LINES = 21;
+const LONGEST_TEXT = 1 << 15;
+const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
+const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
+const WAYS = /UP|DOWN|LEFT|RIGHT/g;
+const ARROWS = { "←": "L", "↓": "D", "→": "R", "↑": "U", "⬅": "L", "⬇": "D", "➡": "R", "⬆": "U" };
+const BETWEEN_MOVES = /[[\]()"']|[,;](?![ \t\n]*[0-9])/g;
+const LIST = /^((np|numpy)\.)?(array)?[[({]/;
+const LONGEST_SUSPECTED = 1000;
+const WORD_OF_DIGITS = /^[0-9A-Za-z]+$/;
+const QUOTED_OR_WORD = /'[^']*'|"[^"]*"|[^ \t]+/g;
+const QUOTED_OR_FIELD = /([ \t]*"[^"]*"[ \t]*|[^,]*),/g;
+const HEAD = /^["']?[A-Za-z][^ \t]*[^ \t]$/;
+const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
+const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
+const lettersOf = (text) => {
+const letters = [...text.replaceAll("\ufe0f", "")].map((sign) => ARROWS[sign] ?? sign).join("");
+const signs = letters.replace(BETWEEN_MOVES, " ").replace(/[a-z]/g, (c) => c.toUpperCase());
+return signs.replace(WAYS, (word) => word[0]).replace(/[ \t\n]/g, "");
+};
+const boardOn = (units, size) => {
+const text = trim(units.join("\n"));
+const moves = lettersOf(text);
+if (units.length === 1 && MOVES.test(moves)) return { moves };
+if (units.length === 1 && LIST.test(text)) {
+const found = objectIn(text);
+return found ? ofObject(found, size) : listed(text, size);
+}
+const lines = units.filter((line) => !RULE.test(line));
+if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
+return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
+};
+const objectIn = (text) => {
+try {
+return text.startsWith("{") ? JSON.parse(text) : null;
+} catch {
+return null;
+}
+};
+const ofObject = ({ start, goal }, size) => {
+if (typeof start !== "string" || start.includes("{")) {
+throw new Unread('Expected an object with a start, as in {"start": "123456708"}.');
+}
+return { ...onlyBoard(start, size), goal: typeof goal === "string" ? goal : "" };
 };
 const aBoard = ({ rows, cols }) => `a ${rows}×${cols} board`;
 const tooMany = (columns, board) =>
@@ -517,7 +528,7 @@ throw new Unread(
 }
 return found[0].board;
 };
-return { SIDES, IN_DIGITS, Unread, shapeOf, quoted, counted, digitValue, boards, onlyBoard };
+return { boards, onlyBoard };
 })();
 const board_digits = (() => {
 "use strict";
@@ -527,7 +538,8 @@ return { piecesOf, digitsOf };
 })();
 const board_starts = (() => {
 "use strict";
-const { onlyBoard, Unread } = page_reading;
+const { onlyBoard } = page_reading;
+const { Unread } = page_shapes;
 const { digitsOf, piecesOf } = board_digits;
 const DIGITS = "0123456789abcdefghijklmno";
 const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
