@@ -14,6 +14,7 @@ from test_stage import PAGES as DOCS
 import fifteen
 import korf0
 from figures.chapters import RECORDED
+from figures.declaration import PLACES
 
 PAGES = [DOCS / f"{name}.html" for name in ("index", "korf0", "play", "records/quotas")]
 BOARD = "1234057896acdebf"
@@ -86,7 +87,7 @@ def test_the_stage(firefox: Firefox, name: str) -> None:
         for row, (_, state) in enumerate(wanted, 1):
             where = tab.evaluate(WHERE, row)
             assert f"row {row} of {len(wanted)}" in where
-            assert str(state["attempt.goto"]) in where
+            assert PLACES[int(state["attempt.goto"])] in where
         tab.press("Escape")
         tab.until("() => !document.querySelector('#stage').open")
 

@@ -161,7 +161,7 @@ def test_a_chapter_has_one_board_on_its_first_screen(
             assert field
             assert box["y"] + box["height"] < field["y"] < height - field["height"]
     page.emulate_media(media="print")
-    assert page.locator(".any-start .tray .cell").first.is_visible()
+    assert page.locator(".still .tray .cell").first.is_visible()
     for part in ("again", "start", "run"):
         assert not page.locator(f".any-start .{part}").is_visible()
     page.emulate_media(media="screen")
