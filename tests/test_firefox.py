@@ -87,7 +87,7 @@ def test_the_stage(firefox: Firefox, name: str) -> None:
         for row, (_, state) in enumerate(wanted, 1):
             where = tab.evaluate(WHERE, row)
             assert f"row {row} of {len(wanted)}" in where
-            assert PLACES[int(state["attempt.goto"])] in where
+            assert PLACES[int(str(state["attempt.goto"]))] in where
         tab.press("Escape")
         tab.until("() => !document.querySelector('#stage').open")
 
