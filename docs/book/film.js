@@ -1094,8 +1094,9 @@ const rounds = search.limits.length;
 const { length } = search.tree;
 const all = `<b>${boards(search.total)}</b>`;
 if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
-const last = counted(search.counts[rounds - 1]);
-return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${last} in the last.`;
+const last = search.counts[rounds - 1];
+if (last === null) return `Home after <b>${moves(length)}</b>, in ${rounds} rounds.`;
+return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${counted(last)} in the last.`;
 };
 const counting = (search, { round, place }) => {
 const again = round ? "Two more: every" : "Every";
