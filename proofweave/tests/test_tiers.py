@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from test_hooks import WITHOUT
 from tiers import PARTS, mark_slow, not_drawn
 
 SWEEPS = """
@@ -26,6 +27,12 @@ def test_linked(k): pass
 @pytest.mark.parametrize("k", range(30))
 def test_usual(k): pass
 """
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Load no plugin that minds what other tests have done in this process."""
+    monkeypatch.setenv("PYTEST_ADDOPTS", WITHOUT)
 
 
 def test_a_draw_takes_a_twelfth_of_each_sweep(
