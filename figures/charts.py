@@ -99,7 +99,7 @@ def optima(table: Path = KORF) -> Svg:
 
 
 def last_search(table: Path = LAST_SEARCH) -> Svg:
-    """The nodes of all failures, divided by those of the last search, for Korf's
+    """The nodes of all failures, divided by the nodes of the last search, for Korf's
     positions by their nodes in all."""
     boards: dict[str, list[int]] = {}
     for row in rows(table):

@@ -288,7 +288,7 @@ def _walks(start: str) -> Marks:
 
 
 def _distances(program: ModuleType, start: str, tables: object) -> list[int]:
-    """What each pattern asks for, first by rows, then by columns."""
+    """The bound of each pattern, first by rows, then by columns."""
     found, descend, side = list[int](), program.descend, math.isqrt(len(start))
 
     def noted(*given: Any) -> int:
@@ -342,7 +342,7 @@ def _waves(start: str) -> Marks:
 
 @cache
 def _readings(start: str) -> tuple[list[list[int]], list[str]]:
-    """What each of eight patterns asks for, by rows and by columns; the patterns of the
+    """The bound of each of eight patterns, by rows and by columns; the patterns of the
     better reading: by columns they lie across the diagonal."""
     patterns = SMALL[5].split()
     tables = twenty_four.build(5, 5, SMALL[5], None, 1, 2)
@@ -358,7 +358,7 @@ def _readings(start: str) -> tuple[list[list[int]], list[str]]:
 
 
 def _triples(start: str) -> Marks:
-    """What each of eight patterns asks for in the better reading."""
+    """The bound of each of eight patterns in the better reading."""
     both, patterns = _readings(start)
     choice = "".join(
         f"<span>by {name}: {sum(far)}</span>"

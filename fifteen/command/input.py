@@ -19,6 +19,7 @@ from fifteen.board.reading import (
     only_board,
     quoted,
 )
+from fifteen.planning.goals import refuse_another_shape
 from fifteen.running.outcome import NO_SOLUTION
 
 BLOCK = 1 << 16
@@ -109,10 +110,7 @@ class Form(NamedTuple):
         if board.goal == str(self.goal):
             board = board._replace(goal="")
         shown = Position.from_board(board, self.size)
-        if shown.shape != self.goal.shape:
-            raise ValueError(
-                f"The board is {shown.shape}, and its goal {self.goal.shape}."
-            )
+        refuse_another_shape(shown, self.goal)
         return Given(shown, shown, "last", place, line, self.goal)
 
 

@@ -275,7 +275,7 @@ def _one(board: Position, goal: Position | None, method: Any, **options: Any) ->
 def _every(
     board: Position, goal: Position | None, method: Any, **options: Any
 ) -> Known:
-    """Return all shortest solutions and the first of them, or what is known of one."""
+    """Return all shortest solutions and the first of them, or the proved bound."""
     try:
         every = all_shortest(board, method, goal=goal, **options)
     except TooLate as late:

@@ -86,7 +86,7 @@ def lower_bounds(position: AnyBoard) -> dict[str, int]:
     """
     position, goal = start_and_goal(position)
     if goal is not None:
-        other = renamed(position, goal) if position.shape == goal.shape else None
+        other = renamed(position, goal)
         if other is None:
             raise ValueError(f"No lower bound is known to the goal {goal}.")
         position = other.position

@@ -51,7 +51,8 @@ def start_and_goal(
         goal: Another goal, given beside it.
 
     Raises:
-        ValueError: The board names one goal, and another is given.
+        ValueError: The board names one goal, and another is given; or its goal is of
+            another size.
         TypeError: The board is given in none of these ways.
     """
     named: Any = None
@@ -65,8 +66,16 @@ def start_and_goal(
     ends = [_end(each, start) for each in (goal, named) if each is not None]
     if len({*ends}) > 1:
         raise ValueError(f"The board names the goal {ends[1]}, and another is given.")
+    for end in ends:
+        refuse_another_shape(start, end)
     usual = Position.goal(start.rows, start.cols)
     return start, next((end for end in ends if end != usual or goal is not None), None)
+
+
+def refuse_another_shape(start: Position, goal: Position) -> None:
+    """Raise ValueError for a goal of another size than its start."""
+    if start.shape != goal.shape:
+        raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
 
 
 def _end(goal: Any, start: Position) -> Position:

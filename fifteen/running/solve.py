@@ -171,7 +171,6 @@ def _solve_to(
     options: Options,
 ) -> Solution:
     """Return a solution that leads to a goal."""
-    _refuse_another_shape(start, goal)
     other = renamed(start, goal)
     if other is None and (method != "auto" or options):
         raise ValueError(PLAIN_ONLY)
@@ -206,12 +205,6 @@ def _refuse_beside_heuristic(heuristic: object, method: str, options: Options) -
         )
 
 
-def _refuse_another_shape(start: Position, goal: Position) -> None:
-    """Refuse a goal that is of another size than the start."""
-    if start.shape != goal.shape:
-        raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
-
-
 def _solve_by(
     heuristic: Heuristic,
     start: Position,
@@ -222,7 +215,6 @@ def _solve_by(
     """Return a solution that is found by a heuristic."""
     from fifteen.running.plain_search import plain_search
 
-    _refuse_another_shape(start, goal)
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
     return plain_search(start, goal, failed, timeout, heuristic)
@@ -285,9 +277,8 @@ def solve_all(
 
 
 def _renamed(start: Position, goal: Position) -> Renamed:
-    """Return the position that stands for a start with a goal; ValueError if none
-    does, or the goal cannot be reached."""
-    _refuse_another_shape(start, goal)
+    """Return the position that stands for a start with a goal; ValueError if there is
+    none."""
     other = renamed(start, goal)
     if other is None:
         raise ValueError(PLAIN_ONLY)

@@ -66,7 +66,7 @@ class Rings:
         self.angle = [2 * pi * each - pi / 2 for each in turned]
 
     def picture(self, question: int) -> str:
-        """The rounds of a search by a bound; pale is what the first bound looks at."""
+        """The rounds of a search by a bound, over the pale boards of the first."""
         layers, pale = self._layers(question), self._layers(0) if question else {}
         defined = [
             f'<path id="pale-{limit}" stroke="var(--hair, silver)" opacity=".5" '
@@ -119,7 +119,7 @@ class Rings:
         return {f"ring-{limit}": both[0], f"ring-{limit}-on": both[1]}
 
     def _drawn(self, nodes: Iterable[int]) -> str:
-        """The last moves of boards, those of rich branches on top."""
+        """The last moves of boards, with the moves of rich branches on top."""
         lines = defaultdict[tuple[int, bool], list[int]](list)
         for node in nodes:
             rich = sum(self.below[node] >= size for size in SIZES)
@@ -146,7 +146,7 @@ class Rings:
         return text.replace(" -", "-")
 
     def _place(self, moves: float, node: int) -> tuple[int, int]:
-        """The point of so many moves in the direction of a board."""
+        """The point of a number of moves in the direction of a board."""
         out = SCALE * RADIUS * (moves / self.length) ** BEND
         return round(out * cos(self.angle[node])), round(out * sin(self.angle[node]))
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import proofweave
-from proofweave.checks.claims import test_of, tree
+from proofweave.checks.checking import check
+from proofweave.checks.claims import test_of, tree, unrecorded
 from proofweave.checks.digests import PROOFS, tree_digest
 from proofweave.checks.evidence import spoken
 from proofweave.checks.numbers import numbers
-from proofweave.checks.passed import refresh
+from proofweave.checks.passed import Records, refresh
 
 Said = Callable[..., tuple[int, str, str]]
 """Calls the command; its status, and what it wrote to the two streams."""
@@ -130,6 +131,11 @@ def away(folder: Path) -> Iterator[str]:
             )
             if not (inside and known) and not target.startswith("data:"):
                 yield target
+
+
+def unmarked(document: Path) -> list[proofweave.Fault]:
+    """The claims of a document without a mark, where their tests have a record."""
+    return unrecorded(check(proofweave.read(document)).claims, Records())[0]
 
 
 def passed(folder: Path, file: str, *names: str) -> None:

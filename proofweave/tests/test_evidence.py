@@ -6,12 +6,10 @@ from pathlib import Path
 from textwrap import indent
 
 import pytest
-from documents import put
+from documents import put, unmarked
 from test_hooks import Pytester, python, run_pytest
 
 import proofweave
-from proofweave.checks.checking import check, unproved
-from proofweave.checks.passed import Records
 
 ABOVE = """\
 import asyncio, contextlib, os, pytest, proofweave
@@ -103,7 +101,7 @@ def marked(claimed: Path) -> list[str]:
 
 def notes(folder: Path) -> list[proofweave.Fault]:
     """The claims without a mark in the document of a folder."""
-    return unproved(check(proofweave.read(folder / "x.md")), Records())[0]
+    return unmarked(folder / "x.md")
 
 
 @pytest.mark.parametrize("kind", [*NO_EVIDENCE, *EVIDENCE])

@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, unmarked
 from test_hooks import python
 
 import proofweave
-from proofweave.checks.checking import check, unproved
 from proofweave.checks.numbers import numbers, unread
-from proofweave.checks.passed import Records
 
 THIN, NARROW = "\N{THIN SPACE}", "\N{NARROW NO-BREAK SPACE}"
 ROWS: list[tuple[str, str, bool]] = [
@@ -127,9 +125,8 @@ def marked(tmp_path_factory: pytest.TempPathFactory) -> list[bool]:
     put(folder, "# Numbers\n\n" + "".join(claims), "x.md")
     said = python(folder, "-m", "pytest", "--record-proofs", "-p", "no:cacheprovider")
     assert f"{len(ROWS)} passed" in said
-    checked = check(proofweave.read(folder / "x.md"))
-    open_here = {fault.place.line for fault in unproved(checked, Records())[0]}
-    open_here |= {fault.place.line for fault in checked.faults}
+    faults = [*proofweave.check(folder / "x.md"), *unmarked(folder / "x.md")]
+    open_here = {fault.place.line for fault in faults}
     return [k + 3 not in open_here for k in range(len(ROWS))]
 
 

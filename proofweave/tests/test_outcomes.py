@@ -13,12 +13,11 @@ from contextlib import chdir
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, unmarked
 from test_hooks import WITHOUT, Pytester, python, run_pytest
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.checks.checking import check, unproved
 from proofweave.checks.digests import PROOFS
 from proofweave.checks.passed import AGAIN, Records, read_record
 from proofweave.page.marking import marked
@@ -97,8 +96,7 @@ def recorded(folder: Path) -> list[str]:
 
 def notes(folder: Path) -> list[str]:
     """The numbers that are not proved yet, and why."""
-    checked = check(proofweave.read(folder / "essay.md"))
-    return [fault.message for fault in unproved(checked, Records())[0]]
+    return [fault.message for fault in unmarked(folder / "essay.md")]
 
 
 def test_what_passed_is_recorded(

@@ -376,25 +376,26 @@ JOBS = click.Option(
 
 @PROOFWEAVE.command(params=[FILES, JOBS])
 def prove(files: Sequence[str], jobs: int) -> int:
-    """Run the tests to which claims link, and record those that pass.
+    """Run the tests to which claims link, and record their passing.
 
     Only those run that are not recorded as passed on exactly these files, of every
     tier.  Then the marks in the pages that were woven are written anew, and the claims
     that stay open are told.  Control-C ends it, and keeps what has passed.
     """
-    from proofweave.checks.checking import check as checked
+    from proofweave.checks.claims import claims as claims_among
     from proofweave.checks.passed import Records
     from proofweave.hooks.proving import open_claims, run_tests, tests_of, with_tests
     from proofweave.page.files import mark_page
     from proofweave.page.weaving import page_of
     from proofweave.program.both_sides import counted
     from proofweave.source.change_files import load
+    from proofweave.source.markdown import Texts
 
     book = book_asked(files, [])
     claims, pages = [], []
     for file in map(document_at, documents_of(files, book)):
         with followed(file):
-            claims += with_tests(checked(load(file)).claims)
+            claims += with_tests(claims_among(Texts(load(file)).links, file))
         pages.append(page_of(file.resolve()))
     waiting = tests_of(claim for claim, _ in open_claims(claims, Records()))
     for root, names in waiting.items():
@@ -593,7 +594,8 @@ def _praise(
 ) -> list[Fault]:
     """Tell that a document is sound, with its notes; its unproved claims are returned,
     or told as notes as well."""
-    from proofweave.checks.checking import remarks, unproved
+    from proofweave.checks.checking import remarks
+    from proofweave.checks.claims import unrecorded
     from proofweave.program.both_sides import counted
 
     document = checked.document
@@ -603,7 +605,7 @@ def _praise(
         "claim": len(checked.claims),
     }
     words = [counted(number, noun) for noun, number in counts.items()]
-    faults, unsure = unproved(checked, records)
+    faults, unsure = unrecorded(checked.claims, records)
     if lenient:
         faults, unsure = [], [*faults, *unsure]
     if not faults:

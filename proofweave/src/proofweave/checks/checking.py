@@ -19,10 +19,8 @@ from proofweave.checks.claims import (
     claims,
     false_claims,
     unproved_numbers,
-    unrecorded,
 )
 from proofweave.checks.links import Surroundings, misled
-from proofweave.checks.passed import Records
 from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
@@ -139,13 +137,6 @@ def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
         for place, figure in unproved_numbers(checked.texts, checked.claims):
             yield Fault(place, f"{figure}: a number without a proof")
     yield from strange_signs(checked.texts)
-
-
-def unproved(checked: Checked, records: Records) -> tuple[list[Fault], list[Fault]]:
-    """The claims of a sound document without a mark: faults where their tests have a
-    record, else notes."""
-    found = [*unrecorded(checked.claims, records)]
-    return [f for f, known in found if known], [f for f, known in found if not known]
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:

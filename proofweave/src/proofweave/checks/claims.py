@@ -131,24 +131,25 @@ def false_claims(found: Iterable[Claim]) -> Iterator[Fault]:
 
 def unrecorded(
     found: Iterable[Claim], records: Records
-) -> Iterator[tuple[Fault, bool]]:
-    """The claims without a mark, and why; and whether there is a record that lacks it.
+) -> tuple[list[Fault], list[Fault]]:
+    """The claims without a mark: faults where their tests have a record, else notes.
 
-    Without a record each reason is told once, and a record that git could not merge is
-    told at its line.
+    A record that git could not merge is one fault, at its line; a reason for a note is
+    told once.
     """
-    told = set[object]()
+    faults = dict[Fault, None]()
+    notes = dict[str, Fault]()
     for claim in found:
         why = "" if claim.doubts else unmarked(claim, records)
         if not why or claim.proof is None:
             continue
-        test = claim.proof.path
         message = f"[{claim.link.words}] has no mark yet: {why}"
-        fault = records.conflict(test) or Fault(claim.link.line.place, message)
-        recorded = folder_of(test) is not None
-        if not told & {fault, recorded or why}:
-            yield fault, recorded
-        told |= {fault, recorded or why} - {True}
+        fault = Fault(claim.link.line.place, message)
+        if folder_of(claim.proof.path) is None:
+            notes.setdefault(why, fault)
+        else:
+            faults[records.conflict(claim.proof.path) or fault] = None
+    return [*faults], [*notes.values()]
 
 
 def unmarked(claim: Claim, records: Records) -> str:

@@ -11,8 +11,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import stat
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from fnmatch import fnmatch
 from hashlib import sha256
@@ -60,8 +61,13 @@ KNOWN: dict[Path, dict[str, tuple[int, int, str]]] = {}
 
 def tree_digest(root: Path) -> str:
     """Return the digest of all files that could matter below a folder, in 16 digits."""
+    return digest_of(files_counted(root))
+
+
+def digest_of(files: Mapping[str, str]) -> str:
+    """Return the digest of some files, given theirs, in 16 digits."""
     whole = sha256()
-    for name, said in files_counted(root).items():
+    for name, said in files.items():
         whole.update(f"{name}\0{said}\n".encode(errors="surrogateescape"))
     return whole.hexdigest()[:16]
 
@@ -73,22 +79,27 @@ def files_counted(root: Path) -> dict[str, str]:
     """
     if root not in KNOWN:
         KNOWN[root] = _kept(root)
-    names = _candidates(root)
-    pages, records = _folders(root, names)
+    listed = in_git(root, "--cached", "--others", "--exclude-standard")
+    waiting = [*{*(listed or _walked(root))}]
+    pages, records = _folders(root, waiting)
     found, known = {}, KNOWN[root]
-    for name in names:
-        if name.startswith(pages):
+    while waiting:
+        name = waiting.pop()
+        if name.startswith(pages) or name.rpartition("/")[2] == PROOFS:
             continue
-        whole = name.startswith(records)
         with suppress(OSError):
             state = os.lstat(root / name)
+            if stat.S_ISDIR(state.st_mode):  # a repository within this one
+                inner = name.rstrip("/")
+                waiting += [f"{inner}/{each}" for each in _walked(root / inner)]
+                continue
             stamp = (state.st_size, state.st_mtime_ns)
             if known.get(name, ())[:2] != stamp:
-                said = "" if _is_made(root / name) else _digest(root / name, whole)
-                known[name] = (*stamp, said)
+                path, whole = root / name, name.startswith(records)
+                known[name] = (*stamp, "" if _is_made(path) else _digest(path, whole))
             if known[name][2]:
                 found[name] = known[name][2]
-    return found
+    return dict(sorted(found.items()))
 
 
 def keep_digests(root: Path) -> None:
@@ -125,19 +136,8 @@ def _kept(root: Path) -> dict[str, tuple[int, int, str]]:
     return {}
 
 
-def _candidates(root: Path) -> list[str]:
-    """The names of the files below a folder that git has or would have, in order."""
-    listed = in_git(root, "--cached", "--others", "--exclude-standard")
-    names = {*(listed or _walked(root))}
-    for inner in [name for name in names if (root / name).is_dir()]:
-        if not (root / inner).is_symlink():  # a repository within this one
-            names |= {f"{inner.rstrip('/')}/{each}" for each in _walked(root / inner)}
-            names.discard(inner)
-    return sorted(name for name in names if name.rpartition("/")[2] != PROOFS)
-
-
 def _walked(root: Path) -> Iterator[str]:
-    """The names of the files below a folder, without those that are built."""
+    """The names of the files below a folder, without built ones."""
     for place, folders, names in os.walk(root):
         folders[:] = [f for f in folders if not _matches(f, PASSED_BY)]
         for name in names:
@@ -152,7 +152,7 @@ def _matches(name: str, patterns: Iterable[str]) -> bool:
 def _folders(
     root: Path, names: Iterable[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The folders of pages, and those of records, of the books among some files.
+    """The folders of pages, and the folders of records, of the books among some files.
 
     A folder in which a book itself stands is not passed by: its pages have their mark.
     """

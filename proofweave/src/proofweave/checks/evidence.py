@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from decimal import Decimal
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from proofweave.checks.numbers import numbers, plain, proves, values
 
@@ -98,36 +98,43 @@ def compared(condition: str, shown: str) -> set[str]:
     with the sign of its limit by ``<`` and its kin; ``in``, `approx`, or an ``or``
     prove no number.
     """
-    typed, showing = _comparisons(condition)
+    told = _comparisons(condition)
     first = shown.partition("\n")[0]
-    if showing is None or "±" in first:
-        return {*typed}
-    if showing and not set("'\"").intersection(first):
-        return {*typed, *map(_plainly, PLAIN.findall(first))}
-    return {*typed, *(numbers(first) if showing else _sides(first))}
+    if not told.equalities or "±" in first:
+        return {*told.typed}
+    if told.sums:  # which are shown before they are added up
+        return {*told.typed, *_sides(first)}
+    if set("'\"").intersection(first):
+        return {*told.typed, *numbers(first)}
+    return {*told.typed, *map(_plainly, PLAIN.findall(first))}
+
+
+class Comparisons(NamedTuple):
+    """The comparisons of a condition: the numbers typed into them, whether all are
+    equalities, and whether there is a sum or the like in them."""
+
+    typed: frozenset[str] = frozenset()
+    equalities: bool = False
+    sums: bool = False
 
 
 @lru_cache(maxsize=1024)  # an assertion in a loop is asked for each time
-def _comparisons(condition: str) -> tuple[frozenset[str], bool | None]:
-    """Return the numbers typed into comparisons, and whether what is shown of them are
-    results; None if they are no equalities only.
-
-    A sum is shown before it is added up.
-    """
+def _comparisons(condition: str) -> Comparisons:
+    """Return the comparisons in the text of a condition."""
     try:
         tree = ast.parse(condition.strip(), mode="eval").body
     except SyntaxError:
-        return frozenset(), None
+        return Comparisons()
     parts = [tree]
     if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And):
         parts = tree.values
     equal = [part for part in parts if _is_equality(part)]
-    found = {number for part in equal for number in numbers(_typed_in(part))}
+    typed = {number for part in equal for number in numbers(_typed_in(part))}
     for part in parts:
         if isinstance(part, ast.Compare) and "approx" not in ast.unparse(part):
-            found.update(_limits(part))
+            typed.update(_limits(part))
     sums = any(isinstance(node, ast.BinOp) for node in ast.walk(tree))
-    return frozenset(found), not sums if len(equal) == len(parts) else None
+    return Comparisons(frozenset(typed), len(equal) == len(parts), sums)
 
 
 def _limits(part: ast.Compare) -> Iterator[str]:
@@ -163,8 +170,7 @@ def _plainly(digits: str) -> str:
 
 
 def _sides(shown: str) -> set[str]:
-    """The numbers in the sides of an equality as they were, without those that were
-    still to be added up or the like."""
+    """The numbers in the sides of an equality as they were, without sums."""
     try:
         tree = ast.parse(shown.strip().removeprefix("assert "), mode="eval").body
     except SyntaxError:  # a side is shown in words

@@ -84,7 +84,7 @@ class Records:
 
 
 def missing(found: Container[str], claimed: Iterable[str]) -> list[str]:
-    """Return the claimed numbers that are not among those that a test compared.
+    """Return the claimed numbers that a test did not compare.
 
     What is claimed as “about” is proved by an equality as well.
     """

@@ -24,9 +24,9 @@ from _pytest.assertion import util
 from proofweave.checks.digests import (
     DOCUMENT,
     PROOFS,
+    digest_of,
     files_counted,
     keep_digests,
-    tree_digest,
     untracked,
 )
 from proofweave.checks.evidence import compared
@@ -112,7 +112,7 @@ class Outcomes:
         return found
 
     def pytest_itemcollected(self, item: pytest.Item) -> None:
-        """Count the cases of each test, also those that are not to run."""
+        """Count the cases of each test, whether they are to run or not."""
         self.collected.update(_names(item.nodeid))
 
     @pytest.hookimpl(hookwrapper=True, tryfirst=True)
@@ -162,7 +162,7 @@ class Outcomes:
                 self.compared.setdefault(name, set()).update(found)
 
     def pytest_sessionfinish(self) -> None:
-        """Write the record, unless the files are no longer those that were tested."""
+        """Write the record, unless a file has changed since the tests began."""
         if not self.records or self.config.option.collectonly:
             return
         now = files_counted(self.root)
@@ -173,8 +173,7 @@ class Outcomes:
         claimed = _wanted(self.root)
         passed = {name: self._found(name) for name in claimed if self._has_passed(name)}
         failed = [name for name in claimed if "failed" in self.ended.get(name, ())]
-        digest = tree_digest(self.root)
-        refresh(self.root / PROOFS, digest, passed, failed, claimed)
+        refresh(self.root / PROOFS, digest_of(now), passed, failed, claimed)
         keep_digests(self.root)
         self.told = f"{len(passed)} linked tests recorded as passed"
         if new := untracked(self.root):
@@ -183,7 +182,7 @@ class Outcomes:
             self.told += f"; not in git yet, and counted: {named}{more}"
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
-        """Tell what was recorded."""
+        """Tell how many tests were recorded."""
         if self.told:
             terminalreporter.write_line(f"{PROOFS}: {self.told}")
 

@@ -50,7 +50,7 @@ def tests_of(claims: Iterable[Claim]) -> dict[Path, list[str]]:
 def run_tests(
     root: Path, names: list[str], jobs: int, tell: Callable[[int], None]
 ) -> Iterator[str]:
-    """Run some tests of all tiers, in parallel, and record those that pass.
+    """Run some tests of all tiers, in parallel, and record their passing.
 
     ``tell`` hears how many percent are over.  Yielded is what pytest says of those that
     did not pass.  Where one interrupts it, what has passed is recorded.

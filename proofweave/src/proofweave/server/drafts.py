@@ -10,7 +10,8 @@ from functools import cached_property
 from pathlib import Path
 
 from proofweave.book import Book, book_of
-from proofweave.checks.checking import Checked, check, remarks, unproved
+from proofweave.checks.checking import Checked, check, remarks
+from proofweave.checks.claims import unrecorded
 from proofweave.checks.passed import Records
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.source.document import NUMBERED, Document, Line, decode, parse
@@ -92,7 +93,7 @@ class Draft:
     def notes(self) -> list[Fault]:
         """The remarks of `check`: numbers without a proof, claims without a mark."""
         try:
-            faults, notes = unproved(self._checked, Records())
+            faults, notes = unrecorded(self._checked.claims, Records())
             return [*remarks(self._checked, self.book), *faults, *notes]
         except Faulty:
             return []
