@@ -273,6 +273,12 @@ def test_without_motion_the_rounds_stand_side_by_side(browser: Browser) -> None:
     assert film(page, "clock.playing") is True
     expect(page.locator(".stills")).to_be_hidden()
     page.close()
+    for chapter, room in (("korf0", 150), ("pair_distance", 350)):
+        page = opened(browser, f"{chapter}.html", reduced_motion="reduce")
+        box = page.locator(".stills svg").bounding_box()
+        assert box
+        assert box["height"] > room
+        page.close()
 
 
 def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:

@@ -214,11 +214,15 @@ def _folder() -> Path:
     return cache_directory() / "compiled"
 
 
-@cache
 def installed(module: str) -> bool:
     """Whether a module can be found; it takes longer to load one than to look."""
     if module in sys.modules:
         return sys.modules[module] is not None
+    return _on_path(module)
+
+
+@cache
+def _on_path(module: str) -> bool:
     return PathFinder.find_spec(module) is not None
 
 

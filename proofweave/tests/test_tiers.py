@@ -30,8 +30,9 @@ def test_usual(k): pass
 
 
 @pytest.fixture(autouse=True)
-def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def alone(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     """Load no plugin that minds what other tests have done in this process."""
+    assert pytester  # which takes the outer options away, and so comes first
     monkeypatch.setenv("PYTEST_ADDOPTS", WITHOUT)
 
 
