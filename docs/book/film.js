@@ -1243,7 +1243,7 @@ const dial = new Dial(host, picture, clock, open);
 const still = (wanted) => {
 figure.classList.toggle("motionless", wanted);
 find(".stills").hidden = !wanted;
-if (wanted) find(".stills").append(document.querySelector(".rings").cloneNode(true));
+if (wanted) find(".stills").replaceChildren(document.querySelector(".rings").cloneNode(true));
 else picture.measure();
 clock.seek(film.search.last);
 };
