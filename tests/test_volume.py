@@ -14,6 +14,7 @@ from typing import Any
 from unicodedata import normalize
 
 import pytest
+import unix
 from proofweave.book import Book
 from proofweave.page.binding import document_of
 from proofweave.page.titles import Entry, titles
@@ -67,13 +68,17 @@ class Volume:
 
 
 @pytest.fixture(scope="module")
-def volume(tmp_path_factory: pytest.TempPathFactory) -> Volume:
-    """The book as the command prints it, or one that is printed already."""
+def volume(common_folder: Path) -> Volume:
+    """The book as the command prints it, once for all workers, or one that is printed
+    already."""
     if printed := os.environ.get("KORF0_VOLUME"):
         return Volume(Path(printed))
-    path = tmp_path_factory.mktemp("printed") / "book.pdf"
+    path = common_folder / "book.pdf"
     command = [sys.executable, "-m", "proofweave", "bind", str(BOOK.path)]
-    subprocess.run([*command, "-o", str(path)], check=True, cwd=ROOT)
+    with path.with_suffix(".lock").open("w") as lock:
+        unix.flock(lock, unix.LOCK_EX)
+        if not path.exists():
+            subprocess.run([*command, "-o", str(path)], check=True, cwd=ROOT)
     return Volume(path)
 
 

@@ -218,12 +218,10 @@ def installed(module: str) -> bool:
     """Whether a module can be found; it takes longer to load one than to look."""
     if module in sys.modules:
         return sys.modules[module] is not None
-    return _on_path(module)
+    return _spec(module) is not None
 
 
-@cache
-def _on_path(module: str) -> bool:
-    return PathFinder.find_spec(module) is not None
+_spec = cache(PathFinder.find_spec)
 
 
 def has_numba() -> bool:
