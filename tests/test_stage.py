@@ -1143,7 +1143,7 @@ def test_a_long_search_takes_a_minute_or_two(
     page.evaluate(f"location.hash = 'watch={start}'")
     own = start or RECORDED[name].start
     steps = len(run(own, name=name).lines)
-    known = "most => document.querySelector('#stage .growth').ariaValueMax > most"
+    known = "most => document.querySelector('#stage .growth')?.ariaValueMax > most"
     page.wait_for_function(known, arg=0.9 * steps)
     page.clock.run_for(1000)
     reached = played(alone(page), "4", 9)
