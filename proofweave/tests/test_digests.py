@@ -126,6 +126,17 @@ def test_files_come_and_go(tree: Path) -> None:
     assert tree_digest(tree) != before
 
 
+def test_a_repository_within_counts(tree: Path) -> None:
+    """Git names but the folder of another repository; its files are looked at."""
+    (tree / "inner" / "deep").mkdir(parents=True)
+    git(tree / "inner", "init", "-q")
+    digests = {tree_digest(tree)}
+    for text in ("1", "2"):
+        put(tree, text, "inner/deep/table.csv")
+        digests.add(tree_digest(tree))
+    assert len(digests) == 3
+
+
 @pytest.mark.skipif(not hasattr(os, "symlink"), reason="there are no links")
 def test_a_link_counts_with_what_it_leads_to(tree: Path) -> None:
     """Both its target's name and the content of its target are seen."""

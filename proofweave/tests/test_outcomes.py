@@ -395,3 +395,9 @@ def test_check_wants_the_marks(
         (passed / PROOFS).unlink()
         assert main(["check", "essay.md"]) == 0
         assert "note: [46 ways] has no mark yet: no run" in capsys.readouterr().out
+        again = "\nAgain, [46](test_it.py#test_one).\n"
+        put(passed, (passed / "essay.md").read_text() + again, "essay.md")
+        assert main(["check", "essay.md"]) == 0
+        said = capsys.readouterr().out
+        assert "4 claims" in said
+        assert said.count("no run of test_one ") == 1
