@@ -623,9 +623,10 @@ def test_a_part_is_machine_code_from_its_first_node(
 ) -> None:
     """A process that begins with a part calls no search that is interpreted, be it the
     first part or another, and has the nodes of all of them."""
-    rows, cols, moves = DIVIDED[method][0]
-    task = task_of(walked(rows, cols, 7, moves), method)
-    quotas = found_here(task.position, method).quotas
+    walks = (walked(rows, cols, 7, moves) for rows, cols, moves in DIVIDED[method])
+    searches_of = ((each, found_here(each, method).quotas) for each in walks)
+    start, quotas = next(found for found in searches_of if len(found[1]) > 1)
+    task = task_of(start, method)
     entry = programs.OFFERED[method]
     module = import_module(entry.module)
     fresh = compiling.compiled(module, *entry.searches, patience=1e9)
