@@ -912,11 +912,11 @@ def test_a_step_behind_the_end_is_told(browser: Browser) -> None:
     visit.close()
 
 
-def test_moves_in_the_address_are_read_as_in_the_field(
-    browser: Browser, stage: Page
-) -> None:
+def test_moves_in_the_address_are_read_as_in_the_field(browser: Browser) -> None:
     """R3D3L3U3 is the same board in both; and what is no board can't be played."""
     visit = Visit(browser, "korf0", "#watch=R3D3L3U3")
+    typed = Visit(browser, "korf0", "#watch")
+    stage = alone(typed.page)
     entry = stage.locator("#stage .from input")
     entry.fill("R3D3L3U3")
     entry.press("Enter")
@@ -931,7 +931,7 @@ def test_moves_in_the_address_are_read_as_in_the_field(
     expect(visit.page.locator("#stage .play")).to_be_disabled()
     visit.page.keyboard.press("Space")
     expect(visit.page.locator("#stage")).not_to_have_class(re.compile("playing"))
-    stage.evaluate("location.hash = 'watch'")
+    typed.close()
     visit.close()
 
 
