@@ -31,7 +31,7 @@ def test_a_script_is_made_again_if_its_sources_change(
 
 @pytest.mark.parametrize(
     "name",
-    ["korf0.md", "fifteen/tray.md", "fifteen/tray.py", "figures/programs/bundles.py"],
+    ["korf0.md", "fifteen/tray.md", "figures/programs/bundles.py", "variants/x.ch.md"],
 )
 def test_each_source_counts(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

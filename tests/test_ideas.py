@@ -501,6 +501,10 @@ def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
     random = Random(6)
     page = ideas("pattern_database")
     far = [twin(tuple(int(x, 16) - 1 for x in pieces), 4, 4) for pieces in PATTERNS]
+    scenes = list[list[int]]()
+    for each in far:
+        known = {(lie, least(lie, blank)): d for (lie, blank), d in each.items()}
+        scenes.append([n for _, n in sorted(Counter(known.values()).items())])
     for turn in range(4):
         now = board(page)
         if turn:
@@ -510,12 +514,9 @@ def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
         lies = oracle.position(now)
         asked = ["pattern_database", now, PATTERNS]
         waves = page.evaluate(ASK, asked)["idea"]
+        assert [wave["many"] for wave in waves] == scenes
         own = []
         for wave, each, pieces in zip(waves, far, PATTERNS, strict=True):
-            known = {(lie, least(lie, blank)): d for (lie, blank), d in each.items()}
-            assert wave["many"] == [
-                n for _, n in sorted(Counter(known.values()).items())
-            ]
             tiles = [int(piece, 16) for piece in pieces]
             d = each[tuple(map(lies.index, tiles)), lies.index(0)]
             after = oracle.replay(lies, wave["way"])

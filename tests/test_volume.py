@@ -29,6 +29,8 @@ INKED = 225
 MANY = 30
 """Lines and surfaces that a board has at least."""
 RED = "a3361f"
+SHOWN = r"[Oo]n the stage|“(Watch|Run|Play)”"
+"""What only a screen has."""
 
 
 class Volume:
@@ -37,7 +39,8 @@ class Volume:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.reader = PdfReader(path)
-        shown = [page.extract_text() for page in self.reader.pages]
+        command = ["pdftotext", "-raw", str(path), "-"]
+        *shown, _ = subprocess.check_output(command, text=True).split("\f")
         self.words = [" ".join(normalize("NFKC", text).split()) for text in shown]
         self.leaf_of = {
             page.indirect_reference: leaf for leaf, page in enumerate(self.reader.pages)
@@ -269,10 +272,19 @@ def test_each_opening_has_the_picture_of_which_it_speaks(volume: Volume) -> None
             assert is_there(drawn) or not re.search(spoken, words), (title, spoken)
 
 
-def test_the_front_announces_nothing_that_only_a_screen_shows(volume: Volume) -> None:
-    """Watching, playing and opening are not spoken of on the leaves of the front."""
-    first, second = [leaf for depth, _, leaf in volume.outline if depth == 0][:2]
-    front = " ".join(volume.words[first:second])
+def test_paper_announces_nothing_that_only_a_screen_shows(volume: Volume) -> None:
+    """The stage and its buttons are spoken of in the lessons alone, which are held
+    before a screen; and the front has no word of watching, playing and opening."""
+    begins = [(words, leaf) for depth, words, leaf in volume.outline if depth == 0]
+    ends = [*(leaf for _, leaf in begins[1:]), len(volume.words)]
+    texts = {
+        words: " ".join(volume.words[leaf:end])
+        for (words, leaf), end in zip(begins, ends, strict=True)
+    }
+    lessons = next(words for words in texts if words == "Two lessons")
+    assert re.search(SHOWN, texts.pop(lessons))
+    assert [words for words, text in texts.items() if re.search(SHOWN, text)] == []
+    front = texts[begins[0][0]]
     assert "a number with a small mark has a proof" in front
     for words in ("Watch", "Play", "triangle", "press", "the ring", "joint index"):
         assert words not in front

@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from html import escape
 from types import ModuleType
 from typing import TypeAlias
 
 from proofweave.program.tangling import Program
 
+from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.declaration import PLACES
 from figures.page import embedded, moving, style
@@ -35,15 +37,8 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
     It ran in the recorded search of the chapter, or in a call, which is written as in
     Python. Each step has its line, and the values of its names thereafter.
     """
-    tangled = chapter_program(chapter) if call else program(name=chapter)
-    lines = _body_of(tangled, part) if part.isidentifier() else _piece(tangled, part)
-    if call:
-        trace = _called(chapter, call, _function_of(tangled, lines))
-    else:
-        trace = run(RECORDED[chapter].start, name=chapter)
-    frames = _frames(tangled, trace, lines)
-    if not frames:
-        raise ValueError(f"{part} of {chapter} did not run.")
+    key = sha256(f"{part}\n{call}".encode()).hexdigest()[:8]
+    steps = cached(f"at-work-{chapter}-{key}", lambda: _steps(chapter, part, call))
     name = f"<code>{part}</code>" if part.isidentifier() else f"⟨{escape(part)}⟩"
     return Html(
         f'<div class="search-figure at-work" role="group" aria-label="{escape(part)}" '
@@ -54,8 +49,23 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
         '<button type="button" class="play">Play</button>'
         '<output class="place"></output></p>'
         '<p class="ran" aria-live="polite"></p>'
-        f"{embedded('at-work-data', frames)}{moving()}</div>"
+        f"{steps}{moving()}</div>"
     )
+
+
+def _steps(chapter: str, part: str, call: str) -> str:
+    """The steps of the part, for the script of the figure; ValueError if it did not
+    run."""
+    tangled = chapter_program(chapter) if call else program(name=chapter)
+    lines = _body_of(tangled, part) if part.isidentifier() else _piece(tangled, part)
+    if call:
+        trace = _called(chapter, call, _function_of(tangled, lines))
+    else:
+        trace = run(RECORDED[chapter].start, name=chapter)
+    frames = _frames(tangled, trace, lines)
+    if not frames:
+        raise ValueError(f"{part} of {chapter} did not run.")
+    return embedded("at-work-data", frames)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.page import (
     kept_script,
@@ -28,14 +29,19 @@ def stage(name: str) -> str:
 
     An address with ``#watch=START`` opens it on another start.
     """
-    chapter = RECORDED[name]
-    record = run(chapter.start, name=name)
-    data = stage_data(chapter, program(name=name), record)
+    data = cached(f"stage-{name}", lambda: _data(name))
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
-    kept = kept_script("stage-data", spelled(data), f"stage_{name}.js", later=True)
+    kept = kept_script("stage-data", data, f"stage_{name}.js", later=True)
     sheets = style("stage/stage.css", "lab/lab.css")
     return (
         f'<div class="search-figure stage-figure">{sheets}'
         f'<template class="stage">{markup}</template>'
         f"{kept}{kept_judge()}{stage_script()}{moving()}</div>"
     )
+
+
+def _data(name: str) -> str:
+    """The recorded run of a chapter's own start, and all that the stage shows of it."""
+    chapter = RECORDED[name]
+    record = run(chapter.start, name=name)
+    return spelled(stage_data(chapter, program(name=name), record))
