@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from time import monotonic
 from typing import Any
 
 import oracle
@@ -18,6 +19,7 @@ from fifteen.planning.methods import MethodName
 from fifteen.running import all_shortest as module
 from fifteen.running import pool, tasks
 from fifteen.running import solve as solving
+from korf0 import Quota
 
 LANE = pool.Lane
 
@@ -137,8 +139,11 @@ def test_what_cannot_be() -> None:
     assert late.value.solution.lower_bound >= 40
 
 
-def test_the_time_is_that_of_all_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If it is over after the first solution, that solution is known, and no number."""
+def test_the_time_is_that_of_all_searches(
+    monkeypatch: pytest.MonkeyPatch, said: Said
+) -> None:
+    """If it is over after the first solution, that solution is known, and no number;
+    the status of the command tells that something is unknown."""
 
     def no_time(self: module.Layers, board: Position, left: int) -> bool:
         raise module.Late
@@ -147,6 +152,43 @@ def test_the_time_is_that_of_all_searches(monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(fifteen.TooLate) as late:
         all_shortest(MANY, timeout=600)
     assert late.value.solution.length == 31
+    code, out, _ = said("solve", "--all", "--json", MANY)
+    known = json.loads(out)
+    assert (code, known["length"], known["count"]) == (1, 31, None)
+
+
+def test_the_nodes_are_those_of_all_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So are those of a search that is broken off, since a board has no solution of the
+    moves that are left."""
+    visited, broken = list[int](), 0
+
+    def counted(*given: Any, failed: Any, **options: Any) -> Any:
+        nonlocal broken
+        tried = list[int]()
+
+        def told(quota: Quota) -> None:
+            tried.append(quota.nodes)
+            failed(quota)
+
+        try:
+            found = solving.solve(*given, failed=told, **options)
+        except module.Longer:
+            broken += sum(tried)
+            raise
+        visited.append(found.nodes)
+        return found
+
+    monkeypatch.setattr(module, "solve", counted)
+    assert all_shortest(MANY, "linear-conflict").nodes == sum(visited) + broken
+    assert broken > 0
+
+
+def test_a_limit_that_is_over_is_no_limit_of_0() -> None:
+    """Which would be none: a search that begins too late ends at once."""
+    late = module.Layers(Position.goal(), "korf0", monotonic() - 1, {})
+    left = late.time_left()
+    assert left is not None
+    assert 0 < left < 0.01
 
 
 # The command

@@ -149,7 +149,7 @@ def test_a_search_that_asks_is_divided_at_its_questions() -> None:
         questions = [leaf for leaf in leaves if leaf.bound == length - len(leaf.way)]
         assert questions
         told = list[object]()
-        beyond = tasks.beyond(task.plan, start, length, leaves, told.append)
+        beyond, _ = tasks.beyond(task.plan, start, length, leaves, told.append)
         assert (
             nodes + sum(each for each in beyond if isinstance(each, int)) == quota.nodes
         )
@@ -641,18 +641,23 @@ def test_a_part_is_machine_code_from_its_first_node(
             interpreted.append(frame.f_code)
 
     made = division.Division(task, quotas[:1], Finished())
+    seconds = made.seconds
     before = sys.getprofile()
     sys.setprofile(note)
     try:
         for leaves in made.waiting:
             about = task.plan, task.position, made.length, leaves
-            made.learn(leaves, tasks.beyond(*about, print))
+            part = tasks.beyond(*about, print)
+            made.learn(leaves, part)
+            seconds += part.seconds
     finally:
         sys.setprofile(before)
     end = made.end()
     quota = end.answer.quotas[-1] if isinstance(end, Found) else end
     assert quota is not None
     assert quota[:3] == quotas[1][:3]
+    assert quota.seconds == seconds > 0
+    assert isinstance(end, Found) or made.nodes == quota.nodes
     assert interpreted == []
 
 
@@ -708,6 +713,19 @@ def test_a_search_that_was_ended_is_resumed(fine: None, tmp_path: Path) -> None:
         added = kept_lines(path)[count:]
         assert len(added) <= len(whole) - count + 2
         assert not {*map(part, whole[:count])} & {*map(part, added)}
+
+
+def test_a_line_behind_a_torn_one_counts(fine: None, tmp_path: Path) -> None:
+    """What is kept after a run that was killed in the middle of a line is not lost."""
+    path, task = tmp_path / "kept", task_of(Position.parse(EASY), "linear-conflict")
+    first = Finished(str(path))
+    first.keep(task, 20, "E", 5)
+    first.keep(task, 20, "N", 6)
+    path.write_bytes(path.read_bytes()[:-5])
+    with pytest.warns(UserWarning, match="1 of 2 lines are damaged"):
+        Finished(str(path)).keep(task, 20, "W", 7)
+    with pytest.warns(UserWarning, match="1 of 3 lines are damaged"):
+        assert Finished(str(path)).parts(task, 20) == {"E": 5, "W": 7}
 
 
 @pytest.mark.parametrize(

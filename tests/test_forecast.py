@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import json
 import re
+import warnings
 from functools import cache
 from itertools import product
 from pathlib import Path
+from time import monotonic
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import oracle
 import pytest
 from conftest import KORF100, table
 from in_javascript import Machine, machine
+from played import task_of
 from terminals import Screen
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling.compiled import compiled
+from fifteen.command import output
+from fifteen.command.input import Given
+from fifteen.compiling.compiled import compiled, has_numba
+from fifteen.running.engine import Job
 from fifteen.running.forecast import LAG, SHARES, chain, foretold, in_words
 from figures.page.modules import joined
 from korf0 import Quota
 from proofweave import proves
+
+if TYPE_CHECKING:
+    from fifteen.running.division import Division
 
 __all__ = ["machine"]
 ROOT = Path(__file__).parent.parent
@@ -169,13 +180,13 @@ def test_a_page_foretells_the_same(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("seconds", "said"),
     [
-        (0.2, "some 1 second"),
-        (59.4, "some 59 seconds"),
-        (59.6, "some 1 minute"),
-        (200, "some 3 minutes"),
-        (7000, "some 2 hours"),
-        (3e5, "some 3 days"),
-        (1e11, "some 3,171 years"),
+        (0.2, "1 second"),
+        (59.4, "59 seconds"),
+        (59.6, "1 minute"),
+        (200, "3 minutes"),
+        (7000, "2 hours"),
+        (3e5, "3 days"),
+        (1e11, "3,171 years"),
     ],
 )
 def test_a_time_is_said_in_one_unit(seconds: float, said: str) -> None:
@@ -187,9 +198,59 @@ def test_on_a_terminal_the_quota_is_told() -> None:
     """A search that takes long says on a line of 80 columns which quota is tried, and
     how long it will take."""
     screen = Screen()
-    end = [("] some ", "\x03")]
+    end = [("] ≤ ", "\x03")]
     screen.run("solve", "-m", "korf0", "ca6098dfb73254e1", "--timeout", "600", keys=end)
-    assert re.search(r"quota \d+\+\d+ \[[#-]{8}\] some \d+ (second|minute)", screen.raw)
+    said = r"quota \d+\+\d+ \[[#-]{8}\] ≤ \d+ (second|minute)"
+    assert re.search(said, screen.raw)
+
+
+@pytest.mark.parametrize(
+    ("hands", "rate", "nodes", "said"),
+    [
+        (1, 4e6, None, "quota 22+2 [#-------] ≤ 4 minutes"),
+        (8, 4e6, None, "quota 22+2 [#######-] ≤ 32 seconds"),
+        (2, 4e6, 512e6, "quota 22+2 [####----] ≤ 2 minutes"),
+        (0, 4e6, None, ""),
+        (1, 1e5, None, "" if has_numba() else "quota 22+2 [--------] ≤ 3 hours"),
+        (200, 4e6, None, ""),
+    ],
+)
+def test_what_is_foretold_of_a_board(
+    hands: int, rate: float, nodes: float | None, said: str
+) -> None:
+    """A quota is foretold for as many processes as search the board: by its nodes where
+    parts of it are known, by its time where not.  Nothing is said of a board that
+    waits, of what is soon done, and by the rate of an interpreted search, where the
+    next quota is machine code."""
+    quotas = [Quota(20, 0, 64_000_000, 0.0), Quota(21, 1, 256_000_000, 256e6 / rate)]
+    position = Position.parse("51247308a6be9fcd")
+    job = Job(task_of(position, "walking-distance"), quotas=quotas)
+    job.begun = monotonic() - quotas[-1].seconds - 28
+    if nodes is not None:
+        job.division = cast("Division", SimpleNamespace(nodes=nodes))
+    found = output._expected(job, hands)
+    assert found.startswith(said) if said else not found
+
+
+def test_a_remark_names_its_board() -> None:
+    """Where no line shows how far the work is, a long quota is told with its board; on
+    a terminal, whose line shows it, nothing is."""
+    boards = ["51247308a6be9fcd", "ca6098dfb73254e1"]
+    jobs = list[Job]()
+    for board in boards:
+        position = Position.parse(board)
+        tag = Given(position, position, "last", "here")
+        jobs.append(Job(task_of(position, "walking-distance", tag=tag)))
+        jobs[-1].quotas = [Quota(20, 0, 10**6, 0.1), Quota(21, 1, 10**8, 10.0)]
+    shown = output.Output()
+    shown._begun -= 60
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        for shown._movable in (True, False):
+            shown._hint(jobs, [], prepares=False, hands=jobs.index)
+    assert [str(each.message) for each in told] == [
+        "ca6098dfb73254e1: quota 22+2, some 17 minutes at most."
+    ]
 
 
 def test_the_record_has_the_errors() -> None:

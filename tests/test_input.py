@@ -27,14 +27,16 @@ def found(file: Path) -> tuple[list[tuple[str, int | None]], list[str]]:
 
 
 def test_a_line_too_long_ends_a_file(tmp_path: Path) -> None:
-    """It is named; what comes after it, on a disk without an end, is left alone, and
-    takes no memory.  A line that is not too long is read."""
+    """It is named, as is one that is no text; what comes after it, on a disk without an
+    end, is left alone, and takes no memory.  A line that is not too long is read."""
     file = tmp_path / "boards"
     line = f"{NEAR[0]} # ".ljust(LONGEST_TEXT, "-")
     file.write_text(f"{line}\n{NEAR[1]}\n{line}-\n{NEAR[1]}", encoding="ascii")
     words = "This is no text, or too long for a board; the rest is left alone."
     read = [(NEAR[0], 1), (NEAR[1], 2)]
     assert found(file) == (read, [f"{file}:3: {words}"])
+    file.write_bytes(f"{NEAR[0]}\nno\0text\n{NEAR[1]}\n".encode())
+    assert found(file) == ([(NEAR[0], 1)], [f"{file}:2: {words}"])
     file.write_text(f"{NEAR[1]}\n" + "1" * LONGEST_TEXT, encoding="ascii")
     os.truncate(file, 1 << 40)
     tracemalloc.start()

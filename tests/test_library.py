@@ -35,6 +35,7 @@ from fifteen import (
 )
 from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS
+from fifteen.running import solve as solving
 from fifteen.running.engine import Engine
 from figures.library import reference
 
@@ -178,7 +179,8 @@ NO_NUMBER = "A piece is a whole number, not "
     ("board", "kind", "message"),
     [
         (None, TypeError, f"{NO_TYPE}None."),
-        (15, TypeError, f"{NO_TYPE}something of type int."),
+        (999, TypeError, f"{NO_TYPE}something of type int."),
+        (1023, TypeError, "Digits are a text, which keeps a leading 0, not some"),
         (np.int64(12345678), TypeError, "Digits are a text, which keeps a leading 0,"),
         (12345678, TypeError, "Digits are a text, which keeps a leading 0, not some"),
         (b"123456789abcde0f", TypeError, f"{NO_TYPE}something of type bytes."),
@@ -414,6 +416,25 @@ def test_what_takes_long_is_left_to_another_process(
     alone = found_here(Position.parse("613adb849257e0fc"), "korf0")
     assert [quota[:3] for quota in found.quotas] == [q[:3] for q in alone.quotas]
     assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
+
+
+def test_time_that_is_spent_here_is_taken_off_the_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A search that is handed on after five seconds has five fewer for the rest."""
+    clock = iter([0.0, 5.0])
+
+    def hired(jobs: object, timeout: float) -> Any:
+        raise BufferError(timeout)
+
+    def here(*given: object, **options: object) -> Any:
+        raise solving.Long
+
+    monkeypatch.setattr(solving, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(solving, "carry_out", here)
+    monkeypatch.setattr("fifteen.running.pool.pool_of", hired)
+    with pytest.raises(BufferError, match=r"^55\.0$"):
+        fifteen.solve("51247308a6be9fcd", "korf0", timeout=60)
 
 
 # What it gives back

@@ -166,6 +166,7 @@ REFUSED = {
     "9   1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
     "9 1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
     "8   1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
+    "8\t1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
     "1 2 3 4 5 6 7 0 8\t9": "may be a 2×5 board, or a 3×3 board with 9 after it",
     "7 1 2 3/4 0 6/7 5 8": "Row 1 has 4 cells and row 2 has 3",
     "3\n1\n2\n0": "2 to 10 rows and columns, not 4×1",

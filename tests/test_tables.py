@@ -189,6 +189,10 @@ HARMS: dict[str, tuple[Callable[[Path], object], str]] = {
     "header": (lambda path: overwrite(path, HEAD + 2, b"?"), CHECKSUM),
     "release": (lambda path: overwrite(path, 7, b"\n"), "no table of this release"),
     "other": (_other, "it is about something else"),
+    "order": (
+        headed(lambda header: {**header, "order": header["order"][::-1]}),
+        "it is about something else",
+    ),
     "renamed": (_renamed, "it holds the table “y”"),
     "fifo": (_fifo, "it has 0 bytes only"),
     "folder": (_folder, "cannot be read"),

@@ -13,12 +13,14 @@ import click
 
 from fifteen.command.input import Given, Source
 from fifteen.command.signals import Signals
+from fifteen.compiling.compiled import has_numba
 from fifteen.environment import plain_terminal
 from fifteen.planning.choice import MAKING, TABLES_FIRST
-from fifteen.running.forecast import foretold, in_words
+from fifteen.running.forecast import Foretold, foretold, in_words
 from fifteen.warn import warn_once
 
 if TYPE_CHECKING:
+    from fifteen.board.position import Position
     from fifteen.running.engine import Engine, Job, Making
     from fifteen.running.outcome import Outcome, Task
 
@@ -35,6 +37,10 @@ would make a search shorter."""
 
 BAR = 8
 """Signs of the bar that shows how much of the expected time of a quota is over."""
+
+INTERPRETED = 2_000_000
+"""Nodes a second that an interpreted search has at most, and machine code at least:
+where one can be had, what is foretold by the other's rate is hours for seconds."""
 
 MARGIN = 4
 """Columns left free, so that a terminal can show ^C without beginning a new line."""
@@ -94,7 +100,11 @@ class Output:
             warn_once(text)
 
     def _hint(
-        self, jobs: Sequence[Job], makings: Sequence[Making], prepares: bool
+        self,
+        jobs: Sequence[Job],
+        makings: Sequence[Making],
+        prepares: bool,
+        hands: Callable[[Job], int],
     ) -> None:
         """Warn, once each, that tables are made, and which ones search far less; and
         that a search is compiled, if that is to be done before it begins."""
@@ -111,10 +121,12 @@ class Output:
             if job.doing:
                 self.remark(f"{plan.method} {job.doing}, once.", job.seconds)
                 continue
-            ahead = foretold(job.task.position, plan.method, job.quotas)
+            ahead = _ahead(job, hands(job))
             if ahead is not None and ahead.seconds >= LONG:
-                quota = f"{ahead.happy}+{ahead.sad}"
-                self.remark(f"Quota {quota}: {in_words(ahead.seconds)}.")
+                quota = f"quota {ahead.happy}+{ahead.sad}"
+                self.remark(
+                    f"{_shown(job)}: {quota}, some {in_words(ahead.seconds)} at most."
+                )
             if job.seconds >= LONG and plan.tables in TABLES_FIRST[1:]:
                 warn_once(
                     f"The tables 7-8 take about {MAKING['7-8']} seconds to make, are "
@@ -156,10 +168,11 @@ class Output:
         def words() -> str:
             jobs = engine.in_work()
             makings = [each for each in engine.makings.values() if each.made is None]
-            self._hint(jobs, makings, engine.prepares)
+            self._hint(jobs, makings, engine.prepares, engine.hands)
             more = ["tables are made"] if makings else []
             so_far = [f"{done} done"] if done or not jobs else []
-            return ", ".join([*so_far, *more, *map(_said, jobs)])
+            said = [_said(job, engine.hands(job)) for job in jobs]
+            return ", ".join([*so_far, *more, *said])
 
         with self.heeding(signals):
             for outcome in engine.outcomes(
@@ -173,29 +186,48 @@ class Output:
                 yield outcome
 
 
-def _said(job: Job) -> str:
-    """Say how far a board is."""
+def _shown(job: Job) -> Position:
+    """Return the board of a job as the user has it."""
     given = job.task.tag
     assert isinstance(given, Given)
+    return given.shown
+
+
+def _said(job: Job, hands: int) -> str:
+    """Say how far a board is that so many processes search."""
     found = job.so_far()
     better = f"{found.length} moves; no fewer than {found.lower_bound}"
     known = job.doing or (found.words if found.length is None else better)
     if not job.doing and found.length is None:
-        known = _expected(job) or known
-    return f"{given.shown} by {job.task.plan.method}: {known}"
+        known = _expected(job, hands) or known
+    return f"{_shown(job)} by {job.task.plan.method}: {known}"
 
 
-def _expected(job: Job) -> str:
-    """Say how long the quota that is being tried will take, and how far it is; nothing
-    of one that is soon done."""
-    ahead = foretold(job.task.position, job.task.plan.method, job.quotas)
+def _expected(job: Job, hands: int) -> str:
+    """Say how long the quota that is being tried will take at most, since it ends early
+    if it has a solution, and how far it is; nothing of one that is soon done."""
+    ahead = _ahead(job, hands)
     if ahead is None or ahead.seconds < LATE:
         return ""
-    spent = job.seconds - sum(quota.seconds for quota in job.quotas)
-    share = min(max(spent / ahead.seconds, 0.0), 1.0)
-    done = round(share * BAR)
+    if job.division is not None:
+        share = job.division.nodes / ahead.nodes
+    else:
+        spent = job.seconds - sum(quota.seconds for quota in job.quotas)
+        share = spent / ahead.seconds
+    done = round(min(max(share, 0.0), 1.0) * BAR)
     bar = "#" * done + "-" * (BAR - done)
-    return f"quota {ahead.happy}+{ahead.sad} [{bar}] {in_words(ahead.seconds)}"
+    return f"quota {ahead.happy}+{ahead.sad} [{bar}] ≤ {in_words(ahead.seconds)}"
+
+
+def _ahead(job: Job, hands: int) -> Foretold | None:
+    """Return the quota that a board is searched for, with the seconds that it takes so
+    many processes; None if too little is known, or the rate will be another."""
+    ahead = foretold(job.task.position, job.task.plan.method, job.quotas)
+    if ahead is None or not hands:
+        return None
+    if ahead.nodes < INTERPRETED * ahead.seconds and has_numba():
+        return None
+    return ahead._replace(seconds=ahead.seconds / hands)
 
 
 def table(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -65,6 +65,13 @@ class Won(NamedTuple):
     pieces: str
 
 
+class Part(NamedTuple):
+    """What was found beyond some leaves, and the seconds that it took."""
+
+    results: Sequence[int | Won]
+    seconds: float
+
+
 class Sizes:
     """The nodes that the search for the length before visited beyond each way."""
 
@@ -167,13 +174,19 @@ class Division:
         self._task = task
         self._quotas = quotas
         self._finished = finished
-        self._begun = monotonic()
+        begun = monotonic()
         self.length = quotas[-1].happy + quotas[-1].sad + 2
         sizes = Sizes(quotas[-1].nodes, finished.parts(task, self.length - 2))
         found = grown(task.plan, task.position, self.length, sizes)
         self._leaves, self._nodes = found
         self._results: dict[Way, int | Won] = {**finished.parts(task, self.length)}
         self.waiting = deque(self._batches(sizes))
+        self.nodes = self._nodes + sum(
+            nodes for nodes in self._results.values() if isinstance(nodes, int)
+        )
+        """The nodes of the trunk, and of the leaves that have failed."""
+        self.seconds = monotonic() - begun
+        """The seconds of growing the trunk, and of all parts searched since."""
 
     def _batches(self, sizes: Sizes) -> Iterator[list[Leaf]]:
         """Yield the leaves that are not known, some at a time."""
@@ -188,11 +201,13 @@ class Division:
         if batch:
             yield batch
 
-    def learn(self, leaves: Sequence[Leaf], results: Sequence[int | Won]) -> None:
+    def learn(self, leaves: Sequence[Leaf], part: Part) -> None:
         """Take the results of some leaves; after a solution there are no more."""
-        for leaf, result in zip(leaves, results, strict=False):
+        self.seconds += part.seconds
+        for leaf, result in zip(leaves, part.results, strict=False):
             self._results[leaf.way] = result
             if isinstance(result, int):
+                self.nodes += result
                 self._finished.keep(self._task, self.length, leaf.way, result)
 
     def end(self) -> Quota | Found | None:
@@ -213,7 +228,7 @@ class Division:
         else:
             nodes += self._nodes
         moves = happy_and_sad(self.length, manhattan_bound(task.position))
-        quota = Quota(*moves, nodes, monotonic() - self._begun)
+        quota = Quota(*moves, nodes, self.seconds)
         if not pieces:
             return quota
         every = (*self._quotas, quota)

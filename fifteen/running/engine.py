@@ -569,6 +569,11 @@ class Engine:
         jobs += [self._held] if self._held is not None else []
         return [job for job in dict.fromkeys(jobs) if job.outcome is None]
 
+    def hands(self, job: Job) -> int:
+        """Return how many processes search a board now; none while it waits."""
+        working = self.pool.working & self._sent.keys()
+        return sum(job in self._sent[number].jobs for number in working)
+
     def _timed(self) -> list[Job]:
         """Return the jobs in work whose time passes."""
         return [job for job in self.in_work() if not (self.prepares and job.doing)]

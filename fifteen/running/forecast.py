@@ -113,9 +113,9 @@ def in_words(seconds: float) -> str:
     for unit, many in UNITS:
         if round(number) < many:
             counted = round(number)
-            return f"some {counted} {unit}{'' if counted == 1 else 's'}"
+            return f"{counted} {unit}{'' if counted == 1 else 's'}"
         number /= many
-    return f"some {number:,.0f} years"
+    return f"{number:,.0f} years"
 
 
 @cache

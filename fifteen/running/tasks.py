@@ -24,7 +24,7 @@ from fifteen.running.carry_out import (
     searched,
     tables_of,
 )
-from fifteen.running.division import DIRECTIONS, Leaf, Won
+from fifteen.running.division import DIRECTIONS, Leaf, Part, Won
 from fifteen.running.outcome import Tell
 from korf0 import Quota
 
@@ -130,7 +130,7 @@ def failure(error: Exception) -> Exception:
 
 def beyond(
     plan: Plan, start: Position, length: int, leaves: Sequence[Leaf], tell: Tell
-) -> list[int | Won]:
+) -> Part:
     """Search beyond each leaf for a solution of some length, as machine code.
 
     Args:
@@ -141,14 +141,15 @@ def beyond(
         tell: Is told nothing, since such a task is short.
 
     Returns:
-        For each leaf the nodes that were visited, or, last, a solution.
+        For each leaf the nodes that were visited, or, last, a solution; and the seconds
+        of the search.
     """
     entry, results = OFFERED[plan.method], list[int | Won]()
     assert entry.note is not None
     # One call may visit millions of nodes: too late to see that it is long.
     compile_at_once(entry.module)
     aim = Aim(entry.note)
-    program = aimed(entry.module, aim)
+    program, begun = aimed(entry.module, aim), monotonic()
     for leaf in leaves:
         aim.take(start, leaf, length)
         try:
@@ -158,7 +159,7 @@ def beyond(
         else:
             results.append(Won(found.nodes, found.pieces))
             break
-    return results
+    return Part(results, monotonic() - begun)
 
 
 class Spent(Exception):
