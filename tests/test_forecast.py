@@ -209,7 +209,7 @@ def test_on_a_terminal_the_quota_is_told() -> None:
     [
         (1, 4e6, None, "quota 22+2 [#-------] ≤ 4 minutes"),
         (8, 4e6, None, "quota 22+2 [#######-] ≤ 32 seconds"),
-        (2, 4e6, 512e6, "quota 22+2 [####----] ≤ 2 minutes"),
+        (2, 4e6, 256e6, "quota 22+2 [##------] ≤ 2 minutes"),
         (0, 4e6, None, ""),
         (1, 1e5, None, "" if has_numba() else "quota 22+2 [--------] ≤ 3 hours"),
         (200, 4e6, None, ""),
@@ -246,8 +246,9 @@ def test_a_remark_names_its_board() -> None:
     shown._begun -= 60
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
-        for shown._movable in (True, False):
+        for shown._movable, many in ((True, 0), (False, 1)):
             shown._hint(jobs, [], prepares=False, hands=jobs.index)
+            assert len(told) == many
     assert [str(each.message) for each in told] == [
         "ca6098dfb73254e1: quota 22+2, some 17 minutes at most."
     ]
