@@ -914,9 +914,18 @@ def test_a_disk_that_is_full() -> None:
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
-def test_standard_files_that_are_closed(closed: str) -> None:
-    """The command does its work, and nothing gets where it does not belong."""
+@pytest.mark.parametrize(
+    ("closed", "status", "said"),
+    [
+        ("<&-", 0, ""),
+        ("2>&-", 0, ""),
+        (">&-", 1, "fifteen: Cannot write the output: Bad file descriptor.\n"),
+        ("<&- >&- 2>&-", 1, ""),
+    ],
+)
+def test_standard_files_that_are_closed(closed: str, status: int, said: str) -> None:
+    """The command does its work, nothing gets where it does not belong, and an answer
+    that cannot be written is not passed over."""
     command = f'"$1" -m fifteen solve -m korf0 {EASY} {closed}'
     process = subprocess.run(
         ["sh", "-c", command, "sh", sys.executable],
@@ -924,9 +933,8 @@ def test_standard_files_that_are_closed(closed: str) -> None:
         capture_output=True,
         text=True,
     )
-    assert (process.returncode, process.stderr) == (0, "")
-    expected = [] if ">&-" in closed else [ROW.split("\t")]
-    assert rows(process.stdout) == expected
+    assert (process.returncode, process.stderr) == (status, said)
+    assert rows(process.stdout) == ([] if status else [ROW.split("\t")])
 
 
 # On a terminal

@@ -165,6 +165,8 @@ REFUSED = {
     # What stands before or after a board, and the size of it
     "9   1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
     "9 1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
+    "[NaN, 1, 2, 0]": "“NaN” is no number; expected numbers such as",
+    f"{'1' * 5000} 2 3 0": "“1{30,}…” is no number; expected numbers such as",
     "8   1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
     "8\t1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
     "1 2 3 4 5 6 7 0 8\t9": "may be a 2×5 board, or a 3×3 board with 9 after it",

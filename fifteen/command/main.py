@@ -135,9 +135,12 @@ def _obey(arguments: list[str], output: Output) -> int:
 
 def _open_standard_files() -> None:
     """Open the null device for standard files that are closed, so that no other file
-    gets the number of one of these."""
+    gets the number of one of these.  To a closed output nothing can be written: an
+    answer that is lost is told."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)
+            os.open(os.devnull, os.O_RDONLY if number == 1 else os.O_RDWR)
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)

@@ -168,8 +168,8 @@ the disk.
 Make tables, unless they are there. Damaged tables are made again.
 
 For 4x4, each NAME is 6-6-3, the usual one with 5 MB; 5-5-5 with 2.5 MB; or 7-8. The
-windows of korf2 are in the package; the NAME happy has them made once more, in a
-quarter of a minute and 500 MB of memory, and compared.
+windows of korf2 are in the package; the NAME happy has them made once more, in some
+seconds and 300 MB of memory, and compared.
 """,
             params=[
                 click.Argument(
