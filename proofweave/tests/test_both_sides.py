@@ -14,7 +14,7 @@ import proofweave.keeping
 import proofweave.writing
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program import both_sides
+from proofweave.program import agreement, both_sides
 from proofweave.program.both_sides import make_alike
 from proofweave.writing import Refused
 
@@ -355,6 +355,13 @@ def test_the_end_of_a_merge_is_told(command: str, said: Said) -> None:
     assert said("tangle", "--force", "d.md")[0] == 0
     assert sides() == (document(1), program(1))
     assert (KEPT / "d.py.0001").read_text() == marked
+
+
+@pytest.mark.parametrize(("extra", "marks"), [("", [(1, 5)]), ("<", [])])
+def test_a_mark_of_git_has_seven_signs(extra: str, marks: list[object]) -> None:
+    """A line of eight is a text."""
+    found = agreement._marks(f"{extra}{conflict('a\n', 'b\n')}".encode())
+    assert [*found] == marks
 
 
 def test_check_writes_nothing(folder: Path, said: Said) -> None:

@@ -51,6 +51,15 @@ def test_what_one_side_changed_is_taken_from_it(
     assert merged(base, tangled, edited) == (both, [])
 
 
+def test_a_line_of_the_document_stands_where_it_comes_in() -> None:
+    """Its place is that of the line of the file before which it comes: a fault in it is
+    told there."""
+    lines = [Line(text, Place("x.py", k)) for k, text in enumerate("abcd", 1)]
+    for k in range(4):
+        both = merge(list("abcd"), lines, [*"abcd"[:k], "x", *"abcd"[k:]])
+        assert (both.lines[k].text, both.lines[k].place.line) == ("x", k + 1)
+
+
 @pytest.mark.parametrize(
     ("base", "edited", "tangled", "clash"),
     [

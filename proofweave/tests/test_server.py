@@ -425,8 +425,12 @@ def test_an_extracted_piece_has_a_name_of_its_own(
     assert code_of(put(tmp_path, again, "y.md")) == code_of(path)
     path = opened(editor, tmp_path, again, "z.md")
     line = 1 + again.split("\n").index("        print(text)")
-    title, _ = extracted(editor, path, line, line)
+    title, again = extracted(editor, path, line, line)
     assert title == "Extract a piece: ⟨Part of the program, 2⟩"
+    path = opened(editor, tmp_path, again, "part.md")
+    line = 1 + again.split("\n").index("print(text)")
+    title, _ = extracted(editor, path, line, line)
+    assert title == "Extract a piece: ⟨Part of the program, 3⟩"
     small = SMALL.replace("⟨", "<<").replace("⟩", ">>").replace("≡", "=")
     path = opened(editor, tmp_path, small, "ascii.md")
     _, again = extracted(editor, path, 23, 23)
