@@ -360,8 +360,8 @@ def test_the_end_of_a_merge_is_told(command: str, said: Said) -> None:
 @pytest.mark.parametrize(("extra", "marks"), [("", [(1, 5)]), ("<", [])])
 def test_a_mark_of_git_has_seven_signs(extra: str, marks: list[object]) -> None:
     """A line of eight is a text."""
-    found = agreement._marks(f"{extra}{conflict('a\n', 'b\n')}".encode())
-    assert [*found] == marks
+    text = extra + conflict("a\n", "b\n")
+    assert [*agreement._marks(text.encode())] == marks
 
 
 def test_check_writes_nothing(folder: Path, said: Said) -> None:
