@@ -35,6 +35,7 @@ from proofweave.source.document import (
 )
 from proofweave.source.fences import fence_after
 from proofweave.source.languages import ASCII
+from proofweave.source.mathematics import in_words
 
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
 DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula
@@ -499,6 +500,8 @@ def _part(token: Token, start: int, end: int) -> Token:
 
 def said(token: Token) -> str:
     """The plain words of a token."""
+    if token.type == "formula":
+        return in_words(token.content)
     if token.type.startswith("html"):
         return unescape(TAG.sub("", token.content))
     if token.type == "image":
