@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 import proofweave
 from proofweave.faults import Faulty
+from proofweave.names.identifiers import plain
 from proofweave.source.mathematics import in_words
 
 if TYPE_CHECKING:
@@ -116,13 +117,15 @@ def test_the_sheet_in_chromium(woven: Path, browser: Browser) -> None:
         ("a & b", 3, 'Found "&", which may only appear in a table'),
         (r"\eqref{none}", 3, r"no formula has \label{none}"),
         (r"\begin{gather} a\label{x} \\ b\label{x} \end{gather}", 3, "already"),
+        ("```math\n\\foo\n```", 4, r'"\foo"'),
         (r"\require{ams}", 3, r'"\require"'),
         (r"\href{https://a}{b}", 3, r'"\href"'),
     ],
 )
 def test_what_is_refused(tmp_path: Path, formula: str, line: int, said: str) -> None:
     """The one fault stands at its line, names the command, and stops the weaver."""
-    path = put(tmp_path, f"# X\n\n$${formula}$$\n")
+    shown = formula if "```" in formula else f"$${formula}$$"
+    path = put(tmp_path, f"# X\n\n{shown}\n")
     [fault] = proofweave.check(path)
     assert fault.place.line == line
     assert said in fault.message
@@ -168,6 +171,11 @@ def test_numbers_are_counted_through_the_page(tmp_path: Path) -> None:
 def test_formulas_in_words(formula: str, words: str) -> None:
     """The search and descriptions have a formula as plain text."""
     assert in_words(formula) == words
+
+
+def test_a_title_has_its_formulas_in_words() -> None:
+    """Menus and the search have titles as plain text; money is left alone."""
+    assert plain("The $x^{2}$ of `it` for $5 and $7") == "The x^2 of it for 5 and 7"
 
 
 def test_a_page_without_formulas_has_no_face_of_theirs(tmp_path: Path) -> None:
