@@ -11,6 +11,7 @@ from documents import SMALL, put
 import proofweave
 from proofweave.faults import Faulty
 from proofweave.page.changes import told
+from proofweave.source.mathematics import drawn
 
 
 def fence(*lines: str) -> str:
@@ -99,7 +100,7 @@ def test_the_prose_of_a_change_file_is_read_as_that_of_a_document(
     document = proofweave.read(put(tmp_path, SMALL))
     text = "It costs $5, and $6 more; see §§1, 2, not `§1`. So $k$, in ⟨Count⟩.\n"
     path = put(tmp_path, f"# A title\n\n{text}\n{fence('-print(-k)')}", "c.ch.md")
-    html = told(path, document, "small.html")
+    html = drawn(told(path, document, "small.html"))
     [formula] = re.findall("<math.*?</math>", html)
     assert ">k<" in formula
     assert "It costs $5, and $6 more; see §§" in html
@@ -112,5 +113,5 @@ def test_the_prose_of_a_change_file_is_read_as_that_of_a_document(
 def test_a_formula_of_a_change_file_that_is_none_is_a_fault(tmp_path: Path) -> None:
     """It is told at its line of the change file."""
     path = put(tmp_path, f"# X\n\n$\\frac$ of\n\n{fence('-print(-k)')}", "c.ch.md")
-    with pytest.raises(Faulty, match=r"c\.ch\.md:3: .* is not TeX"):
+    with pytest.raises(Faulty, match=r"c\.ch\.md:3: .* cannot be drawn"):
         told(path, proofweave.read(put(tmp_path, SMALL)))

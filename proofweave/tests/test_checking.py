@@ -255,11 +255,11 @@ def test_what_is_wrong(tmp_path: Path, text: str | bytes, wrong: str) -> None:
         ("---\na: 1\nb: ]\n---\n\n# T\n", "3: the lines between --- and --- are not"),
         (f"{PLAIN}\n## 1. Two\n", "3: this heading has no number"),
         (section("x = " + "-" * 100_000 + "1\n"), "4: "),  # Pythons differ in words.
-        ("$$\\begin{aligned}a&=b\\end{aligned}$$\n", "1: $\\begin{aligned}"),
-        ("Words\n$\\foo$.\n", "2: $\\foo$ has \\foo, which is unknown"),
-        ("Words\n\n* $}{$\n", "3: $}{$ is not TeX: a brace lacks its partner"),
-        ("## 1. $\\foo$\n", "1: $\\foo$ has \\foo, which is unknown"),
-        ("[$\\foo$](x.md)\n", "1: $\\foo$ has \\foo, which is unknown"),
+        ("$$\\begin{split}a&=b\\end{split}$$\n", "1: $\\begin{split}"),
+        ("Words\n$\\foo$.\n", "2: $\\foo$ cannot be drawn: Unknown"),
+        ("Words\n\n* $}{$\n", "3: $}{$ cannot be drawn: Unmatched"),
+        ("## 1. $\\foo$\n", "1: $\\foo$ cannot be drawn: Unknown"),
+        ("[$\\foo$](x.md)\n", "1: $\\foo$ cannot be drawn: Unknown"),
     ],
 )
 def test_what_others_call_wrong(tmp_path: Path, text: str, begin: str) -> None:

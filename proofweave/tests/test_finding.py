@@ -26,7 +26,7 @@ Every piece of the tray has its own cell, [as a test knows](test_x.py#test_one).
 
 ### 3.
 
-Nobody knows a reason why.
+Nobody knows a reason why, or $n^{2}$.
 
 ## 4. Index
 
@@ -209,8 +209,8 @@ def test_a_section_has_an_address(page: Page) -> None:
 
 
 def test_each_page_is_searched(book: Path) -> None:
-    """Of each page the script has its address; a document that speaks of scripts ends
-    none."""
+    """Of each page the script has its address, and formulas in words; a document that
+    speaks of scripts ends none."""
     [data] = re.findall(r"const BOOK = (.*);\n", search(Book(book)))
     pages = json.loads(data)["pages"]
     assert [each["address"] for each in pages] == [
@@ -219,3 +219,4 @@ def test_each_page_is_searched(book: Path) -> None:
         "../words.html",
         "../records/long.html",
     ]
+    assert "Nobody knows a reason why, or n^2." in data

@@ -11,6 +11,7 @@ from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from proofweave.book import Book
@@ -20,6 +21,7 @@ from proofweave.checks.claims import (
     false_claims,
     unproved_numbers,
 )
+from proofweave.checks.formulas import unlabelled, unreadable
 from proofweave.checks.links import Surroundings, misled
 from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
@@ -31,7 +33,6 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, Line
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.markdown import Texts, tags
-from proofweave.source.mathematics import unreadable
 from proofweave.source.numbering import misguided
 
 OPEN_FOLD = (
@@ -76,7 +77,7 @@ def check(document: Document) -> Checked:
         *misled(document, texts, around),
         *false_claims(found),
     }
-    formulas = (fault for text in texts.all for fault in unreadable(text))
+    formulas = chain(unreadable(texts.all), unlabelled(texts.all))
     every = sorted(
         {*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)}
     )

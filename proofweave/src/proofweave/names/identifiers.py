@@ -23,7 +23,8 @@ from proofweave.names.symbols import Symbol, member_of
 from proofweave.program.structure import sound
 from proofweave.program.tangling import Program
 from proofweave.source.document import Code, Document, Section
-from proofweave.source.markdown import Texts
+from proofweave.source.markdown import MATH, Texts
+from proofweave.source.mathematics import in_words
 
 DOTTED_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 GREEK = re.compile(r"\\([a-z]+)")
@@ -264,7 +265,8 @@ def variable(math: str) -> str:
 
 def plain(markdown: str) -> str:
     """The words of a line of Markdown, without its signs."""
-    text = re.sub(r"<[^>]*>|[`$*]", "", markdown)
+    said = MATH.sub(lambda formula: in_words(formula[0].strip("$")), markdown)
+    text = re.sub(r"<[^>]*>|[`$*]", "", said)
     return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text).replace("\\", "").strip()
 
 

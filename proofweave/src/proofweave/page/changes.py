@@ -8,6 +8,7 @@ from pathlib import Path
 
 from markdown_it.token import Token
 
+from proofweave.checks.formulas import unreadable
 from proofweave.faults import Faulty
 from proofweave.page.highlight import lines_of
 from proofweave.page.prose import ProseRenderer
@@ -15,7 +16,6 @@ from proofweave.source.change_files import Change, changes_of
 from proofweave.source.document import Document, Line, decode, squeeze
 from proofweave.source.languages import header_in, use_in
 from proofweave.source.markdown import Text, text_alone
-from proofweave.source.mathematics import unreadable
 
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
 
@@ -28,7 +28,7 @@ def told(path: Path, document: Document, page: str = "") -> str:
     """
     lines = decode(path.read_bytes(), str(path))
     source = text_alone(lines[1:], document.sections[0])
-    if faults := list(unreadable(source)):
+    if faults := list(unreadable([source])):
         raise Faulty(faults)
     return _Told(source, changes_of(lines, str(path)), document, page).html()
 

@@ -8,17 +8,21 @@ from pathlib import Path
 
 FONTS = Path(__file__).parent / "assets" / "fonts"
 RULE = re.compile(r'@font-face \{[^}]*url\("([^"]+)"\)[^}]*\}')
+ADDRESS = re.compile(r'url\("([^"]+\.woff2)"\)')
 
 
 def faces(*names: str) -> str:
     """Return the rules of the faces in such files, or of all; the faces are in them."""
     rules = (FONTS / "fonts.css").read_text(encoding="utf-8")
-    return "\n".join(
-        rule[0].replace(rule[1], f"data:font/woff2;base64,{_data(rule[1])}")
-        for rule in RULE.finditer(rules)
-        if not names or rule[1] in names
-    )
+    wanted = (rule for rule in RULE.finditer(rules) if not names or rule[1] in names)
+    return "\n".join(embedded(rule[0]) for rule in wanted)
+
+
+def embedded(sheet: str) -> str:
+    """A style sheet with the faces in it that it names by their files."""
+    return ADDRESS.sub(lambda file: f"url({_data(file[1])})", sheet)
 
 
 def _data(name: str) -> str:
-    return b64encode((FONTS / name).read_bytes()).decode()
+    data = b64encode((FONTS / name).read_bytes()).decode()
+    return f'"data:font/woff2;base64,{data}"'

@@ -19,6 +19,7 @@ from markdown_it.token import Token
 
 from proofweave.checks.checking import Checked
 from proofweave.checks.claims import Claim
+from proofweave.checks.formulas import unreadable
 from proofweave.checks.links import REMOTE, picture
 from proofweave.checks.numbers import numbers
 from proofweave.faults import Fault, Faulty
@@ -43,7 +44,7 @@ from proofweave.source.markdown import (
     tags,
     text_alone,
 )
-from proofweave.source.mathematics import mathml, unreadable
+from proofweave.source.mathematics import mark
 from proofweave.source.numbering import REFERENCE
 
 LINK_PARTS = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
@@ -52,8 +53,7 @@ SAFE = "/~:@!$&'()*+,;="
 MARKDOWN_OPTIONS = MarkdownIt("commonmark").options
 ANCHORS = re.compile(r"</?a\b[^>]*>")
 GLUED = re.compile(
-    r"[(“]*(?:<a\b[^>]*>)?<math display=\"inline\">.*?</math>(?:</a>)?[.,;:!?)”]*",
-    re.DOTALL,
+    r"[(“]*(?:<a\b[^>]*>)?<math data-display=\"false\"[^>]*></math>(?:</a>)?[.,;:!?)”]*"
 )
 """An inline formula and the punctuation at it: a browser would break the line there."""
 LABEL_IN_WORDS = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
@@ -102,7 +102,7 @@ class Writer:
         """The HTML of Markdown that a demonstration displays; Faulty if it is none."""
         rows = [Line(row, shown.place) for row in markdown.split("\n")]
         text = text_alone(rows, section)
-        if faults := [*unreadable(text), *self._strangers(text)]:
+        if faults := [*unreadable([text]), *self._strangers(text)]:
             raise Faulty(faults)
         html = self._rendered(_Displayed(self, section, text))
         return f'<div class="prose">\n{html}\n</div>'
@@ -245,7 +245,7 @@ class ProseRenderer(RendererHTML):
         return f'<a class="ref" href="{self.page}#s{label}">{words}</a>'
 
     def set_formula(self, token: Token) -> str:
-        html = mathml(token.content, display=not token.info)
+        html = mark(token.content, display=not token.info)
         if token.info:
             return html
         return f'<span class="display">{room("span", "formula")}{html}</span></span>'

@@ -39,7 +39,10 @@ LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
 
-ASSETS = ("faces.css", "page.css", "finding.css", "page.js", "finding.js")
+ASSETS = (
+    *("faces.css", "page.css", "formulas.css", "finding.css"),
+    *("page.js", "finding.js"),
+)
 """The files that all pages load, of whatever book."""
 
 Files = dict[str, str]

@@ -32,7 +32,7 @@ from proofweave.page.demonstrations import (
     demos,
     outputs,
 )
-from proofweave.page.fonts import faces
+from proofweave.page.fonts import embedded, faces
 from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.marking import marked
@@ -43,6 +43,7 @@ from proofweave.page.sharing import Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
+from proofweave.source.mathematics import drawn
 
 PAGE_FOLDER = Path(__file__).parent
 PAGE = PAGE_FOLDER / "assets"
@@ -127,10 +128,11 @@ class ProofweaveExporter(HTMLExporter):
         }
         self.environment.globals["page"] = page
         html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
+        html = page.with_formulas(str(html).rstrip() + "\n")
         if files is not None:
             files.update(page.sharing.files)
             files.update(page.taken_along)
-        return marked(str(html).rstrip() + "\n", page.output, Records())
+        return marked(html, page.output, Records())
 
 
 @dataclass
@@ -372,6 +374,14 @@ class Page:
     def style(self) -> str:
         """The style sheet of all pages."""
         return "\n".join([_read("page.css"), _read("print.css")])
+
+    def with_formulas(self, html: str) -> str:
+        """Its HTML with all formulas drawn; where there are any, with their sheet."""
+        if "<math" not in html:
+            return html
+        sheet = embedded(_read("formulas.css"))
+        style = f'<style data-shared="formulas.css">\n{sheet}\n</style>\n</head>'
+        return drawn(html).replace("</head>", self.sharing.shared(style), 1)
 
     @property
     def running_heads(self) -> str:

@@ -35,17 +35,19 @@ from proofweave.source.document import (
 )
 from proofweave.source.fences import fence_after
 from proofweave.source.languages import ASCII
+from proofweave.source.mathematics import in_words
 
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
-DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula
-    r"(?<![\\$])\$(?![\s$])(?P<inline>(?:\\[^\n]|[^\\$\n]|\n(?!\s*\n))+)"
-    r"(?<!\s)\$(?![\d$])"
+CODE = re.compile(r"(?s)\\.|(?<!`)(?P<ticks>`+)(?!`).*?(?<!`)(?P=ticks)(?!`)")
+DOLLARS = (  # forges' rule: in “$5 and $10” and “US$5 ($x)” there is no formula
+    r"(?<![\\$\w])\$(?![\s$])(?P<inline>(?:\\[^\n]|[^\\$\n]|\n(?!\s*\n))+)"
+    r"(?<!\s)\$(?![\w$])"
 )
 MATH = re.compile(rf"\$\$.*?\$\$|{DOLLARS}")
 FORMULA = re.compile(
     r"(?s:\$\$(?P<tex>.*?)(?<!\\)\$\$|\\\\\[(?P<latex>.*?)(?<!\\)\\\\\]"
-    r"|(?P<environment>\\begin\{([a-z]*\*?)\}.*?\\end\{\4\})"
-    rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
+    r"|(?P<environment>\\begin\{([a-zA-Z]*\*?)\}.*?\\end\{\4\})"
+    rf"|\$`(?P<inline_ticked>[^`]+)`\$|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
 )
 ASCII_PIECE = re.compile(ASCII)
 HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -499,6 +501,8 @@ def _part(token: Token, start: int, end: int) -> Token:
 
 def said(token: Token) -> str:
     """The plain words of a token."""
+    if token.type == "formula":
+        return in_words(token.content)
     if token.type.startswith("html"):
         return unescape(TAG.sub("", token.content))
     if token.type == "image":
@@ -538,6 +542,7 @@ def _parser() -> MarkdownIt:
     others = ["paragraph", "reference", "blockquote", "list"]
     parser.block.ruler.before("table", "display", _display, {"alt": others})
     parser.core.ruler.push("alert", _alerts)
+    parser.core.ruler.push("fenced formula", _fenced_formulas)
     return parser
 
 
@@ -561,6 +566,14 @@ def _alerts(state: StateCore) -> None:
         inline.children = [*head, *rest]
 
 
+def _fenced_formulas(state: StateCore) -> None:
+    """Make formulas of fences of math, as forges do."""
+    for token in state.tokens:
+        if token.type == "fence" and token.info.strip() == "math":
+            token.type, token.info = "formula", ""
+            token.content = f"\n{token.content}"  # from the line of the fence
+
+
 def _noting(rule: Callable[[StateInline, bool], bool]) -> Any:
     """A rule that notes where in the text the tokens stand that it makes."""
 
@@ -578,13 +591,23 @@ def _formula(state: StateInline, silent: bool) -> bool:
     """A formula between $ and $, or as notebooks have it otherwise."""
     if state.src[state.pos] not in "$\\":
         return False
-    found = FORMULA.match(state.src, state.pos, state.posMax)
+    found = _formula_at(state.src, state.pos, state.posMax)
     if found and not silent:
         token = state.push("formula", "", 0)
         token.content = next(filter(None, found.groups()), "")
         token.info = "inline" if (found.lastgroup or "").startswith("inline") else ""
     state.pos = found.end() if found else state.pos
     return found is not None
+
+
+def _formula_at(text: str, start: int, end: int) -> re.Match[str] | None:
+    """The formula that begins at a place: code binds more tightly than dollars."""
+    found = FORMULA.match(text, start, end)
+    if found and "`" in found[0] and not found["inline_ticked"]:
+        for code in CODE.finditer(text):
+            if code["ticks"] and start < code.end() and code.start() < found.end():
+                return None
+    return found
 
 
 def _piece(state: StateInline, silent: bool) -> bool:
@@ -615,7 +638,7 @@ def _display(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     if not state.src.startswith(("$$", "\\begin{", "\\\\["), at):
         return False
     text = state.getLines(start, end, state.blkIndent, False)
-    found = FORMULA.match(text.lstrip())
+    found = _formula_at(text.lstrip(), 0, len(text))
     if not found or "\n" not in found[0]:
         return False
     if not silent:

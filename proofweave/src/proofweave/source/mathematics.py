@@ -1,185 +1,120 @@
-"""Formulas, from TeX to MathML that looks right without a mathematical font."""
+"""Formulas: from TeX to MathML, by math-core, and to words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
+from html import escape, unescape
+from unicodedata import category
 from xml.etree import ElementTree
 
-from proofweave.faults import Fault
-from proofweave.source.markdown import Text
+from math_core import LatexError, LatexToMathML
 
-NAMESPACE = "http://www.w3.org/1998/Math/MathML"
-PRIME = "′"
-UNTOLD = r"\arg"
-"""A word that TeX knows, and the converter does not."""
-ElementTree.register_namespace("", NAMESPACE)
+MARK = re.compile(r'<math data-display="(true|false)" data-tex="([^"]*)"></math>')
+ENTITY = re.compile(r"&(?!(?:lt|gt|amp|quot);)\w+;")
+INVISIBLE = re.compile("[\u2061-\u2064\ufe00\ufe01]")
+SIGNS = {"msub": "_", "munder": "_", "msup": "^", "mover": "^", "mfrac": "/"}
+BOTH = ("msubsup", "munderover")
+ROOTS = ("msqrt", "mroot")
+PRIMES = frozenset("′″‴⁗")
+LACKED = {"mbox": r"\text{#1}", "substack": r"\begin{subarray}{c}#1\end{subarray}"}
+"""Words of TeX that math-core does not know, said in others."""
+
+
+QUOTED = re.compile(r"(?<!\\)((?:\\\\)*\\[&%#$_{}])(?=\s)")
+"""A quoted sign before a blank, which math-core leaves out in a text."""
 
 
 class NotMathematics(Exception):
-    """A formula that cannot be read."""
+    """Why a formula cannot be drawn; ``at`` is the place in it where that is seen."""
+
+    def __init__(self, message: str, at: int) -> None:
+        super().__init__(message)
+        self.at = at
 
 
-def unreadable(text: Text) -> Iterator[Fault]:
-    """The formulas of a text that cannot be read."""
-    for token, at in text.placed:
-        if token.type == "formula":
-            try:
-                mathml(token.content, display=not token.info)
-            except NotMathematics as error:
-                yield Fault(text.line(at).place, str(error))
+class Formulas:
+    """The formulas of a page, read in its order: what one defines the others have."""
+
+    def __init__(self) -> None:
+        self.converter = LatexToMathML(
+            macros=LACKED, fancy_error=False, global_group=True, id_prefix="formula-"
+        )
+
+    def mathml(self, formula: str) -> str:
+        """The MathML of the next formula; NotMathematics if there is none."""
+        formula = _with_blanks(formula)
+        try:
+            return self.converter.convert_with_global_state(formula, displaystyle=True)
+        except LatexError as error:
+            place, _, why = str(error).partition(": ")
+            parts = formula, formula[int(place) :]
+            whole, rest = (" ".join(part.split()) for part in parts)
+            seen = f", at “{rest}”" if rest not in ("", whole) else ""
+            message = f"${whole}$ cannot be drawn{seen}: {why}"
+            raise NotMathematics(message, int(place)) from None
+
+
+def mark(formula: str, display: bool) -> str:
+    """The mark that stands on a page for a formula, until all of them are known."""
+    shown = "true" if display else "false"
+    return f'<math data-display="{shown}" data-tex="{escape(formula)}"></math>'
+
+
+def drawn(page: str) -> str:
+    """A page with MathML in place of each mark, numbered in the order of the page."""
+    formulas = [
+        (_with_blanks(unescape(tex)), display == "true")
+        for display, tex in MARK.findall(page)
+    ]
+    made = iter(Formulas().converter.convert_all(formulas))
+    return MARK.sub(lambda _: next(made), page)
 
 
 @lru_cache(maxsize=1 << 14)
-def mathml(formula: str, display: bool = False) -> str:
-    """The MathML of a TeX formula; NotMathematics if it is not one."""
-    from latex2mathml.converter import convert
-
-    if not balanced(formula):
-        message = "is not TeX: a brace lacks its partner; write both, or neither"
-        raise NotMathematics(f"${formula.strip()}$ {message}")
+def in_words(formula: str) -> str:
+    """A formula as one line of plain text; as it is, if it cannot be read by itself."""
     try:
-        made = convert(formula.strip(), display="block" if display else "inline")
-        tree = ElementTree.fromstring(made)
-    except Exception as error:  # the converter has a dozen kinds of its own
-        reason = str(error) or type(error).__name__
-        raise NotMathematics(f"${formula.strip()}$ is not TeX: {reason}") from error
-    for element in tree.iter():
-        if element.text == UNTOLD:
-            element.text = element.text[1:]
-    unknown = [text for text in tree.itertext() if text.startswith("\\")]
-    if unknown:
-        raise NotMathematics(f"${formula.strip()}$ has {unknown[0]}, which is unknown")
-    _set_primes(tree)
-    _set_roots(tree)
-    _flatten(tree)
-    _set_operators(tree)
-    text = ElementTree.tostring(tree, encoding="unicode")
-    return text.replace(f' xmlns="{NAMESPACE}"', "")
+        made = Formulas().mathml(formula)
+    except NotMathematics:
+        return formula
+    tree = ElementTree.fromstring(ENTITY.sub(lambda e: unescape(e[0]), made))
+    return " ".join(INVISIBLE.sub(" ", _said(tree)).split())
 
 
-def balanced(formula: str) -> bool:
-    """Whether each brace of a formula has its partner."""
-    depth = 0
-    for brace in re.findall(r"\\.|[{}]", formula):
-        depth += {"{": 1, "}": -1}.get(brace, 0)
-        if depth < 0:
-            return False
-    return depth == 0
+def _with_blanks(formula: str) -> str:
+    return QUOTED.sub(r"\1{}", formula)
 
 
-def _set_primes(parent: ElementTree.Element) -> None:
-    """Primes are raised already in the face we use: they need no superscript."""
-    for k, child in enumerate(parent):
-        _set_primes(child)
-        script = _tag("msup"), _tag("msubsup")
-        if child.tag in script and (primes := _primes(child[-1])):
-            base = child[0] if child.tag == script[0] else _sub(child)
-            row = ElementTree.Element(_tag("mrow"))
-            mark = ElementTree.Element(_tag("mo"), lspace="0", rspace="0")
-            mark.text = primes
-            row.extend([base, mark])
-            parent[k] = row
+def _said(element: ElementTree.Element) -> str:
+    """The words of an element of MathML."""
+    tag, parts = element.tag, [*map(_said, element)]
+    text = element.text or ""
+    if tag == "mspace":
+        return " " if element.get("width") else ""
+    if tag == "mo":
+        apart = category(text[:1] or " ") == "Sm" and text != "/"
+        return f" {text} " if apart else text
+    if element.get("accent") or element.get("accentunder"):
+        return parts[0]
+    if tag in (*SIGNS, *BOTH):
+        signs = "_^" if tag in BOTH else SIGNS[tag]
+        said = parts[0].strip()
+        for sign, part in zip(signs, parts[1:], strict=True):
+            said = _joined(said, sign, part)
+        return f"{said} " if element[0].tag == "mo" else said
+    if tag in ROOTS:
+        return f"{''.join(parts[1:])}√{_together(parts[0])}"
+    return text + (" " if tag in ("mtr", "mtable") else "").join(parts)
 
 
-def _sub(script: ElementTree.Element) -> ElementTree.Element:
-    sub = ElementTree.Element(_tag("msub"))
-    sub.extend([script[0], script[1]])
-    return sub
+def _joined(base: str, sign: str, other: str) -> str:
+    if other and PRIMES.issuperset(other):
+        return base + other
+    over = _together(base) if sign == "/" else base
+    return f"{over}{sign}{_together(other)}"
 
 
-def _primes(script: ElementTree.Element) -> str:
-    text = "".join(script.itertext())
-    return text if text and set(text) <= {PRIME, "″"} else ""
-
-
-def _set_roots(parent: ElementTree.Element) -> None:
-    """A root is a sign and a line: a face without the sign would show neither."""
-    for child in list(parent.iter(_tag("msqrt"))):
-        inside = ElementTree.Element(_tag("mrow"))
-        inside.extend(child)
-        sign = ElementTree.Element(_tag("mo"), lspace="0", rspace="0")
-        sign.text = "√"
-        child[:] = [sign, inside]
-        child.tag = _tag("mrow")
-        child.set("class", "root")
-
-
-def _flatten(parent: ElementTree.Element) -> None:
-    """Leave out the rows that hold one thing; letters are slanted by us, bars close.
-
-    What a browser does by itself to one letter differs: some take another face for it.
-    """
-    for k, child in enumerate(parent):
-        while child.tag == _tag("mrow") and len(child) == 1:
-            parent[k] = child = child[0]
-        if child.tag == _tag("mi") and len(child.text or "") == 1:
-            child.set("mathvariant", "normal")
-        if child.tag == _tag("mo") and child.text == "∞":
-            child.tag = _tag("mi")
-        if child.tag == _tag("mo") and child.text == "|":
-            child.set("lspace", "0")
-            child.set("rspace", "0")
-        _flatten(child)
-
-
-def _set_operators(parent: ElementTree.Element) -> None:
-    """Words such as log stand apart from their neighbours, as in TeX.
-
-    There is a thin space before such a word unless a sign or an opening bracket is
-    there, and after it unless a sign or a bracket is.
-    """
-    row = list(parent)
-    for child in row:
-        _set_operators(child)
-    if parent.tag not in HORIZONTAL:
-        return
-    for before, child, after in zip([None, *row], row, [*row[1:], None], strict=False):
-        if not _is_operator(child):
-            continue
-        core = _core(child, 0)
-        core.tag = _tag("mi")
-        core.attrib.clear()
-        at = list(parent).index(child)
-        if after is not None and (_is_operator(after) or _is_ordinary(_core(after, 0))):
-            parent.insert(at + 1, _thin())
-        if before is not None and not _is_operator(before):
-            last = _core(before, -1)
-            if _is_ordinary(last) or last.text in CLOSING_SIGNS:
-                parent.insert(at, _thin())
-
-
-def _is_operator(element: ElementTree.Element) -> bool:
-    """Return whether an element is a word such as log, with or without indices."""
-    core = _core(element, 0)
-    word = (core.text or "").replace("\u2006", "")
-    known = core.tag in (_tag("mi"), _tag("mo")) and word != "mod"
-    return known and len(word) > 1 and word.isalpha()
-
-
-def _core(element: ElementTree.Element, at: int) -> ElementTree.Element:
-    """Return the first or the last element of a row, without its indices."""
-    while len(element) and element.tag in (*SCRIPTS, _tag("mrow")):
-        if element.get("class") == "root":
-            break
-        element = element[at if element.tag == _tag("mrow") else 0]
-    return element
-
-
-def _is_ordinary(element: ElementTree.Element) -> bool:
-    """Whether an element is neither a sign nor a space."""
-    return element.tag not in (_tag("mo"), _tag("mspace"))
-
-
-def _thin() -> ElementTree.Element:
-    return ElementTree.Element(_tag("mspace"), width="0.1667em")
-
-
-def _tag(name: str) -> str:
-    return f"{{{NAMESPACE}}}{name}"
-
-
-HORIZONTAL = [_tag(_name) for _name in ("math", "mrow", "mtd", "mstyle", "mpadded")]
-SCRIPTS = [_tag(_name) for _name in ("msub", "msup", "msubsup", "munder", "mover")]
-CLOSING_SIGNS = (")", "]", "}", "!", "⟩", "⌋", "⌉")
+def _together(words: str) -> str:
+    words = words.strip()
+    return words if words.isalnum() else f"({words})"

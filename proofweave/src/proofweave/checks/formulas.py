@@ -1,0 +1,47 @@
+"""Formulas that cannot be drawn, and those that refer to no other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from proofweave.faults import Fault
+from proofweave.source.markdown import Text
+from proofweave.source.mathematics import Formulas, NotMathematics
+
+LABEL = re.compile(r"\\label\{([^{}]*)\}")
+REFERENCE = re.compile(r"\\eqref\{([^{}]*)\}")
+
+
+def unreadable(texts: Iterable[Text]) -> Iterator[Fault]:
+    """The formulas of some texts that cannot be drawn, each at its own line."""
+    formulas = Formulas()
+    for text in texts:
+        for token, at in text.placed:
+            if token.type == "formula":
+                try:
+                    formulas.mathml(token.content)
+                except NotMathematics as error:
+                    at += token.content.count("\n", 0, error.at)
+                    yield Fault(text.line(at).place, str(error))
+
+
+def unlabelled(texts: Iterable[Text]) -> Iterator[Fault]:
+    """The formulas of a document that refer to no label, or label what is labelled."""
+    found = [
+        (text.line(at).place, token.content)
+        for text in texts
+        for token, at in text.placed
+        if token.type == "formula"
+    ]
+    labels: set[str] = set()
+    for place, formula in found:
+        for label in LABEL.findall(formula):
+            if label in labels:
+                yield Fault(place, rf"\label{{{label}}} labels another formula already")
+            labels.add(label)
+    for place, formula in found:
+        for label in REFERENCE.findall(formula):
+            if label not in labels:
+                message = rf"\eqref{{{label}}}: no formula has \label{{{label}}}"
+                yield Fault(place, message)
