@@ -202,7 +202,7 @@ def test_python_modules(folder: Path) -> None:
         assert main([*command, "x.md"]) == 0
     assert subprocess.check_output([sys.executable, folder / "x.py"]) == b"4\n"
     assert faults(folder, text.replace("return 2", "return 2 2")) == [
-        "19: this is not Python in twice_of.py: invalid syntax"
+        "19: this is not Python: invalid syntax"
     ]
 
 
