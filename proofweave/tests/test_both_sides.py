@@ -4,10 +4,12 @@ writer."""
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 from documents import Said, put
+from repository import Repository
 
 import proofweave.history
 import proofweave.keeping
@@ -421,6 +423,45 @@ def test_another_place_is_remembered(folder: Path, said: Said) -> None:
     path.unlink()
     assert said("tangle", "d.md") == (0, "d.py: up to date\n", "")
     assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "fence", "old", "new"),
+    [
+        ("d.py", "```python\n{}\n```\n", "x = 1", "x = 2"),
+        ("d.yaml", "```yaml file=d.yaml\n{}\n```\n", "x: 1", "x: 2"),
+        ("d.json", "```json file=d.json\n{}\n```\n", "[1]", "[2]"),
+    ],
+)
+def test_the_usual_place_in_a_clone(
+    folder: Path,
+    said: Said,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    fence: str,
+    old: str,
+    new: str,
+) -> None:
+    """What git has there is the document's, also after -o named another file; a file of
+    a stranger's is not."""
+    git = Repository(folder, monkeypatch)
+    put(folder, f"# D\n\n{fence.format(old)}", "d.md")
+    assert said("tangle", "d.md")[0] == 0
+    git.commit()
+    shutil.rmtree(".proofweave")
+    assert said("tangle", "d.md", "-o", "try")[0] == 0
+    put(folder, f"# D\n\n{fence.format(new)}", "d.md")
+    assert f"{name} is not what d.md says" in said("check", "--fresh", "d.md")[2]
+    status, out, _ = said("tangle", "d.md")
+    assert (status, out.count(": written")) == (0, 2)
+    put(folder, Path(name).read_text().replace(new, old), name)
+    assert f"1 edit of {name} taken back" in said("stitch", "d.md")[1]
+    assert fence.format(old) in Path("d.md").read_text()
+    put(folder, "mine\n", name)
+    git.commit()
+    shutil.rmtree(".proofweave")
+    assert said("tangle", "d.md", "-o", "try", "--force")[0] == 0
+    assert said("check", "--fresh", "d.md")[0] == 0
 
 
 def test_another_place_of_the_only_file(folder: Path, said: Said) -> None:

@@ -15,6 +15,9 @@ from documents import SMALL, SMALL_TANGLED, Said, faults, put, section
 import proofweave
 from proofweave.checks.checking import OPEN_FOLD, check, remarks
 from proofweave.checks.claims import unproved_numbers
+from proofweave.faults import Place
+from proofweave.program.fragments import broken
+from proofweave.source.document import Code, Line
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 B = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
@@ -76,7 +79,7 @@ LATE = "name 'x' is assigned to before global declaration"
 CANNOT = "'named expression' can not"
 if sys.version_info > (3, 12):
     CANNOT = "named expression cannot"
-PYTHON = "this is not Python once it is tangled: "
+PYTHON = "this is not Python: "
 SIGN = "a control character, U+%04X; delete it"
 DUE = "section {} stands where {} is due; `renumber` makes the numbers consecutive"
 UTF_8 = "is not UTF-8; save the file in that encoding"
@@ -315,6 +318,88 @@ def test_another_word_for_python(tmp_path: Path, word: str) -> None:
     assert faults(tmp_path, text.replace("```python\n# ⟨Add two⟩\n", fence)) == [
         f"3: the fence says {word}; write python"
     ]
+
+
+ONCE = """\
+# Many kinds
+
+```{.python #a}
+x = 1
+```
+
+```python
+%matplotlib inline
+y = 1
+!ls
+for k in range(3)
+    print(k)
+print "hello"
+```
+
+```python
+# ⟨never⟩
+```
+
+```python
+# ⟨Entries⟩ ≡
+"a": 1,
+"b" 2,
+```
+
+```python
+# ⟨Rest⟩ ≡
+else:
+    z = {
+        # ⟨Entries⟩
+    }
+elif z:
+    pass
+```
+
+```python
+if y:
+    # ⟨Rest⟩
+(
+```
+
+A link to [nothing](nothing.png), §9 and $\\foo$.
+
+```python tags=["demo"]
+y = = 1
+```
+"""
+
+
+def test_one_round_is_enough(tmp_path: Path) -> None:
+    """Every fault is told at its line at once; what follows from one is not told."""
+    told = [int(fault.partition(":")[0]) for fault in faults(tmp_path, ONCE)]
+    assert told == [3, 8, 10, 11, 13, 17, 23, 32, 39, 42, 42, 45]
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "elif x:\n    y = 1\nelse:\n    y = 2",
+        "except OSError:\n    pass",
+        '"a": 1,\n**more,',
+        "1, 2,\n3",
+        "case 1:\n    pass\ncase _:\n    pass",
+        "@cache",
+        "for k in x:",
+        "    indented = 1\n    too = 2",
+        "# ⟨All⟩",
+        "if x:\n    # ⟨All⟩",
+        "call(\n    # ⟨All⟩\n)",
+        "return x",
+        "x = (a\n     % b)",
+    ],
+)
+def test_a_fragment_that_may_stand_somewhere(fragment: str) -> None:
+    """A piece is Python if there is a place where it is."""
+    lines = [
+        Line(text, Place("x.md", k)) for k, text in enumerate(fragment.split("\n"))
+    ]
+    assert [*broken(Code(Line("```python", Place("x.md", 0)), tuple(lines)))] == []
 
 
 MARGIN = "only a fence at the left margin is program; move it"

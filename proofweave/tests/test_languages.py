@@ -155,6 +155,28 @@ def test_the_compiler_speaks_of_the_document(folder: Path, said: Said) -> None:
     assert re.search(r"^x\.md:33:\d+: error: .*put_it", done.stderr, re.MULTILINE)
 
 
+@pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
+@pytest.mark.parametrize("defined", "ABC")
+@pytest.mark.parametrize(
+    ("at", "seen"), [(2, "A"), (3, "A"), (4, "B"), (5, "B"), (6, "C"), (7, "ABC")]
+)
+def test_skipped_lines_do_not_count(
+    folder: Path, at: int, seen: str, defined: str
+) -> None:
+    """Pieces are used in what a compiler skips; faults are told at their lines."""
+    use = "/* ⟨Say⟩ */"
+    lines = ["int main(void) {", "# if defined A", use, "#elif defined B", use]
+    lines += ["  #else /* C */", "# endif", "return 0;", "}"]
+    lines.insert(at, "oops;")
+    text = fence("c", "/* ⟨x.c⟩ ≡ */", *lines)
+    put(folder, text + fence("c", "/* ⟨Say⟩ ≡ */", "(void)1;", "(void)2;", "(void)3;"))
+    assert main(["tangle", "x.md"]) == 0
+    command = ["cc", "-fsyntax-only", f"-D{defined}", "x.c"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8")
+    said = re.findall(r"^x\.md:(\d+):\d+: error: ", done.stderr, re.MULTILINE)
+    assert said == ([str(3 + at)] if defined in seen else [])
+
+
 @pytest.mark.parametrize(
     ("program", "fences", "printed"),
     [
@@ -202,7 +224,7 @@ def test_python_modules(folder: Path) -> None:
         assert main([*command, "x.md"]) == 0
     assert subprocess.check_output([sys.executable, folder / "x.py"]) == b"4\n"
     assert faults(folder, text.replace("return 2", "return 2 2")) == [
-        "19: this is not Python in twice_of.py: invalid syntax"
+        "19: this is not Python: invalid syntax"
     ]
 
 

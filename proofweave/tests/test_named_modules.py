@@ -108,7 +108,7 @@ def test_modules_are_imported(folder: Path) -> None:
     put(folder, DOCUMENT.replace("TWO = 2", "TWO = = 2"))
     failed = python(folder, "-c", code)
     assert f'x.md", line {line_of("TWO = 2")}\n' in failed.stderr
-    assert "SyntaxError: this is not Python in pkg/deep/b.py" in failed.stderr
+    assert "SyntaxError: this is not Python: invalid" in failed.stderr
 
 
 def test_other_outputs_are_no_modules(folder: Path) -> None:

@@ -48,6 +48,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave preview essay.md      show its page, and again whenever it is saved
   proofweave watch                 tangle and stitch a folder as its files are saved
   proofweave check essay.md        is it sound?
+  proofweave staged                are the documents sound that are staged in git?
   proofweave prove essay.md        run the tests of its claims, and record them
   proofweave tangle essay.md       write the program, essay.py
   proofweave run essay.md ARG…     execute it, speaking of the document's lines
@@ -363,6 +364,24 @@ def check(
         for faults in filter(None, stale_pages(book)):
             status = _complain("\n".join(map(str, faults)), 1)
     return status
+
+
+@PROOFWEAVE.command()
+def staged() -> int:
+    """Say all that is wrong with what is staged, for a hook of git.
+
+    Documents are read as they are in git's index, if they or their programs are staged.
+    Each is checked, and its files that stand in the index are what it says there.
+    """
+    from proofweave.checks.staged import staged_faults
+
+    found = [*staged_faults()]
+    for source, faults in found:
+        if faults:
+            _complain("\n".join(map(str, faults)), 1)
+        else:
+            print(f"{source}: sound, as it is staged")
+    return int(any(faults for _, faults in found))
 
 
 JOBS = click.Option(

@@ -208,8 +208,22 @@ def places(
     others = [
         Output(path, first.made) for path in elsewhere if real(path) != real(first.path)
     ]
-    at_home = [first] if writer(first.path) == real(source) else []
-    return [*at_home, *others, *rest]
+    return [*([first] if _at_home(first, source) else []), *others, *rest]
+
+
+def _at_home(first: Output, source: Path) -> bool:
+    """Whether the usual file of a document is its own, besides those of ``-o``.
+
+    Where it is not remembered who wrote it, its notice says so, or what git has.
+    """
+    if last := writer(first.path):
+        return last == real(source)
+    if not first.path.is_file():
+        return False
+    old = first.path.read_bytes()
+    if first.made.notice.encode() in old[:HEAD_BYTES]:
+        return True
+    return standing(first.made, first.path, old).state is not State.UNKNOWN
 
 
 def only_file(program: Program, source: Path) -> Made:

@@ -28,7 +28,7 @@ def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
     of its files.
     """
     mine: dict[str, tuple[str, Place]] = {}
-    for name, place in _outputs(document):
+    for name, place in files_named(document):
         key = _key(document, name)
         if key in mine:
             first, where = mine[key]
@@ -42,7 +42,7 @@ def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
         with suppress(Faulty, OSError):
             other = load(path)
             shown = os.path.relpath(path, real(document.path.parent))
-            for name, (_, line) in _outputs(other):
+            for name, (_, line) in files_named(other):
                 if found := mine.get(_key(other, name)):
                     yield Fault(
                         found[1],
@@ -51,7 +51,7 @@ def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
                     )
 
 
-def _outputs(document: Document) -> Iterator[tuple[str, Place]]:
+def files_named(document: Document) -> Iterator[tuple[str, Place]]:
     """Yield the names of the files that tangling writes, and where each begins."""
     if document.program:
         place = document.program[0].code.fence.place

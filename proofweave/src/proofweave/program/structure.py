@@ -18,6 +18,7 @@ from unicodedata import category, normalize
 
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import unedited
+from proofweave.program.fragments import advice, broken
 from proofweave.program.tangling import (
     Origin,
     OutputFile,
@@ -28,16 +29,12 @@ from proofweave.program.tangling import (
     text_of,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, Part, Section
+from proofweave.source.document import Document, Line, Part, Section, squeeze
 from proofweave.source.languages import COMMENTS, PYTHON_COMMENT, comment, header_in
 from proofweave.source.markdown import Texts, brackets, no_piece
-from proofweave.source.near_misses import MISUSED, slips
+from proofweave.source.near_misses import slips
 from proofweave.source.numbering import disordered, following
 from proofweave.writing import Refused
-
-OF_NOTEBOOKS = (
-    "; % and ! are commands of notebooks: take this out, or tag its fence “demo”"
-)
 
 MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
@@ -51,6 +48,8 @@ OWN_MARKS = re.compile(r"^(?:%%|(?:# ?)+\+)", re.MULTILINE)
 """How a line begins that jupytext may write otherwise than it is."""
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
+SPELT = re.compile(r"[⟨<]+([^⟨⟩<>]+)[⟩>]|#([\w:.-]+)|\"([^\"]+)\"")
+"""A name of a piece, as any tool spells it."""
 
 
 class Tangled(NamedTuple):
@@ -65,32 +64,60 @@ class Tangled(NamedTuple):
 
 def structure(document: Document, texts: Texts) -> Tangled:
     """The program of a document, with all faults that would make it wrong."""
-    program, faults = tangled(document, texts)
-    if program is None:
-        return Tangled(None, faults)
-    found = [*_syntax(program.draft), *_modules(program.files, document)]
-    return Tangled(program, sorted([*found, *_shadows(document)]))
+    draft, faults = _drafted(document, texts)
+    found = {*faults, *_shadows(document)}
+    said = [*_syntax(draft.draft), *_modules(draft.files, document)] if draft else []
+    if (said or not draft) and not _unclosed(document):
+        codes = (code for code in document.coded if code.language == "python")
+        said = [fault for code in codes for fault in broken(code)] or said
+    told = {fault.place for fault in found}
+    found |= {fault for fault in said if fault.place not in told}
+    return Tangled(None if faults else draft, sorted(found))
 
 
 def tangled(document: Document, texts: Texts) -> Tangled:
     """The program of a document, which need not be Python, if there is no fault."""
-    if found := [*document.faults, *slips(document)]:
-        # The rest may follow from these.
-        return Tangled(None, sorted({*found, *_numbers(document)}))
-    faults = {
-        *_numbers(document),
-        *_definitions(document),
-        *_uses(document),
-        *_cycles(document),
-        *_stray_brackets(document, texts),
-        *_tabs(document),
-        *_misplaced(document),
-    }
-    if faults := faults or {*_great(document)}:
-        return Tangled(None, sorted(faults))
-    program = tangle(document)
-    moved = {*_moved(program)}
-    return Tangled(None if moved else program, sorted(moved))
+    draft, faults = _drafted(document, texts)
+    return Tangled(None if faults else draft, sorted(faults))
+
+
+def _drafted(document: Document, texts: Texts) -> tuple[Program | None, set[Fault]]:
+    """The program of a document, whose pieces are in order, and its faults."""
+    slipped = {*document.faults, *slips(document)}
+    faults = {*slipped, *_numbers(document)}
+    if _unclosed(document):
+        return None, faults  # All that follows may follow from that.
+    pieces = {*_definitions(document), *_uses(document), *_cycles(document)}
+    others = {*pieces, *_stray_brackets(document, texts), *_misplaced(document)}
+    faults |= {*_tabs(document), *_first(others, slipped, document)}
+    if slipped or pieces:
+        return None, faults
+    if great := {*_great(document)}:
+        return None, faults | great
+    draft = tangle(document)
+    return draft, faults | {*_moved(draft)}
+
+
+def _unclosed(document: Document) -> bool:
+    """Whether the last fence is never closed, so that nobody knows what is in it."""
+    return any(closing == len(document.lines) for _, closing in document.fences)
+
+
+def _first(
+    faults: Iterable[Fault], slips: Iterable[Fault], document: Document
+) -> Iterator[Fault]:
+    """The faults that do not follow from a slip: of its line, or of a name in it."""
+    ends = dict(document.fences)
+    places, names = {slip.place for slip in slips}, set[str]()
+    for place in places:
+        at = place.line - 1
+        inside = document.lines[at : ends.get(at, at) + 1]
+        for line in inside:
+            names |= {squeeze(n) for found in SPELT.findall(line.text) for n in found}
+    for fault in faults:
+        spoken = any(f"⟨{name}⟩" in fault.message for name in names - {""})
+        if fault.place not in places and not spoken:
+            yield fault
 
 
 @lru_cache(maxsize=64)
@@ -309,12 +336,8 @@ def _syntax(program: Program) -> Iterator[Fault]:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
         found = program.document.lines[place.line - 1].text
-        hint = ""
-        if use := MISUSED.fullmatch(found):
-            hint = f"; a use of a piece is a line of its own, “# ⟨{use[1]}⟩”"
-        elif found.lstrip().startswith(("%", "!")):
-            hint = OF_NOTEBOOKS
-        yield Fault(place, f"this is not Python once it is tangled: {message}{hint}")
+        hint = advice(found)
+        yield Fault(place, f"this is not Python: {message}{hint}")
     except (RecursionError, MemoryError, ValueError) as error:
         place = place_of(program, 1)
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
@@ -384,7 +407,7 @@ def _modules(files: Iterable[OutputFile], document: Document) -> Iterator[Fault]
                 known = [line.origin for line in lines[:number] if line.origin]
                 place = known[-1].line.place if known else Place(str(document.path), 1)
                 message = getattr(error, "msg", None) or str(error)
-                yield Fault(place, f"this is not Python in {file.name}: {message}")
+                yield Fault(place, f"this is not Python: {message}")
             yield from _blanks_changed(file)
         before: Origin | None = None
         for origin in file.moved:

@@ -50,6 +50,10 @@ BARE = {
 }
 
 
+SKIPPED = re.compile(r"\s*#\s*(?:else|elif|elifn?def|endif)\b")
+"""The end of lines that a compiler may have skipped."""
+
+
 class Use(NamedTuple):
     """A line that was expanded, and how far it had been moved to the right."""
 
@@ -297,17 +301,20 @@ def _poured(
 def _placed(lines: Sequence[Begun], language: str) -> Iterator[Written]:
     """The lines, and before each that does not follow on, where it comes from.
 
-    Within a line that goes on, and within a text, nothing can be said.
+    Within a line that goes on, and within a text, nothing can be said; and what was
+    said within lines that a compiler skips, it has not heard.
     """
-    form, before = PLACED.get(language, ""), Written("", None)
+    form, before = PLACED.get(language, ""), None
     for line, how in lines:
         if form and line.origin and how is Begins.CODE:
             path, number = line.origin.line.place
-            if not before.origin or before.origin.line.place != (path, number - 1):
+            if before != (path, number - 1):
                 said = form.format(line=number, file=Path(path).name)
                 yield Written(said, None)
         yield line
-        before = line
+        before = line.origin.line.place if line.origin else None
+        if how is Begins.CODE and form and SKIPPED.match(line.text):
+            before = None
 
 
 def tangle(document: Document) -> Program:
