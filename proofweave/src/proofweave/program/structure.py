@@ -88,7 +88,9 @@ def _drafted(document: Document, texts: Texts) -> tuple[Program | None, set[Faul
     if _unclosed(document):
         return None, faults  # All that follows may follow from that.
     pieces = {*_definitions(document), *_uses(document), *_cycles(document)}
-    others = {*pieces, *_stray_brackets(document, texts), *_misplaced(document)}
+    others = {*pieces, *_stray_brackets(document, texts)}
+    if not slipped:  # After a slip nobody knows which files there are.
+        others |= {*_misplaced(document)}
     faults |= {*_tabs(document), *_first(others, slipped, document)}
     if slipped or pieces:
         return None, faults
@@ -115,7 +117,7 @@ def _first(
         for line in inside:
             names |= {squeeze(n) for found in SPELT.findall(line.text) for n in found}
     for fault in faults:
-        spoken = any(f"⟨{name}⟩" in fault.message for name in names - {""})
+        spoken = any(f"⟨{name}" in fault.message for name in names - {""})
         if fault.place not in places and not spoken:
             yield fault
 
