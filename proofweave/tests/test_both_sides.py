@@ -18,6 +18,7 @@ from proofweave.__main__ import main
 from proofweave.faults import Faulty
 from proofweave.program import both_sides, rivals
 from proofweave.program.both_sides import make_alike
+from proofweave.source.change_files import load
 from proofweave.source.document import Document
 from proofweave.writing import Refused
 
@@ -467,7 +468,6 @@ def test_many_documents_are_each_read_once(
     for k, name in enumerate(names):
         put(folder, document(k), name)
     read: list[str] = []
-    load = rivals.load
 
     def counted(path: Path) -> Document:
         read.append(path.name)

@@ -31,12 +31,11 @@ from proofweave.program.agreement import (
     State,
     marked,
     standing,
-    unified,
     unknown,
     unwritable,
     with_text,
 )
-from proofweave.program.freshness import first_difference
+from proofweave.program.freshness import first_difference, unified
 from proofweave.program.replacing import HEAD_BYTES, Replacing, of_a_text
 from proofweave.program.rivals import Writers
 from proofweave.program.stitching import has_every_edit, stitched, without_others
@@ -338,7 +337,7 @@ def stale_files(
             yield Fault(Place(str(path), 1), message)
             continue
         old, wanted = path.read_bytes(), made.text.encode()
-        if old == wanted:
+        if unified(old) == wanted:
             continue
         line = first_difference(old, wanted)
         remedy = REMEDIES[standing(made, path, old, changes).state]
