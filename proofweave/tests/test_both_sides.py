@@ -16,8 +16,10 @@ import proofweave.keeping
 import proofweave.writing
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program import agreement, both_sides
+from proofweave.program import agreement, both_sides, rivals
 from proofweave.program.both_sides import make_alike
+from proofweave.source.change_files import load
+from proofweave.source.document import Document
 from proofweave.writing import Refused
 
 pytestmark = pytest.mark.usefixtures("folder")
@@ -462,6 +464,25 @@ def test_the_usual_place_in_a_clone(
     shutil.rmtree(".proofweave")
     assert said("tangle", "d.md", "-o", "try", "--force")[0] == 0
     assert said("check", "--fresh", "d.md")[0] == 0
+
+
+@pytest.mark.parametrize("command", ["check", "tangle"])
+def test_many_documents_are_each_read_once(
+    folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Who writes a file is looked up in a table, whatever the number of documents."""
+    names = [f"d{k}.md" for k in range(9)]
+    for k, name in enumerate(names):
+        put(folder, document(k), name)
+    read: list[str] = []
+
+    def counted(path: Path) -> Document:
+        read.append(path.name)
+        return load(path)
+
+    monkeypatch.setattr(rivals, "load", counted)
+    assert said(command, *names)[0] == 0
+    assert sorted(read) == names
 
 
 def test_another_place_of_the_only_file(folder: Path, said: Said) -> None:

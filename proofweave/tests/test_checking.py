@@ -407,6 +407,10 @@ ONLY = ", or ~~~python if it is only shown"
 CELL = (
     "`jupytext --to md:markdown` writes python; or write ~~~python if it is only shown"
 )
+NOWEB = (
+    "a chunk of noweb is only shown; write ```python and “# ⟨{}⟩ ≡” for it, or ```text "
+    ".noeval if that is meant"
+)
 TILDES = "a fence of ~~~ is only shown; write ```python"
 
 
@@ -422,6 +426,8 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
         ("~~~python\n# ⟨A⟩ ≡\n~~~", TILDES),
         ("~~~python\nx = 1\n# ⟨A⟩\n~~~", TILDES),
         ("~~~\n# ⟨A⟩ ≡\n~~~", TILDES),
+        ("~~~\n<<A>>=\nx\n~~~", NOWEB.format("A")),
+        ("```\n<<a.c>>=\n```", NOWEB.format("a.c")),
         ("- ```python\n  x = 1\n  ```", MARGIN + ONLY),
         ("> ```python\n> # ⟨A⟩ ≡\n> ```", MARGIN + ONLY),
         ("  ```python\n  x = 1\n  ```", MARGIN + ONLY),

@@ -364,6 +364,7 @@ def test_files_whose_lines_end_otherwise(
     by_checkout(git)
     text = Path(FILE).read_bytes()
     assert (b"\r\n" in text) == (crlf == "true")
+    assert said("check", "--fresh", DOCUMENT)[0] == 0
     assert said("tangle", DOCUMENT)[0] == 0
     other_text = Path(FILE).read_bytes().replace(b"x = 1", b"x = 5")
     put(Path(), other_text, FILE)

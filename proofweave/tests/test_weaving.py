@@ -458,6 +458,31 @@ def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:
     assert one(soup, "#cell-4-1").find_parent(class_="picture")
 
 
+@pytest.mark.parametrize(
+    ("html", "rooms", "scoped"),
+    [
+        ("<table class='dataframe'><tr><td>1</td></tr></table>", 1, False),
+        (
+            '<style type="text/css">#T {color: red}</style><table id="T"></table>',
+            1,
+            True,
+        ),
+        ("<style>p {color: red} @media print {a {color: red}}</style>", 0, True),
+        ('<style class="paper">p {color: red}</style>', 0, False),
+        ("<style>@page {margin: 0} p {color: red}</style>", 0, False),
+        ('<table class="turns"></table><table style="width: 9px"></table>', 0, False),
+        ("<table></table><script>1</script>", 0, False),
+    ],
+)
+def test_what_html_may_do(tmp_path: Path, html: str, rooms: int, scoped: bool) -> None:
+    """A wide table may be moved, and rules for what is displayed are for that alone."""
+    demo = f"from IPython.display import HTML\nHTML({html!r})"
+    soup = page(tmp_path, f'# X\n\n```python tags=["demo"]\n{demo}\n```\n')
+    assert len(soup.select(".picture .table-room > table")) == rooms
+    styles = soup.select(".picture style")
+    assert any("@scope {" in str(style) for style in styles) == scoped
+
+
 def test_markdown_within_html_stays_there(tmp_path: Path) -> None:
     """What stands between <details> and </details> can be folded away with it."""
     (tmp_path / "p.png").write_bytes(b"picture")

@@ -176,17 +176,17 @@ def tangle(
         places,
         tangle_files,
     )
-    from proofweave.program.rivals import refuse_rivals
+    from proofweave.program.rivals import Writers
 
     book = book_asked(files, change, output)
     chapters = [near(each.source) for each in book.chapters] if book else []
     documents = chapters or [*map(Path, files)]
     expect_one(documents, output)
-    changes = [*map(document_at, change)]
+    changes, writers = [*map(document_at, change)], Writers(documents)
     for source in map(document_at, documents):
         program = proofweave.tangle(source, changes)
         if not changes and not output:
-            refuse_rivals(program.document, documents)
+            writers.refuse_rivals(program.document)
         outputs = places(program, source, changes)
         notebook = bool(output) and Path(output or "").suffix == ".ipynb"
         if not (outputs or book or notebook):
@@ -347,13 +347,14 @@ def check(
     """
     from proofweave.checks.checking import check_with_files
     from proofweave.checks.passed import Records
+    from proofweave.program.rivals import Writers
 
     book = book_asked(files, change)
     documents = documents_of(files, book)
-    changes = [*map(document_at, change)]
+    changes, writers = [*map(document_at, change)], Writers(documents)
     status, records = 0, Records()
     for file in map(document_at, documents):
-        faults, checked = check_with_files(file, changes, documents, fresh)
+        faults, checked = check_with_files(file, changes, writers, fresh)
         if faults or checked is None:
             status = _complain("\n".join(map(str, faults)), 1)
         elif said := _praise(checked, book, notes, records, unproved):

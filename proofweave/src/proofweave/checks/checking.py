@@ -26,7 +26,7 @@ from proofweave.checks.links import Surroundings, misled
 from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
-from proofweave.program.rivals import rivals
+from proofweave.program.rivals import Writers
 from proofweave.program.structure import structure
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
@@ -94,21 +94,21 @@ def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fa
 
 
 def check_with_files(
-    source: Path, changes: Sequence[Path], others: Iterable[Path], fresh: bool
+    source: Path, changes: Sequence[Path], writers: Writers, fresh: bool
 ) -> tuple[list[Fault], Checked | None]:
     """The faults of a document and of its files, and the document, checked; None if
     it cannot be read.
 
-    Its files are written by none of the others; ``fresh`` ones say what it says.
+    Its files have no other of the writers; ``fresh`` ones say what it says.
     """
     try:
         with followed(source):
             checked = check(load(source, changes))
     except Faulty as faulty:
         return faulty.faults, None
-    faults = [*checked.faults, *_defined_elsewhere(checked.document, others)]
+    faults = [*checked.faults, *_defined_elsewhere(checked.document, writers.documents)]
     if not changes and checked.program:  # Else they may follow from other faults.
-        faults += rivals(checked.document, others)
+        faults += writers.rivals(checked.document)
     if fresh and not faults:
         faults += stale_files(checked.sound(), source, changes)
     return faults, checked

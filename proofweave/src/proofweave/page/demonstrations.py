@@ -67,6 +67,14 @@ KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
 OBJECT_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
 DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
+STYLE = re.compile(
+    r"(<style(?![^>]*(?:class|data-shared)=)[^>]*>)((?:(?!</style|@(?!media)).)*)(</style>)",
+    re.DOTALL,
+)
+TABLE = re.compile(
+    r"<table(?![^>]*\bstyle=)(?![^>]*\bclass=[\"'](?!dataframe))[^>]*>.*?</table>",
+    re.DOTALL,
+)
 UNSEEN_IN_DRAWING = re.compile(
     r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL
 )
@@ -284,7 +292,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
             source = "".join(text.split())
             parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
         else:
-            parts.append(_pictured(_inlined(text, cell.id)))
+            parts.append(_pictured(_contained(_inlined(text, cell.id))))
     read = [[(part, 0)] for part in parts]
     faults = [
         Fault(place, f"of what this demo displays, {message}")
@@ -354,6 +362,18 @@ def _inlined(markup: str, prefix: str) -> str:
             rf'((?:for|aria-\w+)="(?:[^"]* )?){end}', rf"\g<1>{own}", markup
         )
     return markup
+
+
+def _contained(markup: str) -> str:
+    """Markup whose wide tables may be moved, and whose styles are for it alone.
+
+    What has scripts, tables with a style or a class of their own, and rules that hold
+    for whole pages are left as they are.
+    """
+    if "<script" in markup:
+        return markup
+    markup = STYLE.sub(r"\1@scope {\2}\3", markup)
+    return TABLE.sub(lambda table: f"{room('div', 'table')}{table[0]}</div>", markup)
 
 
 def _pictured(markup: str) -> str:

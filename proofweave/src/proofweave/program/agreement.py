@@ -15,7 +15,7 @@ from typing import NamedTuple
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.history import Moved, at_head, moved
 from proofweave.last_tangling import Agreed, agreed, remembered, stamp, unedited
-from proofweave.program.freshness import first_difference
+from proofweave.program.freshness import first_difference, unified
 from proofweave.program.stitching import has_every_edit
 from proofweave.program.structure import tangled
 from proofweave.program.tangling import OutputFile, Program
@@ -68,11 +68,6 @@ def standing(
     if found == base.encode():
         return Standing(State.CHANGED, base)
     return Standing(State.EDITED if made.text == base else State.BOTH, base)
-
-
-def unified(text: bytes) -> bytes:
-    """A text whose lines end with a newline, as those of the tools do."""
-    return text.replace(b"\r\n", b"\n")
 
 
 def unwritable(

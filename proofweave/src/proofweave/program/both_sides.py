@@ -31,14 +31,13 @@ from proofweave.program.agreement import (
     State,
     marked,
     standing,
-    unified,
     unknown,
     unwritable,
     with_text,
 )
-from proofweave.program.freshness import first_difference
+from proofweave.program.freshness import first_difference, unified
 from proofweave.program.replacing import HEAD_BYTES, Replacing, of_a_text
-from proofweave.program.rivals import refuse_rivals
+from proofweave.program.rivals import Writers
 from proofweave.program.stitching import has_every_edit, stitched, without_others
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import OutputFile, Program
@@ -321,7 +320,7 @@ def make_alike(source: Path) -> Iterator[Done]:
 
     Raises `Faulty` as `take_edits` does, and for a file that has another writer.
     """
-    refuse_rivals(program_of(source).document)
+    Writers().refuse_rivals(program_of(source).document)
     yield from filter(_was_written, take_edits(source))
 
 
@@ -338,7 +337,7 @@ def stale_files(
             yield Fault(Place(str(path), 1), message)
             continue
         old, wanted = path.read_bytes(), made.text.encode()
-        if old == wanted:
+        if unified(old) == wanted:
             continue
         line = first_difference(old, wanted)
         remedy = REMEDIES[standing(made, path, old, changes).state]

@@ -18,11 +18,16 @@ def stale(
     if not path.is_file():
         yield Fault(Place(str(path), 1), f"there is no such file; {remedy}")
         return
-    found, right = path.read_bytes(), wanted.encode()
+    found, right = unified(path.read_bytes()), wanted.encode()
     if found != right:
         line = first_difference(found, right)
         message = f"{path} is not what {source} says, first at line {line}; {remedy}"
         yield Fault(Place(str(path), line), message)
+
+
+def unified(text: bytes) -> bytes:
+    """A text whose lines end with a newline: how they end is the business of git."""
+    return text.replace(b"\r\n", b"\n")
 
 
 def first_difference(found: bytes, right: bytes) -> int:

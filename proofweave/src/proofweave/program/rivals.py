@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,40 +16,71 @@ from proofweave.source.document import Document
 from proofweave.writing import Refused, real
 
 
-def refuse_rivals(document: Document, others: Iterable[Path] = ()) -> None:
-    """Raise `Faulty` for a document that writes a file that another one writes."""
-    if faults := list(rivals(document, others)):
-        raise Faulty(faults)
+class Writers:
+    """A table of the files that documents write, made once for all that ask.
 
-
-def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
-    """Yield a fault for each file that another piece, or another document, writes.
-
-    The others are those given, those beside it, and the last that was tangled to one
-    of its files.
+    ``documents`` are those given; others are read where they may write one of the files
+    of a document: those beside it, and the last that was tangled to one of its files.
     """
-    mine: dict[str, tuple[str, Place]] = {}
-    for name, place in files_named(document):
-        key = _key(document, name)
-        if key in mine:
-            first, where = mine[key]
-            yield Fault(
-                place,
-                f"⟨{name}⟩ and ⟨{first}⟩, at line {where.line}, are one file; "
-                "name one of them otherwise",
-            )
-        mine.setdefault(key, (name, place))
-    for path in _others(document, others, [name for name, _ in mine.values()]):
-        with suppress(Faulty, OSError):
-            other = load(path)
-            shown = os.path.relpath(path, real(document.path.parent))
-            for name, (_, line) in files_named(other):
-                if found := mine.get(_key(other, name)):
+
+    def __init__(self, documents: Iterable[Path] = ()) -> None:
+        self.documents = [*documents]
+        self._known = set[Path]()
+        self._table = defaultdict[str, list[tuple[Path, Place]]](list)
+        for path in self.documents:
+            self._read(real(path))
+
+    def refuse_rivals(self, document: Document) -> None:
+        """Raise `Faulty` for a document that writes a file that another one writes."""
+        if faults := list(self.rivals(document)):
+            raise Faulty(faults)
+
+    def rivals(self, document: Document) -> Iterator[Fault]:
+        """Yield a fault for each file that another piece, or document, writes."""
+        mine: dict[str, tuple[str, Place]] = {}
+        for name, place in files_named(document):
+            key = _key(document, name)
+            if key in mine:
+                first, where = mine[key]
+                yield Fault(
+                    place,
+                    f"⟨{name}⟩ and ⟨{first}⟩, at line {where.line}, are one file; "
+                    "name one of them otherwise",
+                )
+            mine.setdefault(key, (name, place))
+        folder, own = real(document.path.parent), real(document.path)
+        self._read_beside(folder, [name for name, _ in mine.values()])
+        for key, (name, place) in mine.items():
+            for path, line in sorted(self._table[key]):
+                if path != own:
+                    shown = os.path.relpath(path, folder)
                     yield Fault(
-                        found[1],
-                        f"{found[0]} is written by {shown}, line {line}, as well; name "
-                        "one of the two files otherwise",
+                        place,
+                        f"{name} is written by {shown}, line {line.line}, as well; "
+                        "name one of the two files otherwise",
                     )
+
+    def _read_beside(self, folder: Path, names: Iterable[str]) -> None:
+        """Read the documents that may write one of some files of a folder."""
+        if folder not in self._known:
+            self._known.add(folder)
+            with suppress(OSError):
+                for path in folder.glob("*.md"):
+                    self._read(real(path))
+        for name in names:
+            with suppress(Refused):
+                last = writer(folder / name)
+                if last and last.is_file():
+                    self._read(last)
+
+    def _read(self, path: Path) -> None:
+        """Note the files of a document, if it can be read."""
+        if path not in self._known:
+            self._known.add(path)
+            with suppress(Faulty, OSError):
+                document = load(path)
+                for name, place in files_named(document):
+                    self._table[_key(document, name)].append((path, place))
 
 
 def files_named(document: Document) -> Iterator[tuple[str, Place]]:
@@ -64,18 +96,3 @@ def files_named(document: Document) -> Iterator[tuple[str, Place]]:
 def _key(document: Document, name: str) -> str:
     """The file that a name leads to, however it is spelled, on any disk."""
     return normalize("NFC", str(real(document.path.parent / name))).casefold()
-
-
-def _others(
-    document: Document, others: Iterable[Path], names: list[str]
-) -> Iterator[Path]:
-    """Yield the documents that may write one of some files."""
-    folder, own = real(document.path.parent), real(document.path)
-    found = {real(each) for each in others}
-    with suppress(OSError):
-        found |= {real(each) for each in folder.glob("*.md")}
-    for name in names:
-        with suppress(Refused):
-            last = writer(folder / name)
-            found |= {last} if last and last.is_file() else set()
-    yield from sorted(found - {own})

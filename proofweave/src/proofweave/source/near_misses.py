@@ -55,6 +55,8 @@ LMT = re.compile(r"\"(?P<name>[^\"]+)\"(?:\s*(?P<more>\+)?=)?|(?P<file>\S+)\s*\+
 """The words of a fence by which lmt names a macro, or continues a file."""
 BARE_USE = re.compile(r"\s*<<<?(?P<name>[^<>]+)>>>?\s*")
 """A use of a piece in noweb, Entangled and lmt, which is no comment."""
+NOWEB = re.compile(r"<<([^<>]+)>>=\s*")
+"""The first line of a chunk of noweb."""
 WRITE_INSTEAD = {
     ("eval", "false"): "write ~~~ for code that is only shown",
     ("execute", "false"): "write ~~~ for code that is only shown",
@@ -154,6 +156,12 @@ def _of_fence(text: str, inside: list[str]) -> str:
     if found["before"] and (defines or is_program):
         only = ONLY_SHOWN if python else ""
         return f"only a fence at the left margin is program; move it{only}"
+    if chunk := NOWEB.fullmatch(first):
+        defined = comment(f"⟨{squeeze(chunk[1])}⟩ ≡", "python")
+        return (
+            f"a chunk of noweb is only shown; write ```python and “{defined}” for it, "
+            "or ```text .noeval if that is meant"
+        )
     if tilde:
         meant = header_in(first, "python") or (python and uses)
         said = f"a fence of {found['fence']} is only shown; write ```python"
