@@ -1400,7 +1400,7 @@ def book(browser: Browser) -> Iterator[Page]:
     page.set_default_timeout(LONG * 1000)
     page.add_script_tag(content=scripts()[0])
     page.add_script_tag(content=book_script())
-    page.evaluate("Object.assign(globalThis, programs_book, translation_operations)")
+    page.evaluate("Object.assign(globalThis, programs_book, translation_sequences)")
     page.evaluate("ready()")
     yield page
     page.close()
@@ -1410,7 +1410,7 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     """What a program of the book gives in the page; it has cells, rows, cols, more."""
     rest = [list(start.cells), start.rows, start.cols, *given]
     return book.evaluate(
-        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)", rest
+        f"([cells, ...given]) => ({use})(array('b', cells), ...given)", rest
     )
 
 

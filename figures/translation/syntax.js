@@ -177,6 +177,17 @@ const hasOpenString = (tree, source) => {
   return isOpen;
 };
 
+// What Lezer's grammar does not have, and Python has.
+const UNREAD = [
+  [/\d\.(?![\d\w])/, "“1.”: write 1.0"],
+  [/lambda [^:]*\//, "“/” in a lambda"],
+  [/lambda[^:]*: *\(yield/, "“yield” in a lambda"],
+  [/= *yield *$/, "a value of “yield”"],
+  [/^ *(match|case)\b.*,/, "“match” with several values: write brackets around them"],
+  [/^ *case .*\w\(/, "a class in a pattern"],
+  [/ for [^\]})]*\*\w+ in /, "“*” in a comprehension"],
+];
+
 // The tree of a text; throws its first fault.
 export const read = (source) => {
   const tree = parser.parse(source);
@@ -186,5 +197,8 @@ export const read = (source) => {
   const known = stringFault(source, lines) ?? bracketFault(lines) ?? statementFault(lines);
   if (known) throw known;
   const line = source.slice(0, at).trimEnd().split("\n").length;
+  for (const [sign, words] of UNREAD) {
+    if (sign.test(lines[line - 1])) throw new Fault(line, `a page cannot read ${words}`, "Refusal");
+  }
   throw new Fault(line, "invalid syntax");
 };
