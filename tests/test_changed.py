@@ -533,6 +533,16 @@ def test_a_new_name_and_a_class_at_the_top(lab: Machine) -> None:
     assert found["own"] == found["book"]
 
 
+def test_what_is_printed_is_told(lab: Machine) -> None:
+    """Of each program what it prints from the start of the stage."""
+    text = source_of(program().text, ["attempt"])[0]
+    found = ask(lab, text.replace("nodes += 1", 'nodes += 1; print("node", nodes)'))
+    nodes = found["book"]["quotas"][0][2]
+    assert found["book"]["printed"] == ""
+    assert found["own"]["printed"].startswith("node 1\nnode 2\n")
+    assert f"node {nodes}\nnode 1\n" in found["own"]["printed"]
+
+
 @pytest.mark.parametrize(
     ("start", "pieces", "home", "refused"),
     [

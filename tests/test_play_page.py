@@ -1462,10 +1462,11 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
           page_worker.serve(scope);
           await asked();
           const answer = said.at(-1).done;
-          program[kind] = (...given) => {{
+          const lying = (...given) => {{
             const found = honest(...given);
             return {{ ...found, pieces: found.pieces.{lie} }};
           }};
+          program[kind] = Object.assign(lying, {{ takes: true }});
           await asked().finally(() => {{ program[kind] = honest; }});
           return [answer, said.at(-1).done]; }}""",
         [{"tiles": list(start.tiles), "rows": 3, "cols": 3}, kind],

@@ -110,14 +110,17 @@ export const led = (start, pieces) => {
 const quotaOf = ({ happy, sad, nodes }) => [happy, sad, nodes].map(Number);
 
 const found = (program, [name, names], start, failed = []) => {
-  const { result, error } = program.result({
+  const { result, error, printed } = program.result({
     call: name,
     arguments: [...argumentsOf(names, start), ...failed],
   });
-  if (error) return { error };
+  if (error) return { error, printed };
   const known = result?.quotas ? solutionOf(result) : planOf(result);
-  if (known) return { ...known, ...led(start, known.pieces) };
-  return { error: { type: "TypeError", message: "the search gives no solution", line: null } };
+  if (known) return { ...known, ...led(start, known.pieces), printed };
+  return {
+    printed,
+    error: { type: "TypeError", message: "the search gives no solution", line: null },
+  };
 };
 const solutionOf = ({ happy, sad, pieces, nodes, quotas }) => ({
   moves: Number(happy) + Number(sad),

@@ -79,7 +79,7 @@ const ranged = (given, isCount) => {
   for (let k = first; by > 0 ? k < stop : k > stop; k += by) row.push(k);
   return row;
 };
-const bytes = (given = 0) => new Fixed(bytesOf(given, "bytes"));
+const bytes = (given = 0) => bytesOf(given, "bytes");
 const array = (typecode, values = []) => {
   if (typecode === undefined) throw new WrongType("array() takes at least 1 argument (0 given)");
   if (typeof typecode !== "string")

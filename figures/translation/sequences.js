@@ -64,14 +64,18 @@ export const array = (typecode, values = []) => {
   }
   return cellsOf(typecode, words);
 };
-export const bytes = (given, kind) => {
-  if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
+export const bytes = (given, kind = "bytearray") => {
+  const isFixed = kind === "bytes";
+  if (given >= LONG) {
+    const made = isFixed ? new Fixed(given) : new Uint8Array(given);
+    return Object.assign(made, { blank: true });
+  }
   const made = new Bytes();
   for (const value of typeof given === "number" ? repeated([0], given) : given) {
     if (!(value >= 0 && value < 256)) throw new ValueError(WORDS.noByte(kind));
     made.push(value);
   }
-  return made;
+  return isFixed ? Fixed.from(made) : made;
 };
 const placeIn = (sequence, k, words, kind = kindOf(sequence)) => {
   const place = k < 0 ? k + sequence.length : +k;

@@ -12,11 +12,21 @@ export class Fault extends Error {
 }
 
 export const kids = (node) => {
+  if (node.parts) return node.parts;
   const all = [];
   for (let kid = node.firstChild; kid; kid = kid.nextSibling) {
     if (kid.name !== "Comment") all.push(kid);
   }
-  return all;
+  return node.name === "ArgList" ? withNamed(all) : all;
+};
+// In the brackets of a call Lezer has “x := 1” in three parts, as it has “x = 1”.
+const withNamed = (all) => {
+  const k = all.findIndex(({ name, from, to }) => name === "AssignOp" && to - from > 1);
+  if (k < 0) return all;
+  const parts = all.slice(k - 1, k + 2);
+  const [{ type, from }, , { to }] = parts;
+  const named = { name: "NamedExpression", type, from, to, parts };
+  return withNamed([...all.slice(0, k - 1), named, ...all.slice(k + 2)]);
 };
 // The nodes between the nodes of a name, as lists; those that are empty are left out.
 export const split = (nodes, name) => {

@@ -56,7 +56,7 @@ export const unboxed = (value) => (typeof value === "boolean" ? Number(value) : 
 export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 export const truth = (value) => {
   if (value === null || value === undefined) return false;
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) return value.length > 0;
   if (value instanceof Float) return value.number !== 0;
   return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
 };
