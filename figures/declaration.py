@@ -113,15 +113,19 @@ Call: TypeAlias = tuple[str, list[object]]
 def called(text: str) -> Call:
     """Return the function and the arguments of a call that is written as in Python.
 
-    A name among the arguments stands for a value that the caller knows.
+    A name among the arguments stands for a value that the caller knows.  Those that are
+    given by their names stand together behind the others.
     """
     call = ast.parse(text, mode="eval").body
     assert isinstance(call, ast.Call)
     assert isinstance(call.func, ast.Name)
-    given = [
-        each.id if isinstance(each, ast.Name) else ast.literal_eval(each)
-        for each in call.args
-    ]
+
+    def value(each: ast.expr) -> object:
+        return each.id if isinstance(each, ast.Name) else ast.literal_eval(each)
+
+    given = [*map(value, call.args)]
+    if call.keywords:
+        given.append({"named": {each.arg: value(each.value) for each in call.keywords}})
     return call.func.id, given
 
 
@@ -230,15 +234,13 @@ class Worker:
 
 
 class Idea(NamedTuple):
-    """The idea of a chapter: its script, its hint for readers, and its functions.
+    """The idea of a chapter: its script, its hint for readers, and its ``data``.
 
-    The page calls the ``functions`` of the chapter's program; if there are none, it
-    asks a worker, or needs no more than its ``data``.
+    It may ask the worker of the chapter.
     """
 
     script: str
     hint: str
-    functions: tuple[str, ...] = ()
     data: Callable[[], Mapping[str, object]] = dict
 
 

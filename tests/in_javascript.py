@@ -10,13 +10,13 @@ import zlib
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright._impl._driver import compute_driver_executable
 
 import proofweave
-from figures.page.modules import joined
+from figures.page.modules import joined, modules
 from figures.recording.recording import (
     MOST_STEPS,
     Trace,
@@ -24,12 +24,9 @@ from figures.recording.recording import (
     record,
     source_lines,
 )
-from figures.translation.javascript import RECORDER
+from figures.translation.javascript import TRANSLATOR, node
 
-SCRIPTS = f"""{joined(RECORDER)}
-globalThis.Python = translation_operations.Python;
-"""
-"""What a translated program needs in a page; tests evaluate programs, too."""
+RECORDER = TRANSLATOR.parents[1] / "recording" / "recorder.js"
 
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });
@@ -44,17 +41,19 @@ lines.on("line", async (line) => {
 
 
 class Machine:
-    """A process that runs JavaScript, with the scripts of a translated program."""
+    """A process that runs JavaScript, with some modules and all that they import."""
 
-    def __init__(self) -> None:
-        node, _ = compute_driver_executable()
+    def __init__(self, *paths: Path) -> None:
         self.process = subprocess.Popen(
-            [node, "-e", SCRIPTS + LOOP],
+            [node(), "-e", LOOP],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
         )
+        names = ", ".join(each.constant for each in modules(*paths))
+        told = f"Object.assign(globalThis, {{ {names} }});"
+        self.run(f"(() => {{ {joined(*paths)}\n{told} }})()")
 
     def run(self, text: str) -> Any:
         """The value of an expression, or of the last statement, or what it promises."""
@@ -77,7 +76,7 @@ class Machine:
 @pytest.fixture(scope="module")
 def machine() -> Iterator[Machine]:
     """One process for all the tests here."""
-    machine = Machine()
+    machine = Machine(RECORDER)
     with machine.process:
         yield machine
         # Its input does not end while a process forked since has a copy of the pipe.

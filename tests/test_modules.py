@@ -32,7 +32,8 @@ LAYERS = [
 LENT = {
     "fifteen/game/page/worker.js": {
         "figures/programs/book.js",
-        "figures/translation/operations.js",
+        "figures/translation/errors.js",
+        "figures/translation/sequences.js",
     }
 }
 """What the game's worker takes from above: there the programs of the book are put."""
@@ -40,7 +41,7 @@ SETS = re.compile(r"\b(?:globalThis|window|self)\.(\w+) *(?:\?\?|\|\|)?=(?!=)")
 """A statement that sets a name for all scripts."""
 LONGEST = 300
 """The lines of a script at most."""
-GENERATED = ROOT / "figures" / "changed" / "lezer.js"
+GENERATED = ROOT / "figures" / "translation" / "lezer.js"
 
 NUMBERS = """
 export const one = 1;
@@ -165,7 +166,7 @@ def test_every_script_is_used() -> None:
     pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
-    workers += ["changed/judge_worker.js"]
+    workers += ["changed/judge_worker.js", "translation/programs.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

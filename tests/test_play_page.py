@@ -1400,7 +1400,7 @@ def book(browser: Browser) -> Iterator[Page]:
     page.set_default_timeout(LONG * 1000)
     page.add_script_tag(content=scripts()[0])
     page.add_script_tag(content=book_script())
-    page.evaluate("Object.assign(globalThis, programs_book, translation_operations)")
+    page.evaluate("Object.assign(globalThis, programs_book, translation_sequences)")
     page.evaluate("ready()")
     yield page
     page.close()
@@ -1410,7 +1410,7 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     """What a program of the book gives in the page; it has cells, rows, cols, more."""
     rest = [list(start.cells), start.rows, start.cols, *given]
     return book.evaluate(
-        f"([cells, ...given]) => ({use})(Python.array('b', cells), ...given)", rest
+        f"([cells, ...given]) => ({use})(array('b', cells), ...given)", rest
     )
 
 
@@ -1462,10 +1462,11 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
           page_worker.serve(scope);
           await asked();
           const answer = said.at(-1).done;
-          program[kind] = (...given) => {{
+          const lying = (...given) => {{
             const found = honest(...given);
             return {{ ...found, pieces: found.pieces.{lie} }};
           }};
+          program[kind] = Object.assign(lying, {{ takes: true }});
           await asked().finally(() => {{ program[kind] = honest; }});
           return [answer, said.at(-1).done]; }}""",
         [{"tiles": list(start.tiles), "rows": 3, "cols": 3}, kind],

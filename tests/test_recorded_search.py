@@ -1,12 +1,14 @@
-"""The search of korf0, recorded by CPython and by its translation."""
+"""Searches, recorded by CPython and by their translations."""
 
 from __future__ import annotations
 
 from itertools import pairwise
+from operator import methodcaller
 from pathlib import Path
 
 import pytest
-from in_javascript import Machine, machine, replayed
+from documents import written
+from in_javascript import Machine, machine, replayed, told
 
 import proofweave
 from figures.recording.machine import machine_of
@@ -122,3 +124,76 @@ def test_its_complaints_are_the_same(
     assert answer["error"]["type"] == type(complaint.value).__name__
     assert answer["error"]["status"] == vars(complaint.value)["status"]
     assert [answer["error"]["line"]] == replayed(answer["data"]).lines[-1:]
+
+
+@pytest.fixture(scope="module")
+def queens_watched(queens: proofweave.Program) -> str:
+    """The search for queens in JavaScript, each line of `WATCHED` being announced."""
+    return javascript(queens, WATCHED, hook=True)
+
+
+@pytest.mark.parametrize("start", "123468")
+def test_a_run_is_recorded_as_cpython_records_it(
+    machine: Machine, queens: proofweave.Program, queens_watched: str, start: str
+) -> None:
+    """Boards with and without a solution: the same steps, functions and changes."""
+    answer = machine.record(queens_watched, "solve", start)
+    data, result = told(queens, WATCHED, "solve", start)
+    assert answer["data"] == data
+    assert answer["steps"] == len(data["lines"])
+    assert answer["result"] == result
+    assert answer["ended"]
+
+
+GENERATING = """
+def put(
+    cells: "list[int]", j: int, x: int,
+) -> int:
+    cells[j] = x
+    return x
+
+
+def tried(rows: "list[list[int]]", n: int) -> "Iterator[int]":
+    total, seen = 0, set[int]()
+    for k in range(n):
+        seen |= {7 * k % 5, k}
+        result = put(
+            rows, k,
+            n,
+        )
+        total += result
+        yield total
+        if k == 3:
+            break
+
+
+def main(n: int) -> int:
+    cells = [0] * {LENGTH}
+    total, room = 0, [cells]
+    for each in tried(cells, n):
+        total += each
+    cells[1] = total
+    return total
+""".lstrip()
+
+
+@pytest.mark.parametrize("length", [6, 2000])
+def test_windows_of_generators_sets_and_long_lists(
+    machine: Machine, tmp_path: Path, length: int
+) -> None:
+    """Wherever a window begins, in what yields or in what takes it, its steps and
+    variables are CPython's, also sets, lists in lists and long ones, written to."""
+    program = written(tmp_path, GENERATING.replace("{LENGTH}", str(length)))
+    names = ["main", "tried", "put"]
+    text = javascript(program, names, hook=True)
+    for n in (2, 5):
+        trace = record(program, methodcaller("main", n), names)
+        for first in range(len(trace)):
+            answer = machine.record(text, "main", n, **{"from": first}, length=40)
+            window = replayed(answer["data"])
+            assert window.lines == trace.lines[first : first + 40]
+            assert window.functions == trace.functions[first : first + 40]
+            assert window.state(0) == trace.state(first)
+            last = min(first + 40, len(trace)) - 1
+            assert window.state(last - first) == trace.state(last)
+            assert answer["ended"] == (first + 40 > len(trace))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from math import isqrt
+from pathlib import Path
 
 import pytest
 from conftest import ROOT
+from documents import written
 from in_javascript import Machine, as_given, exactly, machine, replayed, unordered
+from proofweave.faults import Faulty
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from tiers import sweep
@@ -26,11 +29,40 @@ minute, and `test_stage` compares that in the page."""
 
 
 def test_a_search_is_left_to_machine_code() -> None:
-    """What is compiled is called as ever, and is not written out."""
-    chapter = ROOT / "fifteen" / "partial_goals.md"
-    script = javascript(sound(load(chapter, ())), ["plan"], compiled=["attempt"])
-    assert "const attempt = (...given) => compiled.attempt(...given);" in script
-    assert "⟨Take back the move that brought us here⟩" not in script
+    """What is compiled is called as ever, and is not written out, nor what it needs."""
+    chapter = sound(load(ROOT / "fifteen" / "partial_goals.md", ()))
+    compiled = {"partial_goals": ["attempt"]}
+    script = javascript(chapter, ["plan"], compiled=compiled)
+    assert "run.compiled.attempt(...given)" in script
+    assert "BACKTRACK" not in script
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("x = n @ 2", "a page cannot run “@”"),
+        ("x = [n][::2]; x[::2] = [1]", "a page cannot run an assignment by steps"),
+    ],
+)
+def test_what_is_needed_is_translated_or_refused(
+    tmp_path: Path, line: str, words: str
+) -> None:
+    """At its line in the document; what is not needed may be anything."""
+    text = f"def other(n: int) -> int:\n    {line}\n    return n\n\n\n"
+    text += "def main(n: int) -> int:\n    return n\n"
+    program = written(tmp_path, text)
+    assert "other" not in javascript(program, ["main"])
+    with pytest.raises(Faulty) as caught:
+        javascript(program, ["other"])
+    [fault] = caught.value.faults
+    assert fault.message == words
+    assert program.document.lines[fault.place.line - 1].text.strip() == line
+
+
+def test_a_function_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    """It is named."""
+    with pytest.raises(Faulty, match="there is no function main"):
+        javascript(written(tmp_path, "x = 1\n"), ["main"])
 
 
 @pytest.mark.parametrize("chapter", sweep([*RECORDED], 6))

@@ -12,31 +12,31 @@ import { digitsOf, piecesOf } from "../board/digits.js";
 import { Puzzle } from "../board/puzzle.js";
 import { argumentsOf } from "../recording/arguments.js";
 import { of } from "../recording/recorder.js";
-import { Python } from "../translation/operations.js";
-import { BUILTINS, OPERATIONS } from "./methods.js";
-import { safe } from "./names.js";
-import { Fault } from "./syntax.js";
-import { translated } from "./translate.js";
+import { PythonError } from "../translation/errors.js";
+import { Dict } from "../translation/kinds.js";
+import { safe } from "../translation/names.js";
+import { Fault } from "../translation/syntax.js";
+import { translated } from "../translation/translate.js";
+import { Float } from "../translation/values.js";
 
-class Endless extends Python.PythonError {}
+class Endless extends PythonError {}
 
 // ——— The functions of the reader's text, as JavaScript.
 
 // Those that the program has take the place of its own; others are new.
-const defining = ({ name, names = [name], text, variables, isWatched }, known) => {
-  const fresh = names.filter((each) => !known.has(each));
-  const lines = fresh.length ? [`let ${fresh.map(safe).join(", ")};`] : [];
-  if (!name) return [...lines, text];
+const defining = ({ name, names, text, variables, isWatched }, known) => {
+  const fresh = names.filter((each) => !known.includes(each));
+  const lines = fresh.length ? [`var ${fresh.map(safe).join(", ")};`] : [];
   const told = isWatched ? [`run.program.variables.${name} = ${JSON.stringify(variables)};`] : [];
-  return [...lines, `${known.get(name) ?? safe(name)} = ${text};`, ...told];
+  return [...lines, text, ...told];
 };
 const changedBy = (question, recorded) => {
   const { numbers, search, hidden = [] } = question;
   const [, program] = recorded.match(/^run\.program = (.*);$/m);
   const about = JSON.parse(program);
   const watched = Object.keys(about.variables);
-  const names = new Map(Object.entries(about.names));
-  const parts = translated(question.text, { numbers, watched, search, hidden, names });
+  const { names, left } = about;
+  const parts = translated(question.text, { numbers, watched, search, hidden, names, left });
   if (!parts.some(({ name }) => name === search))
     throw new Fault(1, `there is to be a function ${search}`, "Refusal");
   // Functions are known wherever they stand, and constants from their lines on.
@@ -44,8 +44,7 @@ const changedBy = (question, recorded) => {
     parts.filter((each) => Boolean(each.name) === is),
   );
   const lines = [...functions, ...constants].flatMap((each) => defining(each, names));
-  const text = ["const { $d, $b } = run.dynamic;", ...lines].join("\n");
-  return { changed: text, dynamic: { $d: OPERATIONS, $b: BUILTINS } };
+  return { changed: lines.join("\n") };
 };
 
 // ——— A machine that is as it was before will go on as it did: it never ends (Brent's way).
@@ -60,9 +59,9 @@ const spelled = (value) => {
   if (value === null || ["bigint", "boolean", "string"].includes(typeof value)) {
     return `${typeof value} ${JSON.stringify(String(value))}`;
   }
-  if (value instanceof Python.Float) return `float ${value.number}`;
+  if (value instanceof Float) return `float ${value.number}`;
   const isRow = Array.isArray(value) || ArrayBuffer.isView(value) || value instanceof Set;
-  const parts = value instanceof Python.Dict ? value.items() : isRow && [...value];
+  const parts = value instanceof Dict ? value.items() : isRow && [...value];
   if (!parts || parts.length > SHORT) return null;
   const all = parts.map(spelled);
   return all.includes(null) ? null : `[${all.join(",")}]`;
@@ -111,14 +110,17 @@ export const led = (start, pieces) => {
 const quotaOf = ({ happy, sad, nodes }) => [happy, sad, nodes].map(Number);
 
 const found = (program, [name, names], start, failed = []) => {
-  const { result, error } = program.result({
+  const { result, error, printed } = program.result({
     call: name,
     arguments: [...argumentsOf(names, start), ...failed],
   });
-  if (error) return { error };
+  if (error) return { error, printed };
   const known = result?.quotas ? solutionOf(result) : planOf(result);
-  if (known) return { ...known, ...led(start, known.pieces) };
-  return { error: { type: "TypeError", message: "the search gives no solution", line: null } };
+  if (known) return { ...known, ...led(start, known.pieces), printed };
+  return {
+    printed,
+    error: { type: "TypeError", message: "the search gives no solution", line: null },
+  };
 };
 const solutionOf = ({ happy, sad, pieces, nodes, quotas }) => ({
   moves: Number(happy) + Number(sad),

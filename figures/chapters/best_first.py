@@ -69,7 +69,7 @@ CHAPTER = Chapter(
             ("solve", "prepare", "advance", "lay_out"),
             {"attempt": KINDS},
         ),
-        solve=f"solve(cells, rows, cols, failed, 'manhattan', {MEMORY})",
+        solve=f"solve(cells, rows, cols, failed, memory={MEMORY})",
         taken=_taken,
     ),
     recorded=Recorded(

@@ -52,11 +52,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 2),
-    idea=Idea(
-        "conflicts",
-        "Push a piece, or exchange two.",
-        ("longest_rise",),
-    ),
+    idea=Idea("conflicts", "Push a piece, or exchange two."),
     worker=Worker(
         Bundle(
             "pair_distance",

@@ -131,7 +131,7 @@ CHAPTER = Chapter(
     ),
     worker=Worker(
         BUNDLE,
-        solve="solve(cells, rows, cols, failed, tables)",
+        solve="solve(cells, rows, cols, failed, tables=tables)",
         tables="usual_tables(rows, cols)",
         taken=taken_by("6-6-3"),
     ),

@@ -5,9 +5,5 @@ from __future__ import annotations
 from figures.declaration import Chapter, Idea
 
 CHAPTER = Chapter(
-    idea=Idea(
-        "parity",
-        "Push a piece, or exchange two.",
-        ("inversions",),
-    ),
+    idea=Idea("parity", "Push a piece, or exchange two."),
 )

@@ -82,7 +82,7 @@ CHAPTER = Chapter(
                 ),
             ),
         ),
-        solve="solve(cells, rows, cols, failed, tables)",
+        solve="solve(cells, rows, cols, failed, tables=tables)",
         tables=f"build(rows, cols, {FIVES!r})",
         side=5,
     ),

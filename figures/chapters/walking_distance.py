@@ -49,18 +49,14 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 3),
-    idea=Idea(
-        "walks",
-        "Push a piece, or exchange two.",
-        ("readings", "tabulate", "place"),
-    ),
+    idea=Idea("walks", "Push a piece, or exchange two."),
     worker=Worker(
         Bundle(
             "walking_distance",
-            ("solve", "tabulate", "lower_bound"),
+            ("solve", "tabulate", "lower_bound", "readings", "place"),
             {"attempt": KINDS},
         ),
-        solve="solve(cells, rows, cols, failed, tables)",
+        solve="solve(cells, rows, cols, failed, tables=tables)",
         tables="tabulate(rows, cols)",
         taken=taken_by("walking and inversion distance"),
     ),

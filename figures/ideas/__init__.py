@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from figures.chapters import CHAPTERS
 from figures.declaration import Idea
-from figures.page import embedded, kept_script
-from figures.programs.bundles import chapter_program
-from figures.translation.javascript import javascript
+from figures.page import embedded
 
 IDEAS: dict[str, Idea] = {
     name: chapter.idea for name, chapter in CHAPTERS.items() if chapter.idea
@@ -15,13 +13,5 @@ IDEAS: dict[str, Idea] = {
 
 
 def idea_data(chapter: str) -> str:
-    """The data that the script of a chapter's idea reads, and the program it calls."""
-    shown = IDEAS[chapter]
-    program = _program(chapter, shown.functions) if shown.functions else ""
-    return embedded("idea-data", {**shown.data()}) + program
-
-
-def _program(chapter: str, functions: tuple[str, ...]) -> str:
-    """The functions of a program, as the text of a function that returns them."""
-    text = javascript(chapter_program(chapter), functions)
-    return kept_script("idea-program", f"{text}return {chapter};")
+    """The data that the script of a chapter's idea reads."""
+    return embedded("idea-data", {**IDEAS[chapter].data()})

@@ -11,7 +11,7 @@ const AXES = [
   { lane: across, bend: [0.7, 0], aside: "-62% 0" },
 ];
 
-export const begin = ({ program, cells, cellsOf, counted, distance, over, pairs, shown, svg }) => {
+export const begin = ({ cells, cellsOf, counted, distance, over, pairs, shown, svg }) => {
   // The longest list of pieces that lie in order; the others of the line make way.
   const risen = (own) => {
     let best = [];
@@ -30,7 +30,7 @@ export const begin = ({ program, cells, cellsOf, counted, distance, over, pairs,
         return {
           ...axis,
           pairs: pairs(own, (x, y) => x > y),
-          leave: own.length - program.longest_rise(own),
+          leave: own.length - kept.length,
           leaving: own.filter((x) => !kept.includes(x)),
         };
       }),

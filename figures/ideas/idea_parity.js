@@ -2,7 +2,7 @@
 
 import { ledger } from "./idea_parts.js";
 
-export const begin = ({ program, cells, cellsOf, counted, over, pairs, shown, svg }) => {
+export const begin = ({ cells, cellsOf, counted, over, pairs, shown, svg }) => {
   const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
   const inverted = (lies) =>
     pairs(
@@ -39,7 +39,7 @@ export const begin = ({ program, cells, cellsOf, counted, over, pairs, shown, sv
     const [lies, earlier] = [text, before].map(cellsOf);
     const old = new Set(inverted(earlier).map(String));
     draw(lies, inverted(lies), (pair) => !old.has(String(pair)));
-    const of = (some) => [program.inversions(some), 3 - (some.indexOf(-1) >> 2)];
+    const of = (some) => [inverted(some).length, 3 - (some.indexOf(-1) >> 2)];
     const [[v, r], [v0, r0]] = [of(lies), of(earlier)];
     const sum = v + r;
     const change =

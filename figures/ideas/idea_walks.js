@@ -1,5 +1,6 @@
 // How many pieces of each line belong in each: beside the rows of the board, and below its columns.
 
+import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
 import { slide } from "./idea_parts.js";
 
@@ -13,8 +14,8 @@ const READINGS = [
   { lines: "columns", line: column },
 ];
 
-export const begin = ({ program, cells, cellsOf, counted, place, shown }) => {
-  let known = null; // made when a board is pushed, or seen; it takes a moment
+export const begin = ({ cells, cellsOf, counted, place, shown }) => {
+  const { once } = asker("walking_distance");
   const counts = (lies, line) => {
     const table = LINES.map(() => [0, 0, 0, 0]);
     lies.forEach((x, j) => {
@@ -53,16 +54,10 @@ export const begin = ({ program, cells, cellsOf, counted, place, shown }) => {
       }
     }
   };
-  const far = (lies) => {
-    known ??= program.tabulate(SIDE, SIDE);
-    const [columns, rows] = [...program.readings(lies, SIDE, SIDE)].map(
-      (reading, a) => known.links[program.place(a, reading, known)],
-    );
-    return [Number(rows), Number(columns)];
-  };
-  const tell = (text, before) => {
+  const tell = async (text, before) => {
     const [lies, old] = [text, before].map(cellsOf);
-    const walks = far(lies);
+    const { idea: walks, wrong } = await once({ board: text, idea: true });
+    if (wrong) return wrong;
     READINGS.forEach(({ lines, line }, a) => {
       fill(tables[a], counts(lies, line), counts(old, line));
       tables[a].caption.textContent = `by ${lines}: ${counted(walks[a], "move")}`;

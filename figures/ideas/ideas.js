@@ -4,7 +4,6 @@ import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
 import { counted } from "../page/counted.js";
 import { drawn, write } from "../page/elements.js";
-import { Python } from "../translation/operations.js";
 import { begin as conflicts } from "./idea_conflicts.js";
 import { begin as parity } from "./idea_parity.js";
 import { begin as questions } from "./idea_questions.js";
@@ -38,12 +37,6 @@ const IDEAS = {
 
 // What a pause ends with when the film is cut.
 const CUT = new Error("cut");
-
-// The functions of the chapter's program that the page calls itself, if it does.
-const programIn = (figure) => {
-  const text = figure.querySelector(".idea-program")?.textContent;
-  return text && new Function("Python", text)(Python);
-};
 
 const pairs = (list, holds) =>
   list.flatMap((x, j) =>
@@ -84,7 +77,6 @@ export const ideaOf = (panel, name, side, start, lay) => {
     over,
     pairs,
     place,
-    program: programIn(panel),
     say,
     shown: find(".drawing"),
     side,

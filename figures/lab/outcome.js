@@ -11,7 +11,13 @@ const ROLES = ["level", "p", "left", "d", "place"];
 
 const isRight = ({ book, own }) => verdict({ book, own }).kind === "right";
 
-// The line of an error, the other starts, and how much of the stage is drawn.
+const SHOWN = 200; // letters of what is printed
+const shortened = (text) => {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
+};
+
+// The line of an error, the other starts, what is printed, and how much of the stage is drawn.
 const more = ({ own, others, done, drawn, next }) => {
   const at = own?.error && next.find(({ line }) => line === own.error.line);
   const words = [];
@@ -22,6 +28,7 @@ const more = ({ own, others, done, drawn, next }) => {
     const from = `From ${others.length} other starts: ${right} right and shortest`;
     words.push(failing ? `${from}; not from ${failing.start}.` : `${from}.`);
   }
+  if (own?.printed) words.push(`It prints: ${shortened(own.printed)}`);
   if (DRAWN[drawn]) words.push(DRAWN[drawn]);
   return words.join(" ");
 };

@@ -2,18 +2,27 @@
 // board and tells each quota that fails; to stop it, the worker is ended.
 
 import { Puzzle } from "../board/puzzle.js";
-import { Python } from "../translation/operations.js";
-import { Book, ready } from "./book.js";
+import { MemoryError } from "../translation/errors.js";
+import { array } from "../translation/sequences.js";
+import { Book, called, ready } from "./book.js";
 
 // What a call names stands for what is known here; other arguments are values.
-const call = (program, [name, given], known) =>
-  Book[program][name](...given.map((each) => (each in known ? known[each] : each)));
+const call = (program, [name, given], known) => {
+  const meant = (each) => (each in known ? known[each] : each);
+  const names = Object.entries(given.at(-1)?.named ?? {});
+  const values = names.length ? given.slice(0, -1) : given;
+  return called(
+    Book[program][name],
+    values.map(meant),
+    Object.fromEntries(names.map(([each, value]) => [each, meant(value)])),
+  );
+};
 
 const made = new Map(); // tables take seconds, so they are kept
 const tabulated = (program, known) => {
   const { tables } = Book[program].calls;
   if (tables && !made.has(program)) {
-    const packed = Python.array("B", [...(Book[program].packed ?? [])]);
+    const packed = array("B", [...(Book[program].packed ?? [])]);
     made.set(program, call(program, tables, { ...known, packed }));
   }
   return made.get(program);
@@ -170,19 +179,29 @@ const windows = (cells, side) => {
   const known = { cells, rows: side, cols: side };
   return Book.korf2.seen_by(tabulated("korf2", known), cells);
 };
+// The walks of both readings, of the rows and of the columns.
+const walks = (cells, side) => {
+  const { place, readings } = Book.walking_distance;
+  const tables = tabulated("walking_distance", { cells, rows: side, cols: side });
+  const far = [...readings(cells, side, side)].map(
+    (each, a) => tables.links[place(a, each, tables)],
+  );
+  return far.map(Number).reverse();
+};
 const ideas = {
   korf2: windows,
   twenty_four: distances,
   best_first: queue,
   partial_goals: stages,
   pattern_database: waves,
+  walking_distance: walks,
 };
 
 // ——— What is asked.
 
 // A board in digits as cells; a sign that is no digit is a cell to complain about.
 const cellsOf = (board) =>
-  Python.array(
+  array(
     "b",
     [...board].map((digit) => DIGITS.indexOf(digit) - 1),
   );
@@ -262,6 +281,6 @@ globalThis.onmessage = async ({ data: { id, program, board, boards, search, idea
     }
     say(search ? { found: solve(program, cells, board, say) } : look(program, cells));
   } catch (error) {
-    say({ wrong: error.message, memory: error instanceof Python.MemoryError });
+    say({ wrong: error.message, memory: error instanceof MemoryError });
   }
 };

@@ -1,7 +1,12 @@
 // The programs of the book that a worker has, by their names: each is put here when it is
 // loaded, and its `ready` is to be waited for.
 
+import { named } from "../translation/calling.js";
+
 export const Book = {};
+
+// A call of a function of a program, with values by their names behind the others.
+export const called = (use, values, names) => named(use, values, Object.entries(names));
 
 // Give a program the bytes that were packed by zlib and come with it in base64, before it is ready.
 export const unpack = (name, text) => {

@@ -25,7 +25,7 @@ from figures.webassembly.modules import in_base64, search_module
 
 WORKER = [
     ROOT / "figures" / "programs" / "book.js",
-    ROOT / "figures" / "translation" / "operations.js",
+    ROOT / "figures" / "translation" / "library.js",
     ROOT / "figures" / "webassembly" / "loader.js",
     ROOT / "figures" / "webassembly" / "calls.js",
 ]
@@ -90,29 +90,32 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 
 def _module(chapter: Bundle, key: str) -> str:
     """Return a program as a module that puts itself into `Book`."""
-    name, searched = chapter.name, searched_programs(chapter)
-    compiled = [search for _, searches in searched for search in searches]
-    text = javascript(calling(chapter), chapter.functions, False, compiled)
+    searched = searched_programs(chapter)
+    compiled = {
+        program.document.path.stem: [*searches] for program, searches in searched
+    }
+    text = javascript(calling(chapter), chapter.functions, compiled=compiled)
     loaded = "".join(
         f"  connection(\n    {_writes(program, searches)},\n"
         f'    "{in_base64(search_module(program, searches))}",\n  ),\n'
         for program, searches in searched
     )
-    none = "" if compiled else "const compiled = {};\n"
     return f"""\
 import {{ Book }} from "./book.js";
-import {{ Python }} from "../translation/operations.js";
+import {{ PYTHON }} from "../translation/library.js";
 import {{ connected }} from "../webassembly/calls.js";
 import {{ load }} from "../webassembly/loader.js";
 
-{text}{none}
+const compiled = {{}};
+const program = ((run) => {{
+{text}}})({{ ...PYTHON, compiled }});
 const inner = {json.dumps(chapter.inner)};
 const passing = {json.dumps(chapter.passing)};
 const connection = async (writes, text) =>
   connected(await load(text), writes, inner, passing);
 const ready = Promise.all([
 {loaded}]).then((all) => Object.assign(compiled, ...all));
-Book.{key or name} = {{ ...{name}, compiled, ready }};
+Book.{key or chapter.name} = {{ ...program, compiled, ready }};
 """
 
 

@@ -3,15 +3,21 @@
 // The program announces each line before it runs: it counts the step, and only where
 // the steps are wanted does it hand over its variables.
 
-import { Python } from "../translation/operations.js";
+import { printed } from "../translation/builtins.js";
+import { PythonError, Refusal } from "../translation/errors.js";
+import { exact } from "../translation/integers.js";
+import { worded } from "../translation/kinds.js";
+import { PYTHON } from "../translation/library.js";
+import { inPython } from "../translation/raising.js";
+import { array as cellsOf } from "../translation/sequences.js";
 import { Enough, plain, Run, thaw } from "./trace.js";
 
 // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
 // `"123n"` is an integer, which may be too large for a Number.
 export const given = (argument) => {
-  if (argument?.array) return Python.array(argument.array, argument.values.map(given));
+  if (argument?.array) return cellsOf(argument.array, argument.values.map(given));
   if (Array.isArray(argument)) return argument.map(given);
-  return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
+  return /^-?\d+n$/.test(argument) ? exact(BigInt(argument.slice(0, -1))) : argument;
 };
 
 // The program's text with samples taken where some lines are announced.
@@ -22,23 +28,23 @@ const sampling = (text, lines) =>
 
 // The program may have functions `changed`: their text stands in for the program's own.
 const once = (text, { call, arguments: values = [], changed = null }, wanted) => {
-  const run = new Run(wanted);
+  const run = Object.assign(new Run(wanted), PYTHON);
   const { sampled } = wanted;
   const withSamples = (each) => (sampled ? sampling(each, sampled.lines) : each);
-  const source = withSamples(text);
   if (changed) Object.assign(run, changed, { changed: withSamples(changed.changed) });
-  const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
-  const program = new Function("Python", "run", `${source}\nreturn ${name};`)(Python, run);
   const told = { run, enough: false };
+  printed();
   try {
+    const program = new Function("run", withSamples(text))(run);
     told.result = program[call](...values.map(given));
   } catch (error) {
     if (error instanceof TypeError && thaw()) {
       return once(text, { call, arguments: values, changed }, wanted);
     }
     if (error instanceof Enough) told.enough = true;
-    else told.error = changed ? changed.dynamic.$d.inPython(error) : error;
+    else told.error = inPython(error);
   }
+  told.printed = printed();
   return told;
 };
 
@@ -52,20 +58,19 @@ const moments = (text, wanted, first) => {
 
 // An error as it is told: what Python would raise, or what we do not do.
 const told = (error, place, { source }) => {
-  const { name, message, status } = error;
-  const ours = error instanceof Python.PythonError && !(error instanceof Python.Refusal);
+  const { name, status } = error;
+  const message = worded(error);
+  const ours = error instanceof PythonError && !(error instanceof Refusal);
   if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
-  const large = error instanceof TypeError || error instanceof RangeError;
-  const reason = large ? "an integer is too large here to be calculated with exactly" : message;
-  return { type: "Refusal", message: `${source}:${place.line}: ${reason}`, ...place };
+  return { type: "Refusal", message: `${source}:${place.line}: ${message}`, ...place };
 };
 
-// Where an error came about: in the line that the run had just come back to, or else
-// in that of its last step, for which the run is made again.
-const place = (text, wanted, { run }) => {
+// Where an error came about: in the line that the run had just come back to, or else in that of its
+// last step, for which the run is made again; or in that of the step at which it was first caught.
+const place = (text, wanted, { run, error }) => {
   if (run.step === 0) return { line: null, step: null };
-  const step = run.step - 1;
-  const back = run.step === run.since ? run.line : null;
+  const step = error.step ?? run.step - 1;
+  const back = error.step === undefined && run.step === run.since ? run.line : null;
   return { line: back ?? once(text, wanted, { first: step, length: 1 }).run.line, step };
 };
 
@@ -92,8 +97,8 @@ const run = (text, wanted, counted = null) => {
   return answer;
 };
 
-// A program as a text; or with functions that are `changed`, as JavaScript, and with what else
-// their text finds in a run: `dynamic`, and `turning`, which makes what hears of each turn of a call.
+// A program as a text; or with functions that are `changed`, as JavaScript, and with
+// `turning`, which makes what hears of each turn of a call.
 export const of = (text, changed = null) => ({
   run: (wanted, counted) => run(text, { ...wanted, changed }, counted),
   // What a call gives, as the program has it, or the error in which it ends.
@@ -101,6 +106,6 @@ export const of = (text, changed = null) => ({
     const done = once(text, { ...wanted, changed }, { length: 0 });
     const error =
       done.error && told(done.error, place(text, { ...wanted, changed }, done), done.run.program);
-    return { result: done.result, error };
+    return { result: done.result, error, printed: done.printed };
   },
 });

@@ -1,6 +1,6 @@
 // What is kept of one run: its lines, its variables where they change, and samples of them.
 
-import { Python } from "../translation/operations.js";
+import { same } from "../translation/values.js";
 import { Digest } from "./digest.js";
 
 const VERSION = 1;
@@ -158,7 +158,7 @@ export class Run {
       if (!kept.has(variable)) changes.push([full, plain(value)]);
       else {
         const old = kept.get(variable);
-        if (old === value || Python.same(old, value)) return;
+        if (old === value || same(old, value)) return;
         difference(full, plain(old), plain(value), changes);
       }
       kept.set(variable, copied(value));
@@ -217,10 +217,10 @@ const copied = (value) => {
 const difference = (name, old, value, changes) => {
   const rows = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
   if (!rows) {
-    if (!Python.same(old, value)) changes.push([name, value]);
+    if (!same(old, value)) changes.push([name, value]);
     return;
   }
   value.forEach((each, k) => {
-    if (!Python.same(old[k], each)) changes.push([name, k, each]);
+    if (!same(old[k], each)) changes.push([name, k, each]);
   });
 };

@@ -18,7 +18,8 @@ export class AssertionError extends PythonError {}
 export class AttributeError extends PythonError {}
 export class NameError extends PythonError {}
 export class UnboundLocalError extends NameError {}
-export class RecursionError extends PythonError {}
+export class RuntimeError extends PythonError {}
+export class RecursionError extends RuntimeError {}
 // JavaScript has a TypeError of its own.
 class WrongType extends PythonError {
   get name() {
@@ -80,7 +81,7 @@ const listed = (names) => {
 const many = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 export const WORDS = {
   divided: (sign, isFloat = false) => DIVIDED[sign][Number(isFloat)],
-  outOfRange: (kind) => `${short(kind)} index out of range`,
+  outOfRange: (kind) => `${kind === "range" ? "range object" : short(kind)} index out of range`,
   storedOutOfRange: (kind) =>
     kind === "bytearray" ? WORDS.outOfRange(kind) : `${short(kind)} assignment index out of range`,
   overflowed,

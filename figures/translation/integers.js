@@ -20,7 +20,7 @@ const whole = (value) => {
   return BigInt(value);
 };
 const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
-export const mixed = (a, b) => (typeof a === "bigint") !== (typeof b === "bigint");
+const mixed = (a, b) => (typeof a === "bigint") !== (typeof b === "bigint");
 const [bigPlus, bigMinus] = [big((a, b) => a + b), big((a, b) => a - b)];
 const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
 const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
@@ -28,11 +28,13 @@ const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
 const bigQuotient = big((a, b) => a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n));
 const bigRemainder = big((a, b) => ((a % b) + b) % b);
 // A number or a truth as it is; lists and words are not made numbers.
-export const numeric = (value) => {
+const numeric = (value) => {
   if (Array.isArray(value) || typeof value === "string" || value === null)
     throw new Refusal("there is no number to calculate with");
   return value;
 };
+export const plus = (a, b) => (mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b)));
+export const minus = (a, b) => (mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b)));
 const numbers = (a, b) => typeof a === "number" && typeof b === "number";
 export const product = (a, b) => {
   const result = numbers(a, b) ? a * b : NaN;
@@ -79,7 +81,6 @@ export const abs = (number) => {
   if (number < 0) return -number;
   return numeric(number) === true ? 1 : number || 0;
 };
-export const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
 export const comb = (n, k) => {
   let ways = 1;
   for (let j = 0; j < k; j += 1) ways = quotient(product(ways, n - j), j + 1);
@@ -87,5 +88,3 @@ export const comb = (n, k) => {
 };
 export const integer = (value) =>
   typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0);
-
-export { bigMinus, bigPlus };

@@ -1,9 +1,8 @@
 // What goes through rows, and makes others of them.
 
-import { StopIteration, ValueError, WORDS } from "./errors.js";
-import { exact, product } from "./integers.js";
+import { ValueError, WORDS } from "./errors.js";
+import { product } from "./integers.js";
 import { length, range } from "./sequences.js";
-import { Dict } from "./values.js";
 
 function* enumerate(values, first = 0) {
   let k = first;
@@ -17,11 +16,6 @@ function* zip(...rows) {
     yield next.map(({ value }) => value);
   }
 }
-export const sum = (values) => {
-  let total = 0;
-  for (const value of values) total = exact(total + value);
-  return Number.isFinite(total) ? Number(total) : total;
-};
 export const factorial = (number) => range(2, number + 1).reduce(product, 1);
 export const pairwise = (values) => {
   const all = [...values];
@@ -29,15 +23,8 @@ export const pairwise = (values) => {
 };
 export const cartesian = (...rows) =>
   rows
-    .map(listed)
+    .map((row) => [...row])
     .reduce((all, row) => all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
-export const next = (values, ...other) => {
-  for (const value of values) return value;
-  if (other.length === 0) throw new StopIteration("");
-  return other[0];
-};
-export const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
-export const listed = (values) => [...values];
 export const unpacked = (given, count) => {
   const values = typeof given?.next === "function" ? [...given] : given;
   const got = length(values);
@@ -52,15 +39,5 @@ export const apart = (values, before, after) => {
   const end = all.length - after;
   return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
 };
-export const cache = (use) => {
-  const known = new Dict();
-  return (...given) => {
-    if (!known.has(given)) known.put(given, use(...given));
-    return known.get(given);
-  };
-};
-export const chain = { from_iterable: (rows) => [...rows].flatMap(listed) };
-// There are no threads in a page, and so what they would do is done at once.
-export const ThreadPoolExecutor = () => ({ map });
 
 export { enumerate, zip };

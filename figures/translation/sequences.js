@@ -9,7 +9,7 @@ import {
   TypeError as WrongType,
 } from "./errors.js";
 import { isZero, narrow } from "./integers.js";
-import { Bytes, Cells, isWhole, kindOf, represented, same, unboxed } from "./values.js";
+import { Bytes, Cells, Fixed, isWhole, kindOf, unboxed } from "./values.js";
 
 const KINDS = {
   b: [-128, 127, 1],
@@ -51,7 +51,8 @@ export const array = (typecode, values = []) => {
   if (values.blank && VIEWS[typecode] && values.length % size === 0) {
     return Object.assign(new VIEWS[typecode](values.length / size), { typecode, least, most });
   }
-  if (!(values instanceof Bytes) || (size === 1 && least === 0)) return cellsOf(typecode, values);
+  if (!(values instanceof Bytes || values instanceof Fixed) || (size === 1 && least === 0))
+    return cellsOf(typecode, values);
   if (values.every((value) => value === 0))
     return cellsOf(typecode, new Array(values.length / size).fill(0));
   if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
@@ -63,22 +64,25 @@ export const array = (typecode, values = []) => {
   }
   return cellsOf(typecode, words);
 };
-export const bytes = (given) => {
-  if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
+export const bytes = (given, kind = "bytearray") => {
+  const isFixed = kind === "bytes";
+  if (given >= LONG) {
+    const made = isFixed ? new Fixed(given) : new Uint8Array(given);
+    return Object.assign(made, { blank: true });
+  }
   const made = new Bytes();
   for (const value of typeof given === "number" ? repeated([0], given) : given) {
-    if (!(value >= 0 && value < 256)) throw new ValueError(WORDS.noByte("bytearray"));
+    if (!(value >= 0 && value < 256)) throw new ValueError(WORDS.noByte(kind));
     made.push(value);
   }
-  return made;
+  return isFixed ? Fixed.from(made) : made;
 };
 const placeIn = (sequence, k, words, kind = kindOf(sequence)) => {
   const place = k < 0 ? k + sequence.length : +k;
   if (place >= 0 && place < sequence.length) return place;
   throw new IndexError(words(kind));
 };
-export const at = (sequence, k) =>
-  k >= 0 && k < sequence.length ? sequence[+k] : sequence[placeIn(sequence, k, WORDS.outOfRange)];
+export const at = (sequence, k, kind) => sequence[placeIn(sequence, k, WORDS.outOfRange, kind)];
 export const letter = (text, k) => {
   const letters = [...text];
   return letters[placeIn(letters, k, WORDS.outOfRange, "str")];
@@ -145,7 +149,6 @@ export const repeated = (sequence, times) => {
   }
   return found;
 };
-export const joined = (a, b) => (a instanceof Cells ? like(a, [...a, ...b]) : a.concat(b));
 export const append = (sequence, value) => {
   sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
 };
@@ -161,26 +164,10 @@ export const length = (sequence) => {
     throw new WrongType(WORDS.noLength(kindOf(sequence)));
   return found;
 };
-export const index = (sequence, value, begin, end) => {
-  const values = Array.isArray(sequence) ? sequence : [...sequence];
-  const [first, last] = bounds(values.length, begin, end);
-  let found = first;
-  while (found < last && values[found] !== value && !same(values[found], value)) found += 1;
-  if (found < last) return found;
-  throw new ValueError(WORDS.notThere(kindOf(sequence), represented(value)));
-};
 export const find = (text, part) => {
   const place = text.indexOf(part);
   return place < 0 ? place : length(text.slice(0, place));
 };
-export const contains = (whole, part) => {
-  if (typeof whole === "string") return whole.includes(part);
-  if (whole.has) return whole.has(part);
-  return (
-    (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part))
-  );
-};
-export const view = (cells) => cells;
 export const mmap = (_, length) => {
   try {
     return bytes(length);

@@ -1,7 +1,7 @@
 // The kinds of values that JavaScript lacks: what they are called, which are the same, and how
 // Python writes them.
 
-import { KeyError, Refusal } from "./errors.js";
+import { Refusal } from "./errors.js";
 
 export class Cells extends Array {
   static get [Symbol.species]() {
@@ -13,7 +13,8 @@ export class Bytes extends Array {
     return Array;
   }
 }
-// What a reader's program has for a tuple; the book's have Arrays, since their kinds are known.
+// Bytes that cannot change are as the machine has them.
+export class Fixed extends Uint8Array {}
 export class Tuple extends Array {
   static get [Symbol.species]() {
     return Array;
@@ -41,9 +42,9 @@ const TYPES = {
 export const kindOf = (value) => {
   if (value === null || value === undefined) return "NoneType";
   if (value instanceof Cells || value.typecode) return "array.array";
+  if (value instanceof Fixed) return "bytes";
   if (value instanceof Bytes || ArrayBuffer.isView(value)) return "bytearray";
   if (value instanceof Float) return "float";
-  if (value instanceof Dict) return "dict";
   if (value instanceof Set) return "set";
   if (value instanceof Tuple) return "tuple";
   if (Array.isArray(value)) return "list";
@@ -55,7 +56,7 @@ export const unboxed = (value) => (typeof value === "boolean" ? Number(value) : 
 export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 export const truth = (value) => {
   if (value === null || value === undefined) return false;
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) return value.length > 0;
   if (value instanceof Float) return value.number !== 0;
   return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
 };
@@ -72,84 +73,14 @@ export const same = (a, b) => {
       b !== null
     );
   if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
-  if (a instanceof Dict && b instanceof Dict) {
-    return (
-      a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)))
-    );
-  }
   return a === b;
 };
-// A key is known by what is in it: of a row that is that of its elements.
-export const keyOf = (value) => {
-  if (typeof value !== "object" || value === null) return unboxed(value);
-  let key = "";
-  for (let k = 0; k < value.length; k += 1) {
-    const each = value[k];
-    key +=
-      (each | 0) === each && each >= -1 && each < 65535
-        ? String.fromCharCode(each + 1)
-        : `(${keyOf(each)})`;
-  }
-  return key;
-};
-export class Dict {
-  constructor(pairs = []) {
-    this.pairs = new Map();
-    for (const [key, value] of pairs) this.put(key, value);
-  }
-  static fromkeys(keys, value = null) {
-    return new Dict([...keys].map((key) => [key, value]));
-  }
-  get size() {
-    return this.pairs.size;
-  }
-  has(key) {
-    return this.pairs.has(keyOf(key));
-  }
-  put(key, value) {
-    const name = keyOf(key);
-    const pair = this.pairs.get(name);
-    if (pair === undefined) this.pairs.set(name, [key, value]);
-    else pair[1] = value;
-  }
-  get(key, other = null) {
-    return this.pairs.get(keyOf(key))?.[1] ?? other;
-  }
-  pop(key, ...other) {
-    const value = this.has(key) || !other.length ? valueIn(this, key) : other[0];
-    this.pairs.delete(keyOf(key));
-    return value;
-  }
-  setdefault(key, value = null) {
-    const name = keyOf(key);
-    const { pairs } = this;
-    return (pairs.get(name) ?? pairs.set(name, [key, value]).get(name))[1];
-  }
-  keys() {
-    return [...this.pairs.values()].map(([key]) => key);
-  }
-  values() {
-    return [...this.pairs.values()].map(([, value]) => value);
-  }
-  items() {
-    return [...this.pairs.values()].map(([key, value]) => [key, value]);
-  }
-  [Symbol.iterator]() {
-    return this.keys()[Symbol.iterator]();
-  }
-}
-// The value of a key that must be there.
-export const valueIn = (dict, key) => {
-  const pair = dict.pairs.get(keyOf(key));
-  if (pair === undefined) throw new KeyError(represented(key));
-  return pair[1];
-};
-export const row = (value) => Array.isArray(value);
-export const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
 // A value as Python's repr has it.
 export const represented = (value) => {
   const all = (values) => [...values].map(represented).join(", ");
   const names = { null: "None", undefined: "None", true: "True", false: "False" };
+  const own = Represented.of(value);
+  if (own !== null) return own;
   switch (kindOf(value)) {
     case "str":
       return quoted(value);
@@ -159,20 +90,30 @@ export const represented = (value) => {
       return `[${all(value)}]`;
     case "tuple":
       return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
+    case "bytes":
+      return inBytes(value);
+    case "bytearray":
+      return `bytearray(${inBytes(value)})`;
     case "array.array":
       return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
     case "set":
       if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
       return value.size ? `{${all(value)}}` : "set()";
-    case "dict":
-      return `{${value
-        .items()
-        .map((pair) => pair.map(represented).join(": "))
-        .join(", ")}}`;
     default:
       return names[value] ?? String(value);
   }
 };
+const inBytes = (values) => {
+  const said = [...values].map((code) => {
+    const known = { 9: "\\t", 10: "\\n", 13: "\\r", 92: "\\\\" }[code];
+    if (known) return known;
+    const isPlain = code >= 32 && code < 127;
+    return isPlain ? String.fromCharCode(code) : `\\x${code.toString(16).padStart(2, "0")}`;
+  });
+  const isDouble = said.includes("'") && !said.includes('"');
+  return isDouble ? `b"${said.join("")}"` : `b'${said.join("").replaceAll("'", "\\'")}'`;
+};
+export const Represented = { of: () => null }; // what else is known, of classes
 const quoted = (words) => {
   const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
   const isDouble = words.includes("'") && !words.includes('"');

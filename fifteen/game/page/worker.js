@@ -1,8 +1,9 @@
 // What the worker does for the page, by the programs of the book: one job after the other.
 // A job is stopped by ending the worker; so each can go on until it has its answer.
 
-import { Book, ready } from "../../../figures/programs/book.js";
-import { Python } from "../../../figures/translation/operations.js";
+import { Book, called, ready } from "../../../figures/programs/book.js";
+import { ValueError } from "../../../figures/translation/errors.js";
+import { array } from "../../../figures/translation/sequences.js";
 import * as board from "./board.js";
 import { counting, Longer } from "./counting.js";
 
@@ -19,7 +20,7 @@ const PIECES =
   "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
 
 const cellsOf = ({ tiles }) =>
-  Python.array(
+  array(
     "b",
     tiles.map((tile) => tile - 1),
   );
@@ -35,16 +36,19 @@ const checked = (start, pieces) => {
 
 const tablesFor = ({ rows, cols }) => Book.pattern_database.usual_tables(rows, cols);
 
+const searched = (start, failed) => {
+  const given = [cellsOf(start), start.rows, start.cols, failed];
+  return called(Book.pattern_database.solve, given, { tables: tablesFor(start) });
+};
+
 // A shortest solution; each length that is refuted is told.
 const solve = (start, say = () => {}) => {
-  const { rows, cols } = start;
-  const tables = tablesFor(start);
   let nodes = 0;
   const failed = (quota) => {
     nodes += quota.nodes;
     say({ bound: quota.happy + quota.sad + 2, nodes });
   };
-  const found = Book.pattern_database.solve(cellsOf(start), rows, cols, failed, tables, 1);
+  const found = searched(start, failed);
   const moves = checked(start, found.pieces);
   return { length: moves.length, moves, nodes: found.nodes };
 };
@@ -67,14 +71,11 @@ const kinds = {
 
   // How many shortest solutions there are, or null.
   count: ({ start, length, patience }) => {
-    const { rows, cols } = start;
-    const tables = tablesFor(start);
     const within = (here, most) => {
       const failed = ({ happy, sad }) => {
         if (happy + sad >= most) throw new Longer();
       };
-      const { solve: search } = Book.pattern_database;
-      return search(cellsOf(here), rows, cols, failed, tables, 1).pieces.length;
+      return searched(here, failed).pieces.length;
     };
     return { many: counting(start, length, patience, within) };
   },
@@ -160,7 +161,7 @@ export const serve = (scope) => {
       await ready();
       say({ done: kinds[kind](data, say) });
     } catch (error) {
-      const ours = error instanceof Python.ValueError;
+      const ours = error instanceof ValueError;
       say({
         done: {
           error: ours ? error.message : `Something is wrong in the solver: ${error.message}`,

@@ -12,11 +12,21 @@ export class Fault extends Error {
 }
 
 export const kids = (node) => {
+  if (node.parts) return node.parts;
   const all = [];
   for (let kid = node.firstChild; kid; kid = kid.nextSibling) {
     if (kid.name !== "Comment") all.push(kid);
   }
-  return all;
+  return node.name === "ArgList" ? withNamed(all) : all;
+};
+// In the brackets of a call Lezer has “x := 1” in three parts, as it has “x = 1”.
+const withNamed = (all) => {
+  const k = all.findIndex(({ name, from, to }) => name === "AssignOp" && to - from > 1);
+  if (k < 0) return all;
+  const parts = all.slice(k - 1, k + 2);
+  const [{ type, from }, , { to }] = parts;
+  const named = { name: "NamedExpression", type, from, to, parts };
+  return withNamed([...all.slice(0, k - 1), named, ...all.slice(k + 2)]);
 };
 // The nodes between the nodes of a name, as lists; those that are empty are left out.
 export const split = (nodes, name) => {
@@ -177,6 +187,17 @@ const hasOpenString = (tree, source) => {
   return isOpen;
 };
 
+// What Lezer's grammar does not have, and Python has.
+const UNREAD = [
+  [/\d\.(?![\d\w])/, "“1.”: write 1.0"],
+  [/lambda [^:]*\//, "“/” in a lambda"],
+  [/lambda[^:]*: *\(yield/, "“yield” in a lambda"],
+  [/= *yield *$/, "a value of “yield”"],
+  [/^ *(match|case)\b.*,/, "“match” with several values: write brackets around them"],
+  [/^ *case .*\w\(/, "a class in a pattern"],
+  [/ for [^\]})]*\*\w+ in /, "“*” in a comprehension"],
+];
+
 // The tree of a text; throws its first fault.
 export const read = (source) => {
   const tree = parser.parse(source);
@@ -186,5 +207,8 @@ export const read = (source) => {
   const known = stringFault(source, lines) ?? bracketFault(lines) ?? statementFault(lines);
   if (known) throw known;
   const line = source.slice(0, at).trimEnd().split("\n").length;
+  for (const [sign, words] of UNREAD) {
+    if (sign.test(lines[line - 1])) throw new Fault(line, `a page cannot read ${words}`, "Refusal");
+  }
   throw new Fault(line, "invalid syntax");
 };

@@ -2,8 +2,54 @@
 
 import { Literals } from "./literals.js";
 import { quoted } from "./names.js";
-import { COMPARE } from "./operators.js";
 import { Fault, kids } from "./syntax.js";
+
+// The operations that are called so often that they have short names.
+const OPERATE = {
+  "+": "$add",
+  "-": "$sub",
+  "*": "$mul",
+  "//": "$quo",
+  "%": "$mod",
+  "/": "$div",
+  "**": "$pow",
+  "&": "$and",
+  "|": "$or",
+  "^": "$xor",
+  "<<": "$left",
+  ">>": "$right",
+};
+const COMPARE = {
+  "==": "$eq",
+  "!=": "$ne",
+  "<": "$lt",
+  ">": "$gt",
+  "<=": "$le",
+  ">=": "$ge",
+  is: "$is",
+  "is not": "$isnt",
+  in: "$in",
+  "not in": "$notin",
+};
+const taking = (names) =>
+  Object.entries(names)
+    .map(([sign, name]) => `${quoted(sign)}: ${name}`)
+    .join(", ");
+// What stands before each translated text.
+export const PRELUDE = [
+  "const { $d, $b } = run.dynamic;",
+  `const { ${taking(OPERATE)} } = $d.OPERATE;`,
+  `const { ${taking(COMPARE)} } = $d.COMPARE;`,
+  "const { callable: $call, field: $field, item: $item, method: $method, store: $store } = $d;",
+  'const $grow = $d.GROW["+"];',
+  // A place in a row that is looked at where it is asked for, so that what runs knows the kind of
+  // this row; and whether a value fits into an array, which alone knows what fits.
+  'const $at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);',
+  "const $fits = (value, least, most, k, length) =>",
+  '  typeof value === "number" && value >= least && value <= most &&',
+  '  typeof k === "number" && k >= 0 && k < length;',
+].join("\n");
+export const GROWING = { "+=": "$grow" };
 
 export class Logic extends Literals {
   // Lezer's “not” takes in the “or” and “and” behind it; so these three are put together anew.
@@ -76,7 +122,7 @@ export class Logic extends Literals {
     if (!/^(Arith|Bit)Op$/.test(sign.name)) return this.compared(node);
     const text = this.text(sign);
     if (text === "@") throw this.refused(sign, "“@”");
-    return `$d.OPERATE[${quoted(text)}](${this.value(one)}, ${this.value(rest.at(-1))})`;
+    return `${OPERATE[text]}(${this.value(one)}, ${this.value(rest.at(-1))})`;
   }
   // a < b < c is a < b and b < c, where b is looked at once.
   compared(node) {
@@ -99,7 +145,7 @@ export class Logic extends Literals {
       const isLast = k === signs.length - 1;
       const kept = isLast ? "" : this.temporary();
       const right = this.value(values[k + 1]);
-      const said = `$d.COMPARE["${sign}"](${left}, ${isLast ? right : `(${kept} = ${right})`})`;
+      const said = `${COMPARE[sign]}(${left}, ${isLast ? right : `(${kept} = ${right})`})`;
       left = kept;
       return said;
     });

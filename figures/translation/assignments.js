@@ -1,14 +1,19 @@
 // Assignments: to names, to elements, and of a value's elements to several targets.
 
-import { Expressions } from "./expressions.js";
+import { Calls } from "./calls.js";
+import { GROWING } from "./logic.js";
 import { quoted, safe, TUPLE } from "./names.js";
 import { Fault, kids, listed, split } from "./syntax.js";
 
-export class Assignments extends Expressions {
+export class Assignments extends Calls {
   AssignStatement(all, node) {
     const plain = all.filter(({ name }) => name !== "TypeDef");
     const rows = split(plain, "AssignOp");
     if (rows.length === 1) return []; // the kind of a variable
+    const kind = all.find(({ name }) => name === "TypeDef");
+    if (kind && /^:\s*TypeAlias$/.test(this.text(kind))) {
+      return [`${this.stored(rows[0][0], "$d.alias")};`];
+    }
     const targets = rows.slice(0, -1);
     if (targets.some((row) => !row.length)) throw new Fault(this.line(node), "invalid syntax");
     const pairs = this.#pairs(targets, rows.at(-1));
@@ -58,17 +63,27 @@ export class Assignments extends Expressions {
   stored(target, value) {
     const all = kids(target);
     if (target.name === "ParenthesizedExpression") return this.stored(all[1], value);
-    if (target.name === "VariableName") return `${this.#own(this.text(target))} = ${value}`;
+    if (target.name === "VariableName") return `${this.own(this.text(target))} = ${value}`;
     if (target.name !== "MemberExpression") throw this.#unassignable(target);
     const owner = this.value(all[0]);
-    if (all[1].name === ".") throw this.refused(target, `an assignment to “.${this.text(all[2])}”`);
-    const [begin, end] = this.subscript(all);
-    if (end === undefined) return `$d.store(${owner}, ${begin}, ${value})`;
+    if (all[1].name === ".") return `$d.setField(${owner}, "${this.text(all[2])}", ${value})`;
+    const [begin, end, step] = this.subscript(all);
+    if (end !== undefined && step !== "null") throw this.refused(target, "an assignment by steps");
+    if (end === undefined) return this.storeOf(owner, begin, value);
     return `$d.replace(${owner}, ${begin}, ${end}, ${value})`;
   }
-  // A name that is assigned: in a function, or at the top, where it may be the program's.
-  #own(name) {
-    return this.scope.isTop ? (this.names.get(name) ?? safe(name)) : safe(name);
+  storeOf(owner, place, given) {
+    const [value, first] = this.once(given);
+    const [whole, second] = this.once(owner);
+    const [k, third] = this.once(place);
+    const fits = `$fits(${value}, ${whole}?.least, ${whole}?.most, ${k}, ${whole}?.length)`;
+    const store = `$store(${whole}, ${k}, ${value})`;
+    return `${first}${second}${third}${fits} ? (${whole}[${k}] = ${value}) : ${store}`;
+  }
+  // A name that is assigned.
+  own(name) {
+    if (this.scope?.isClass) return `${this.scope.isClass}.own.${name}`;
+    return safe(name);
   }
   #unassignable(target) {
     const kinds = {
@@ -88,12 +103,20 @@ export class Assignments extends Expressions {
     return new Fault(this.line(target), `cannot assign to ${kind}${hint}`);
   }
   UpdateStatement([target, sign, ...values]) {
-    const operate = `$d.GROW[${quoted(this.text(sign).slice(0, -1))}]`;
+    const operate = GROWING[this.text(sign)] ?? `$d.GROW[${quoted(this.text(sign).slice(0, -1))}]`;
     const value = this.row(values);
     const all = kids(target);
     if (target.name === "VariableName") {
-      const name = safe(this.text(target));
+      const name = this.own(this.text(target));
       return [`${name} = ${operate}(${this.value(target)}, ${value});`];
+    }
+    if (all[1]?.name === "." && target.name === "MemberExpression") {
+      const held = this.temporary();
+      const field = `"${this.text(all[2])}"`;
+      return [
+        `${held} = ${this.value(all[0])};`,
+        `$d.setField(${held}, ${field}, ${operate}($d.field(${held}, ${field}), ${value}));`,
+      ];
     }
     if (all[1]?.name !== "[") {
       throw new Fault(
@@ -102,9 +125,25 @@ export class Assignments extends Expressions {
       );
     }
     const [owner, key] = [this.temporary(), this.temporary()];
+    if (this.subscript(all).length > 1) throw this.refused(target, "an operation on a slice");
     return [
       `${owner} = ${this.value(all[0])}; ${key} = ${this.subscript(all)[0]};`,
-      `$d.store(${owner}, ${key}, ${operate}($d.item(${owner}, ${key}), ${value}));`,
+      `${this.storeOf(owner, key, `${operate}(${this.itemOf(owner, key)}, ${value})`)};`,
     ];
+  }
+  DeleteStatement([, ...all]) {
+    return listed(all).map(([target]) => {
+      if (target.name === "VariableName") {
+        return `${this.value(target)}; ${this.own(this.text(target))} = undefined;`;
+      }
+      const parts = kids(target);
+      if (target.name !== "MemberExpression" || parts[1].name === ".")
+        throw this.refused(target, "this “del”");
+      const [begin, end, step] = this.subscript(parts);
+      const owner = this.value(parts[0]);
+      if (end === undefined) return `$d.erase(${owner}, ${begin});`;
+      if (step !== "null") throw this.refused(target, "“del” with a step");
+      return `$d.replace(${owner}, ${begin}, ${end}, []);`;
+    });
   }
 }

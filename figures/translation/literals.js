@@ -4,9 +4,9 @@ import { quoted } from "./names.js";
 import { Fault, kids } from "./syntax.js";
 
 const LARGE = 2 ** 50;
+export const CONSTANTS = { None: "null", True: "true", False: "false" };
 const ESCAPES = { n: "\n", t: "\t", r: "\r", 0: "\0", "\n": "" };
-// From here on each class has one kind of a text, and calls the next ones for what is in it, as
-// `value` for what stands within an expression.  `Translation` is the last, and has them all.
+
 export class Literals {
   // `numbers` are those by which the lines are announced, of the functions that are `watched`;
   // variables that are `hidden` are not told.  Turns are counted in `search`.  `names` are those
@@ -14,7 +14,8 @@ export class Literals {
   constructor(source, about) {
     Object.assign(this, { source, ...about });
     this.begins = [...source.matchAll(/^/gm)].map(({ index }) => index);
-    this.count = 0;
+    this.count = 0; // of names that are ours, in a function
+    this.classes = 0;
     this.scope = null;
     this.told = null; // the function that is watched, where we are in one
     this.loops = [];
@@ -35,7 +36,6 @@ export class Literals {
     this.scope?.temporary.push(name);
     return name;
   }
-
   ofNone() {
     return "null";
   }
@@ -64,9 +64,12 @@ export class Literals {
     const [, prefix, quote] = text.match(/^([a-zA-Z]*)("""|'''|"|')/);
     const inner = text.slice(prefix.length + quote.length, -quote.length);
     if (/b/i.test(prefix)) {
-      const codes = [...inner].map((letter) => letter.charCodeAt(0));
+      const said = JSON.parse(this.plain(inner, /r/i.test(prefix)));
+      const codes = [...said].map((letter) => letter.charCodeAt(0));
       return `$b.bytes([${codes.join(", ")}])`;
     }
+    if (!/r/i.test(prefix) && /\\(N|[1-7]|0[0-7]|U)/.test(inner))
+      throw this.refused(node, "this “\\” in a string");
     return this.plain(inner, /r/i.test(prefix));
   }
   plain(inner, isRaw = false) {
@@ -101,10 +104,19 @@ export class Literals {
   formatted(part) {
     const parts = kids(part);
     const form = parts.find(({ name }) => name === "FormatSpec");
-    const known = form ? this.text(form).slice(1) : "";
-    const isOther = parts.some(({ name }) => name === "FormatConversion");
-    if (isOther || !["", ","].includes(known))
-      throw this.refused(part, `the format “${this.text(part)}”`);
-    return `$d.${known ? "grouped" : "text"}(${this.value(parts[1])})`;
+    const conversion = parts.find(({ name }) => name === "FormatConversion");
+    if (this.source.slice(parts[1].to, parts[1].to + 1) === "=")
+      throw this.refused(part, "“=” in an f-string");
+    let value = this.value(parts[1]);
+    if (conversion) value = `$d.converted(${value}, ${quoted(this.text(conversion).slice(1))})`;
+    if (!form) return `$d.text(${value})`;
+    const found = [];
+    let at = form.from + 1;
+    for (const each of kids(form).filter(({ name }) => name === "FormatReplacement")) {
+      found.push(quoted(this.source.slice(at, each.from)), this.formatted(each));
+      at = each.to;
+    }
+    found.push(quoted(this.source.slice(at, form.to)));
+    return `$d.format(${value}, ${found.filter((each) => each !== '""').join(" + ") || '""'})`;
   }
 }

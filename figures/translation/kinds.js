@@ -1,0 +1,226 @@
+// The kinds of values: what they are called, what is true, and how a name is found in a class.
+
+import { KeyError, PythonError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
+import { Float, kindOf as plainKind, truth as plainTruth, represented, Tuple } from "./values.js";
+
+// ——— Members of enumerations are integers that know their name; ranges are rows; what else Python
+// has and operations.js has not.
+
+export class Member {
+  constructor(home, name, value, isWhole) {
+    Object.assign(this, { home, name, value, isWhole });
+  }
+  valueOf() {
+    return this.value;
+  }
+}
+export const bare = (value) => (value instanceof Member && value.isWhole ? value.value : value);
+export class Range extends Array {
+  static get [Symbol.species]() {
+    return Array;
+  }
+}
+export class Instance {}
+export class Absent {
+  constructor(name) {
+    this.path = name;
+  }
+}
+export class Module {
+  constructor(name, names) {
+    Object.assign(this, { name, names });
+  }
+}
+export const kindOf = (value) => {
+  if (typeof value === "object" && value !== null) {
+    if (value instanceof Member) return value.home.called;
+    if (value instanceof Range) return "range";
+    if (value instanceof Dict) return "dict";
+    if (value instanceof Instance) return value.constructor.called;
+    if (value instanceof Module) return "module";
+    if (value instanceof Tuple && value.constructor.called) return "tuple";
+    if (value instanceof PythonError) return value.name;
+  }
+  if (typeof value === "function") {
+    if (isClass(value) || value.isGeneric) return "type";
+    return value.about ? "function" : "builtin_function_or_method";
+  }
+  return plainKind(value);
+};
+// The kind as messages have it.
+export const nameOf = (value) => value?.constructor?.called ?? kindOf(value);
+export const truth = (value) => {
+  if (value === true || value === false) return value;
+  if (typeof value === "number") return value !== 0;
+  if (value instanceof Member) return value.isWhole ? value.value !== 0 : true;
+  if (value instanceof Instance || value instanceof PythonError || value instanceof Module) {
+    const own =
+      attributeOf(value.constructor, "__bool__") ?? attributeOf(value.constructor, "__len__");
+    return own ? truth(own(value)) : true;
+  }
+  return plainTruth(value);
+};
+export const SAFE = 2 ** 50;
+export const LONGEST = 10_000_000; // elements of a list, numbers of a range
+
+export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
+export const isNumber = (value) => isWhole(value) || value instanceof Float;
+export const areNumbers = (a, b) => typeof a === "number" && typeof b === "number";
+export const tupled = (values) => {
+  if (!Array.isArray(values)) return Tuple.from(values);
+  const row = new Tuple();
+  const { length } = values;
+  for (let k = 0; k < length; k += 1) row.push(values[k]);
+  return row;
+};
+// ——— Functions, names, errors.
+
+export const isErrorClass = (use) => use === PythonError || use?.prototype instanceof PythonError;
+const classes = new WeakMap(); // by function, whether it is one; to look at its text takes long
+export const isClass = (use) => {
+  const known = classes.get(use);
+  if (known !== undefined) return known;
+  const found = /^class\b/.test(Function.prototype.toString.call(use));
+  classes.set(use, found);
+  return found;
+};
+// What JavaScript says of a full stack, and the book's functions of a value that is no tuple, in Python's words.
+export const attributeOf = (home, name) => {
+  for (let each = home; each; each = Object.getPrototypeOf(each)) {
+    if (Object.hasOwn(each, "own") && Object.hasOwn(each.own, name)) return each.own[name];
+  }
+  return undefined;
+};
+export const worded = (value) => {
+  if (typeof value === "string") return value;
+  const own =
+    typeof value === "object" && value !== null && attributeOf(value.constructor, "__str__");
+  if (own) return own(value);
+  if (value instanceof PythonError) return value.message;
+  if (value instanceof Member && value.isWhole) return String(value.value);
+  return represented(value);
+};
+// Members of sets, and keys: what has the same hash is the same.
+const UNHASHED = ["list", "array.array", "bytearray", "set", "dict"];
+const part = (value) => {
+  const key = hashed(value);
+  return typeof key === "string"
+    ? `s${key.length}:${key}`
+    : `${typeof key === "bigint" ? "n" : ""}${idOf(key)}`;
+};
+const ids = new WeakMap();
+const idOf = (key) => {
+  if ((typeof key !== "object" && typeof key !== "function") || key === null) return key;
+  if (!ids.has(key)) ids.set(key, `#${ids.size}`);
+  return ids.get(key);
+};
+const hashed = (value) => {
+  if (typeof value === "number" || typeof value === "string" || value === null) return value;
+  if (value instanceof Tuple || value instanceof Range) {
+    let key = "\0(";
+    for (const each of value) {
+      key +=
+        typeof each === "number" && each >= -1 && each < 65000
+          ? String.fromCharCode(each + 2)
+          : `\0${part(each)}\0`;
+    }
+    return key;
+  }
+  if (typeof value === "boolean") return Number(value);
+  if (value instanceof Member) return value.isWhole ? value.value : value;
+  if (value instanceof Float) {
+    const { number } = value;
+    return Number.isInteger(number) && Math.abs(number) > SAFE ? BigInt(number) : number + 0;
+  }
+  const kind = kindOf(value);
+  if (kind === "bytes") {
+    return `\0b${String.fromCharCode(...value)}`;
+  }
+  if (UNHASHED.includes(kind) || value.constructor?.isCompared)
+    throw new WrongType(WORDS.noHash(kind));
+  return value;
+};
+export const lostKey = (key) =>
+  Object.assign(new KeyError(represented(key)), { args: tupled([key]) });
+export class Dict {
+  constructor(pairs = []) {
+    this.pairs = new Map();
+    for (const [key, value] of pairs) this.put(key, value);
+  }
+  get size() {
+    return this.pairs.size;
+  }
+  has(key) {
+    return this.pairs.has(hashed(key));
+  }
+  put(key, value) {
+    const name = hashed(key);
+    const pair = this.pairs.get(name);
+    if (pair === undefined) this.pairs.set(name, [key, value]);
+    else pair[1] = value;
+  }
+  get(key, other = null) {
+    const pair = this.pairs.get(hashed(key));
+    return pair === undefined ? other : pair[1];
+  }
+  item(key) {
+    const pair = this.pairs.get(hashed(key));
+    if (pair !== undefined) return pair[1];
+    if (this.other) return this.other(key);
+    throw lostKey(key);
+  }
+  pop(key, ...other) {
+    const value = this.has(key) || !other.length ? this.item(key) : other[0];
+    this.pairs.delete(hashed(key));
+    return value;
+  }
+  setdefault(key, value = null) {
+    if (!this.has(key)) this.put(key, value);
+    return this.get(key);
+  }
+  keys() {
+    return [...this.pairs.values()].map(([key]) => key);
+  }
+  values() {
+    return [...this.pairs.values()].map(([, value]) => value);
+  }
+  items() {
+    return [...this.pairs.values()].map(([key, value]) => tupled([key, value]));
+  }
+  *ways(use) {
+    const { size } = this.pairs;
+    for (const pair of this.pairs.values()) {
+      yield use(pair);
+      if (this.pairs.size !== size)
+        throw new RuntimeError("dictionary changed size during iteration");
+    }
+  }
+  [Symbol.iterator]() {
+    return this.ways(([key]) => key);
+  }
+}
+export class Members extends Set {
+  constructor(values = []) {
+    super();
+    this.known = new Map();
+    for (const value of values) this.add(value);
+  }
+  add(value) {
+    const key = hashed(value);
+    if (!this.known.has(key)) super.add(this.known.set(key, value).get(key));
+    return this;
+  }
+  has(value) {
+    return this.known.has(hashed(value));
+  }
+  delete(value) {
+    const key = hashed(value);
+    if (!this.known.has(key)) return false;
+    super.delete(this.known.get(key));
+    return this.known.delete(key);
+  }
+  clear() {
+    super.clear();
+    this.known.clear();
+  }
+}

@@ -1,0 +1,142 @@
+// The modules of Python's library that programs import, as far as a page has them.
+
+import { ARRAY, rows } from "./builtins.js";
+import { dataclass, Enum, IntEnum, NamedTuple } from "./classes.js";
+import { COMPARE } from "./comparisons.js";
+import { item } from "./elements.js";
+import { Refusal, ValueError } from "./errors.js";
+import { comb, exact } from "./integers.js";
+import { cartesian, factorial, pairwise } from "./iterating.js";
+import { Absent, bare, Dict, Module, tupled } from "./kinds.js";
+import { OPERATE } from "./operators.js";
+import { Random } from "./random.js";
+import { BUILTINS, OPERATIONS } from "./runtime.js";
+import { mmap } from "./sequences.js";
+import { float } from "./values.js";
+import { iterable } from "./ways.js";
+
+const signs = (names) => Object.fromEntries(names.map((name) => [name, new Absent(name)]));
+const cache = (use) => {
+  const known = new Dict();
+  const call = (...given) => {
+    const key = tupled(given);
+    if (!known.has(key)) known.put(key, use(...given));
+    return known.get(key);
+  };
+  call.about = use.about;
+  return call;
+};
+const counter = (values = []) => {
+  const made = new Dict();
+  made.other = () => 0;
+  if (values instanceof Dict) for (const [key, value] of values.items()) made.put(key, value);
+  else for (const each of iterable(values)) made.put(each, OPERATE["+"](made.get(each, 0), 1));
+  return made;
+};
+counter.isGeneric = true;
+const indent = (text, before) => text.replace(/^(?=.*\S)/gm, before);
+const plainly =
+  (use) =>
+  (...given) =>
+    use(...given.map(bare));
+
+const MODULES = {
+  array: { array: ARRAY },
+  bisect: {
+    bisect_left: (row, value) => {
+      let [low, high] = [0, BUILTINS.len(row)];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (COMPARE["<"](item(row, middle), value)) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
+  },
+  collections: { Counter: counter },
+  "collections.abc": signs([
+    "Callable",
+    "Iterable",
+    "Iterator",
+    "Sequence",
+    "Set",
+    "Mapping",
+    "Collection",
+    "Generator",
+  ]),
+  "concurrent.futures": { ThreadPoolExecutor: () => ({ isPool: true }) },
+  dataclasses: { dataclass: (home) => dataclass(home) },
+  enum: { Enum, IntEnum },
+  functools: {
+    cache,
+    reduce: (use, values, ...first) =>
+      first.concat([...iterable(values)]).reduce((a, b) => use(a, b)),
+  },
+  itertools: {
+    chain: Object.assign(
+      (...all) => all.flatMap((each) => [...iterable(each)])[Symbol.iterator](),
+      {
+        static: {
+          from_iterable: (all) =>
+            [...iterable(all)].flatMap((row) => [...iterable(row)])[Symbol.iterator](),
+        },
+      },
+    ),
+    pairwise: (values) => rows(pairwise(iterable(values))),
+    product: (...all) => rows(cartesian(...all.map(iterable))),
+  },
+  linecache: { cache: new Dict() },
+  math: {
+    comb: plainly(comb),
+    factorial: plainly(factorial),
+    isqrt: (n) => {
+      if (n < 0) throw new ValueError("isqrt() argument must be nonnegative");
+      let root = BigInt(Math.floor(Math.sqrt(Number(n))));
+      while (root * root > BigInt(n)) root -= 1n;
+      while ((root + 1n) * (root + 1n) <= BigInt(n)) root += 1n;
+      return exact(root);
+    },
+  },
+  mmap: { mmap: (at, length) => mmap(at, length) },
+  operator: { sub: OPERATE["-"], add: OPERATE["+"], mul: OPERATE["*"] },
+  random: {
+    Random: (seed) => {
+      const made = Random(seed);
+      return new Module("Random", made);
+    },
+  },
+  sys: {
+    argv: [],
+    stdout: "stdout",
+    stderr: "stderr",
+    exit: () => {
+      throw new Refusal("sys.exit");
+    },
+  },
+  textwrap: { indent },
+  time: { perf_counter: () => float(performance.now() / 1000) },
+  typing: {
+    NamedTuple,
+    cast: (_, value) => value,
+    ...signs([
+      "Any",
+      "Callable",
+      "TypeAlias",
+      "Final",
+      "Literal",
+      "Optional",
+      "Union",
+      "TYPE_CHECKING",
+    ]),
+  },
+};
+for (const names of Object.values(MODULES)) {
+  for (const [name, use] of Object.entries(names))
+    if (typeof use === "function") use.called ??= name;
+}
+const library = (name) =>
+  Object.hasOwn(MODULES, name)
+    ? Object.assign(new Module(name, MODULES[name]), { isOpen: true })
+    : null;
+// What a translated text finds in its run.
+export const PYTHON = { dynamic: { $d: OPERATIONS, $b: BUILTINS }, imported: library };

@@ -1,0 +1,177 @@
+// The methods of values, by their kinds.
+
+import { COUNTED, COUNTS, numbered, OTHERS } from "./arities.js";
+import { fieldOf, find } from "./attributes.js";
+import { callable, Named } from "./calling.js";
+import { every, inOrder, withNames } from "./choosing.js";
+import { COMPARE } from "./comparisons.js";
+import { item } from "./elements.js";
+import { IndexError, Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
+import { bare, Dict, isWhole, kindOf, lostKey, Members, truth } from "./kinds.js";
+import { bitLength } from "./numbers.js";
+import { OPERATE } from "./operators.js";
+import { append as appendTo, array, extend as extendBy } from "./sequences.js";
+import { Cells, Fixed, represented } from "./values.js";
+import { iterable } from "./ways.js";
+import { WORD_METHODS } from "./words.js";
+
+// ——— Methods, by the kind of what has them.
+
+const indexed = (list, k = -1) => {
+  if (!list.length) throw new IndexError(WORDS.nothingToPop());
+  if (isWhole(k) && !(k >= -list.length && k < list.length))
+    throw new IndexError("pop index out of range");
+  const value = item(list, k);
+  list.splice(k < 0 ? Number(k) + list.length : Number(k), 1);
+  return value;
+};
+const SEQUENCE = {
+  count: (list, value) => [...list].filter((each) => COMPARE["=="](each, value)).length,
+  index: (list, value, begin, end) => {
+    const place = [...list].findIndex(
+      (each, k) => k >= (begin ?? 0) && k < (end ?? list.length) && COMPARE["=="](each, value),
+    );
+    if (place < 0) throw new ValueError(WORDS.notThere(kindOf(list), represented(value)));
+    return place;
+  },
+};
+const CHANGING = {
+  ...SEQUENCE,
+  append: (list, value) => void appendTo(list, list.least === undefined ? value : bare(value)),
+  extend: (list, values) => extendBy(list, [...iterable(values)]),
+  insert: (list, k, value) => void list.splice(Number(k), 0, value),
+  pop: indexed,
+  remove: (list, value) => {
+    const k = [...list].findIndex((each) => COMPARE["=="](each, value));
+    if (k < 0) throw new ValueError(WORDS.notRemoved());
+    list.splice(k, 1);
+  },
+  reverse: (list) => void list.reverse(),
+};
+const NUMBER = {
+  bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
+  bit_length: bitLength,
+};
+const lost = (key) => {
+  throw lostKey(key);
+};
+const sort = withNames(
+  ["key", "reverse"],
+  ([list], by) =>
+    void list.splice(
+      0,
+      list.length,
+      ...inOrder(list, by("key", null), truth(by("reverse", false))),
+    ),
+);
+export const METHODS = {
+  int: NUMBER,
+  bool: NUMBER,
+  float: { is_integer: (value) => Number.isInteger(value.number) },
+  tuple: SEQUENCE,
+  range: SEQUENCE,
+  bytes: SEQUENCE,
+  list: {
+    ...CHANGING,
+    clear: (list) => void list.splice(0),
+    copy: (list) => [...list],
+    sort,
+  },
+  "array.array": {
+    ...CHANGING,
+    tobytes: (cells) => {
+      if (!"bB".includes(cells.typecode)) throw new Refusal("tobytes of wider numbers");
+      return Fixed.from(cells, (each) => each & 255);
+    },
+    tolist: (cells) => [...cells],
+    toreadonly: (cells) => cells,
+    cast: (cells, typecode) => array(typecode, cells),
+  },
+  bytearray: {
+    ...CHANGING,
+    toreadonly: (cells) => cells,
+    cast: (cells, typecode) => array(typecode, cells),
+  },
+  str: WORD_METHODS,
+  set: {
+    add: (set, value) => void set.add(value),
+    clear: (set) => void set.clear(),
+    copy: (set) => new Members(set),
+    discard: (set, value) => void set.delete(value),
+    difference: (set, other) =>
+      new Members([...set].filter((each) => !new Members(every(other)).has(each))),
+    intersection: (set, other) => {
+      const all = new Members(every(other));
+      return new Members([...set].filter((each) => all.has(each)));
+    },
+    issubset: (set, other) => {
+      const all = new Members(every(other));
+      return [...set].every((each) => all.has(each));
+    },
+    remove: (set, value) => (set.delete(value) ? null : lost(value)),
+    union: (set, other) => new Members([...set, ...every(other)]),
+    update: (set, other) => every(other).forEach((each) => void set.add(each)),
+  },
+  dict: {
+    clear: (dict) => void dict.pairs.clear(),
+    copy: (dict) => new Dict(dict.items()),
+    get: (dict, key, other = null) => dict.get(key, other),
+    items: (dict) => dict.items(),
+    keys: (dict) => dict.keys(),
+    pop: (dict, key, ...other) => dict.pop(key, ...other),
+    setdefault: (dict, key, value = null) => dict.setdefault(key, value),
+    total: (dict) => dict.values().reduce((a, b) => OPERATE["+"](a, b), 0),
+    update: (dict, other) => {
+      for (const [key, value] of other instanceof Dict ? other.items() : iterable(other))
+        dict.put(key, value);
+    },
+    values: (dict) => dict.values(),
+  },
+  generator: {},
+};
+// A method of a value, or a function that it has under that name.
+export const method = (owner, name) => {
+  const kind = kindOf(bare(owner));
+  const own = METHODS[kind];
+  if (own && Object.hasOwn(own, name)) {
+    const use = own[name];
+    const [least, most] = COUNTED[kind]?.[name] ?? COUNTS[name] ?? [0, Infinity];
+    const self = bare(owner);
+    const call = (...given) => {
+      const many = given.length - Number(given.at(-1) instanceof Named);
+      if (name === "sort" && many) throw new WrongType("sort() takes no positional arguments");
+      if (many < least || many > most) {
+        const said =
+          least === most && least < 2
+            ? `${kind}.${name}() takes ${least ? "exactly one argument" : "no arguments"} (${many} given)`
+            : numbered(name, least, most, many);
+        throw new WrongType(said);
+      }
+      return use(self, ...given) ?? null;
+    };
+    call.takes = use.takes;
+    return call;
+  }
+  const found = find(owner, name);
+  if (found !== undefined) return callable(found);
+  if (OTHERS[kind]?.split(" ").includes(name) || /^__\w+__$/.test(name)) {
+    throw new Refusal(`the page does not know “${kind}.${name}”`);
+  }
+  return callable(fieldOf(owner, name));
+};
+export const field = (owner, name) => {
+  const found = find(owner, name);
+  if (found !== undefined) return found;
+  const kind = kindOf(bare(owner));
+  if (METHODS[kind]?.[name]) return method(owner, name);
+  if (OTHERS[kind]?.split(" ").includes(name) || (kind !== "module" && /^__\w+__$/.test(name))) {
+    throw new Refusal(`the page does not know “${kind}.${name}”`);
+  }
+  return fieldOf(owner, name);
+};
+export const append = (owner, value) => {
+  if (owner?.constructor === Array) owner.push(value);
+  else if (owner instanceof Cells) appendTo(owner, bare(value));
+  else method(owner, "append")(value);
+  return null;
+};

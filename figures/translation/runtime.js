@@ -1,0 +1,94 @@
+// All that a translated text calls: `$d` in it are the operations, `$b` what Python has by itself.
+
+import { miscounted } from "./arities.js";
+import { free, module, moduleOf, setField, taken, unbound, unknown } from "./attributes.js";
+import { counting, FUNCTIONS } from "./builtins.js";
+import {
+  callable,
+  counted,
+  def,
+  Named,
+  named,
+  namedIn,
+  needed,
+  otherNames,
+  outside,
+  pairs,
+  strange,
+} from "./calling.js";
+import { body, classed, superior } from "./classes.js";
+import { COMPARE } from "./comparisons.js";
+import { erase, item, replace, slice, store } from "./elements.js";
+import { ERRORS } from "./families.js";
+import { converted, format } from "./formats.js";
+import { Absent, truth, tupled, worded } from "./kinds.js";
+import { append, field, method } from "./methods.js";
+import { GROW, inverted, negative, OPERATE, positive } from "./operators.js";
+import { asserted, caught, enter, exit, inPython, isKind, raised } from "./raising.js";
+import { representedOwn } from "./representing.js";
+import { Represented } from "./values.js";
+import { apart, END, given, isSequence, iterable, spread, unpacked, way } from "./ways.js";
+
+Represented.of = representedOwn;
+const ALIAS = new Absent("a name for a type");
+export const BUILTINS = { ...ERRORS, ...FUNCTIONS };
+export const OPERATIONS = {
+  COMPARE,
+  END,
+  GROW,
+  Named,
+  OPERATE,
+  alias: ALIAS,
+  apart,
+  asserted,
+  append,
+  body,
+  callable,
+  caught,
+  classed,
+  converted,
+  counted,
+  counting,
+  def,
+  enter,
+  erase,
+  exit,
+  field,
+  format,
+  free,
+  given,
+  inPython,
+  inverted,
+  isKind,
+  isSequence,
+  item,
+  iterable,
+  method,
+  miscounted,
+  module,
+  moduleOf,
+  named,
+  namedIn,
+  needed,
+  negative,
+  otherNames,
+  outside,
+  pairs,
+  positive,
+  raised,
+  replace,
+  setField,
+  slice,
+  spread,
+  store,
+  strange,
+  superior,
+  taken,
+  text: worded,
+  truth,
+  tupled,
+  unbound,
+  unknown,
+  unpacked,
+  way,
+};

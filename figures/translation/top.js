@@ -1,0 +1,126 @@
+// The statements at the top of a program: what each binds and uses, and which of them are wanted.
+
+import { boundIn, importsOf } from "./names.js";
+import { kids, read } from "./syntax.js";
+
+export const isDocumentation = (node) =>
+  node.name === "ExpressionStatement" && kids(node)[0].name === "String";
+const isOwnTest = (node, text) =>
+  node.name === "IfStatement" && text(kids(node)[1]).startsWith("__name__");
+
+// The names that a statement uses; of a module that is imported whole, its attributes.
+const usedIn = (node, text) => {
+  const found = new Set();
+  const visit = (each) => {
+    if (each.name === "TypeDef") return; // kinds are for readers
+    if (each.name === "VariableName") found.add(text(each));
+    if (each.name === "MemberExpression") {
+      const [owner, dot, name] = kids(each);
+      if (owner.name === "VariableName" && dot.name === ".") {
+        found.add(`${text(owner)}.${text(name)}`);
+      }
+    }
+    kids(each).forEach(visit);
+  };
+  visit(node);
+  return found;
+};
+
+const globalsIn = (node, text) =>
+  kids(node).flatMap((each) => {
+    if (each.name !== "ScopeStatement") return globalsIn(each, text);
+    const [word, ...names] = kids(each).filter(({ name }) => name !== ",");
+    return text(word) === "global" ? names.map(text) : [];
+  });
+
+// A program as its statements, each with the names that it binds.
+export const topOf = (source) => {
+  const tree = read(source);
+  const text = ({ from, to }) => source.slice(from, to);
+  const nodes = kids(tree.topNode).filter(
+    (node) => !isDocumentation(node) && !isOwnTest(node, text),
+  );
+  const statements = nodes.map((node) => ({ node, names: boundIn(node, text) }));
+  const own = statements.flatMap(({ names }) => names);
+  const far = globalsIn(tree.topNode, text); // those that only functions bind
+  return { source, statements, far, names: [...new Set([...own, ...far])], text };
+};
+
+// Names that are bound once, at the top, and so are what they were; and which are functions.
+const BINDING = /^(Function|Class)Definition$|^(Decorated|Import|Assign)Statement$/;
+export const fixedIn = ({ statements, far }) => {
+  const counts = new Map();
+  for (const name of [...statements.flatMap(({ names }) => names), ...far]) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const once = (is) =>
+    statements
+      .filter(({ node }) => is.test(node.name))
+      .flatMap(({ names }) => names)
+      .filter((name) => counts.get(name) === 1);
+  return { fixed: new Set(once(BINDING)), plainly: new Set(once(/^FunctionDefinition$/)) };
+};
+
+// Of programs, by their names, what is needed that some `functions` of the one that is `main` run;
+// what is `compiled` needs nothing.  Returns for each program its statements and its names.
+export const wanted = (programs, main, functions, compiled) => {
+  const found = new Map();
+  const of = (module) => {
+    if (!found.has(module)) found.set(module, { statements: new Set(), names: new Set() });
+    return found.get(module);
+  };
+  const want = (module, name) => {
+    const { names } = of(module);
+    if (names.has(name)) return;
+    names.add(name);
+    if (compiled[module]?.includes(name)) return;
+    for (const each of programs[module].statements)
+      if (each.names.includes(name)) take(module, each, name);
+  };
+  const take = (module, each, name) => {
+    const { statements } = of(module);
+    if (each.node.name === "ImportStatement") {
+      statements.add(each);
+      imported(module, each, name);
+      return;
+    }
+    if (statements.has(each)) return;
+    statements.add(each);
+    for (const other of each.names) want(module, other);
+    for (const used of usedIn(each.node, programs[module].text)) {
+      const [owner, attribute] = used.split(".");
+      if (attribute && wholeOf(module, owner)) want(wholeOf(module, owner), attribute);
+      else if (programs[module].names.includes(owner)) want(module, owner);
+    }
+  };
+  const importsIn = (module) =>
+    programs[module].statements
+      .filter(({ node }) => node.name === "ImportStatement")
+      .flatMap(({ node }) => importsOf(programs[module].text(node)));
+  const imported = (module, { node }, name) => {
+    for (const [from, there, here] of importsOf(programs[module].text(node))) {
+      if (here === name && there && programs[from]) want(from, there);
+    }
+  };
+  // The program that a name stands for, if it is imported whole.
+  const wholeOf = (module, name) => {
+    const [from, there] = importsIn(module).find(([, , here]) => here === name) ?? [];
+    const whole = there ? `${from}.${there}` : from;
+    return programs[whole] ? whole : null;
+  };
+  for (const name of functions) want(main, name);
+  // What binds no name is done, if it is done to what is wanted.
+  const isFor = (module, { node, names }) =>
+    !names.length &&
+    [...usedIn(node, programs[module].text)].some((name) => of(module).names.has(name));
+  for (let many = -1; many !== sizeOf(found); ) {
+    many = sizeOf(found);
+    for (const module of [...found.keys()]) {
+      for (const each of programs[module].statements)
+        if (isFor(module, each)) take(module, each, null);
+    }
+  }
+  return found;
+};
+const sizeOf = (found) =>
+  [...found.values()].reduce((sum, { statements, names }) => sum + statements.size + names.size, 0);
