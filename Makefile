@@ -147,8 +147,8 @@ release: $(READY) weave ## build both packages into dist/, try them, and list wh
 	../proofweave/bin/proofweave tangle twenty_seven.md) && \
 	sed -n '/^## Promises that no test keeps/,$$p' ../../CONTRIBUTING.md
 
-grammar: ## build the grammar by which pages read what readers type (figures/translation/lezer.js); wants npm
-	@sh figures/translation/grammar.sh
+grammar: ## build the grammar by which pages read what readers type (figures/changed/lezer.js); wants npm
+	@sh figures/changed/grammar.sh
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -41,7 +41,7 @@ SETS = re.compile(r"\b(?:globalThis|window|self)\.(\w+) *(?:\?\?|\|\|)?=(?!=)")
 """A statement that sets a name for all scripts."""
 LONGEST = 300
 """The lines of a script at most."""
-GENERATED = ROOT / "figures" / "translation" / "lezer.js"
+GENERATED = ROOT / "figures" / "changed" / "lezer.js"
 
 NUMBERS = """
 export const one = 1;

@@ -20,7 +20,7 @@ from test_notebook import cells, execute, there_and_back
 
 import proofweave
 
-LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]'"
+LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]' playwright"
 """What README says that notebooks need."""
 EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"

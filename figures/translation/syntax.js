@@ -1,7 +1,7 @@
 // The text of a reader as a tree of Lezer's; and its first fault, in CPython's words, which
 // Lezer does not have.
 
-import { parser } from "./lezer.js";
+import { parser } from "../changed/lezer.js";
 
 // What is wrong with a text: its line, from 1, and the kind of error.
 export class Fault extends Error {
