@@ -227,6 +227,22 @@ def test_what_is_no_document(folder: Path, said: Said, name: str, way: str) -> N
     assert err.startswith(f"{name} is no document, which is Markdown; {way}")
 
 
+def test_a_document_in_a_package(folder: Path, said: Said) -> None:
+    """Relative imports are those of the package, for run and for demos; a module that
+    is not written yet is named."""
+    (folder / "pkg").mkdir()
+    for name in ("__init__.py", "inner.py"):
+        put(folder / "pkg", "two = 2\n", name)
+    demo = '\n```python tags=["demo"]\nprint(two)\n```\n'
+    text = "# X\n\n```python\nfrom .inner import two\n\nprint(two)\n```\n"
+    put(folder, text + demo, "pkg/x.md")
+    assert said("run", "pkg/x.md") == (0, "2\n", "")
+    assert said("weave", "pkg/x.md")[0] == 0
+    (folder / "pkg/inner.py").rename(folder / "pkg/inner.md")
+    put(folder, "# I\n\n```python\ntwo = 2\n```\n", "pkg/inner.md")
+    assert "`proofweave tangle pkg/inner.md` writes it" in said("weave", "pkg/x.md")[2]
+
+
 def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
     """Every command but weave tells the fault at its line, and no file changes; other
     documents are read."""
