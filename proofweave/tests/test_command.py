@@ -344,6 +344,10 @@ def test_check_fresh(folder: Path, said: Said) -> None:
         put(folder, text, "x.py")
         other = f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
         assert said("check", "--fresh", "x.md") == (1, "", other + remedy)
+    put(folder, EDITED.removesuffix("\n"), "x.py")
+    stale, why = said("check", "--fresh", "x.md")[2].splitlines()
+    assert stale.endswith(edit.strip())
+    assert said("stitch", "x.md")[2] == f"{why}\n"
     put(folder, SMALL_TANGLED.replace("\n", "\r\n"), "x.py")
     assert said("check", "--fresh", "x.md")[0] == 0  # Ends of lines are git's.
     assert said("check", "x.md")[0] == 0
