@@ -107,6 +107,16 @@ UTF_8 = "is not UTF-8; save the file in that encoding"
             "8: ⟨A⟩ has nothing to continue yet; begin it with ≡",
         ),
         (section("# ⟨ ⟩ ≡\nx = 1\n"), "4: a piece without a name; give it one"),
+        (
+            "```sh\n# ⟨configure⟩ ≡\n#!/bin/sh\n```\n",
+            "2: ⟨configure⟩ is never used; a line “# ⟨configure⟩” somewhere would use "
+            "it, and “file=configure” on its fence would make it a file",
+        ),
+        (
+            "![p](attachment:p.png)\n",
+            "1: attachment:p.png is in a notebook; save it beside the document, and "
+            "name that",
+        ),
         (section("x = 1\n# ⟨A⟩ ≡\n", " # ⟨A⟩ ≡\n"), f"5: {FIRST}\n9: {FIRST}"),
         (
             section("# ⟨A⟩\n", A) + BRACKETS,
@@ -699,7 +709,7 @@ def test_numbers_that_claim_nothing(tmp_path: Path) -> None:
     """Ports, versions, chapters and indented code have no notes; other numbers have."""
     text = (
         "In 2024 there were 30 cats, 3.5 kg each; see port 8080, chapters 12, 13 and "
-        "14, version 3.11, Python 3.12 and 10.0.12.1.\n\n"
+        "14, version 3.11, Python 3.12, 10.0.12.1, <img src='p' width='300'>.\n\n"
         "    retries = 25\n\n    x = [15, 16]\n\nOf 77.\n"
     )
     notes = [*remarks(check(proofweave.read(put(tmp_path, text))), None)]
@@ -735,12 +745,12 @@ def test_a_fold_around_the_program(tmp_path: Path) -> None:
 
 
 def test_a_piece_of_another_chapter(folder: Path, said: Said) -> None:
-    """A use of a piece that another document of the book defines is told so."""
+    """A use of a piece that another document has, given or beside, is told so."""
     put(folder, "# A\n\n```python\n# ⟨Shared⟩\nprint(x)\n```\n", "a.md")
     put(folder, "# B\n\n```python\n# ⟨Shared⟩ ≡\nx = 1\n```\n", "b.md")
     status, _, err = said("check", "a.md", "b.md")
     elsewhere = "a.md:4: ⟨Shared⟩ is a piece of b.md, and a program is of one document"
     assert (status, elsewhere in err) == (1, True)
-    assert "is a piece of" not in said("check", "a.md")[2]
+    assert elsewhere in said("check", "a.md")[2]
     put(folder, "# B\n\n```python\nx = 1\n```\n", "b.md")
     assert "is a piece of" not in said("check", "a.md", "b.md")[2]

@@ -207,6 +207,42 @@ def test_where_programs_are_written(folder: Path, said: Said) -> None:
     assert err.startswith("x.md/y.py cannot be written: ")
 
 
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("x.ipynb", "`jupytext --to md:markdown x.ipynb` makes one of a notebook"),
+        ("x.qmd", "copy it to x.md, and `check` tells the rest"),
+        ("x.markdown", "copy it to x.md, and `check` tells the rest"),
+        ("x.org", "`pandoc -t gfm x.org -o x.md` makes some of it"),
+        ("x.rst", "`pandoc -t gfm x.rst -o x.md` makes some of it"),
+        ("x.nw", "the manual's *Converting documents* tells of chunks"),
+        ("x.w", "the manual's *Converting documents* tells of chunks"),
+    ],
+)
+def test_what_is_no_document(folder: Path, said: Said, name: str, way: str) -> None:
+    """A file of another kind is refused, with a way that makes a document of it."""
+    put(folder, "# X\n", name)
+    status, out, err = said("check", name)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"{name} is no document, which is Markdown; {way}")
+
+
+def test_a_document_in_a_package(folder: Path, said: Said) -> None:
+    """Relative imports are those of the package, for run and for demos; a module that
+    is not written yet is named."""
+    (folder / "pkg").mkdir()
+    for name in ("__init__.py", "inner.py"):
+        put(folder / "pkg", "two = 2\n", name)
+    demo = '\n```python tags=["demo"]\nprint(two)\n```\n'
+    text = "# X\n\n```python\nfrom .inner import two\n\nprint(two)\n```\n"
+    put(folder, text + demo, "pkg/x.md")
+    assert said("run", "pkg/x.md") == (0, "2\n", "")
+    assert said("weave", "pkg/x.md")[0] == 0
+    (folder / "pkg/inner.py").rename(folder / "pkg/inner.md")
+    put(folder, "# I\n\n```python\ntwo = 2\n```\n", "pkg/inner.md")
+    assert "`proofweave tangle pkg/inner.md` writes it" in said("weave", "pkg/x.md")[2]
+
+
 def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
     """Every command but weave tells the fault at its line, and no file changes; other
     documents are read."""
@@ -304,11 +340,16 @@ def test_check_fresh(folder: Path, said: Said) -> None:
     for text, line, remedy in (
         (EDITED, 11, edit),
         (SMALL_TANGLED + "more\n", 18, edit),
-        (SMALL_TANGLED.replace("\n", "\r\n"), 1, "`tangle` writes it again\n"),
     ):
         put(folder, text, "x.py")
         other = f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
         assert said("check", "--fresh", "x.md") == (1, "", other + remedy)
+    put(folder, EDITED.removesuffix("\n"), "x.py")
+    stale, why = said("check", "--fresh", "x.md")[2].splitlines()
+    assert stale.endswith(edit.strip())
+    assert said("stitch", "x.md")[2] == f"{why}\n"
+    put(folder, SMALL_TANGLED.replace("\n", "\r\n"), "x.py")
+    assert said("check", "--fresh", "x.md")[0] == 0  # Ends of lines are git's.
     assert said("check", "x.md")[0] == 0
 
 

@@ -137,6 +137,19 @@ def test_faults_follow_the_text_that_is_not_saved(
     assert path.read_text(encoding="utf-8") == SMALL
 
 
+def test_other_open_documents_follow(editor: Editor, tmp_path: Path) -> None:
+    """What is saved may be what they lead to; one that is closed is not spoken of."""
+    other = put(tmp_path, "# B\n\n## 1. One\n\nText.\n", "b.md")
+    path = put(tmp_path, "# A\n\n## 1. A\n\nSee [it](b.md#1-one).\n", "a.md")
+    assert editor.open(other) == editor.open(path) == []
+    other.unlink()
+    editor.tell("textDocument/didSave", textDocument={"uri": other.as_uri()})
+    [fault] = editor.faults(path)
+    assert "there is no file b.md" in fault["message"]
+    editor.tell("textDocument/didClose", textDocument={"uri": path.as_uri()})
+    assert editor.ask("textDocument/definition", **editor.at(path, "See")) is None
+
+
 def test_a_draft_that_cannot_be_read_has_its_fault(
     editor: Editor, tmp_path: Path
 ) -> None:

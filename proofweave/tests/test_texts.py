@@ -57,8 +57,14 @@ IN_HTML = [
     *IN_XML,
     ("<script>\n@\n</script>", "let a = 1;"),
     ("<pre>\n@\n</pre>", "one\n  two"),
+    *[(f"<{tag}>\n@\n</{tag}>", "one") for tag in ("title", "xmp", "textarea")],
 ]
-IN_SQL = [STAR, ("select 'one\n@\n';", "two")]
+IN_SQL = [
+    STAR,
+    ("select 'one\n@\n';", "two"),
+    ("do $$\n@\n$$;", "begin; end"),
+    ("as $body$\n@\n$body$ language sql;", "select '$$';"),
+]
 IN_RUST = [('let s = r#"one\n@\n"#;', "two"), ('let s = "one\n@\n";', "two")]
 VERBATIM = ("\\begin{verbatim}\n@\n\\end{verbatim}", "one")
 SAMPLES: dict[str, list[tuple[str, str]]] = {

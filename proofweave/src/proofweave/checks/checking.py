@@ -115,12 +115,12 @@ def check_with_files(
 
 
 def _defined_elsewhere(document: Document, others: Iterable[Path]) -> Iterator[Fault]:
-    """The uses of pieces that only another of some documents defines."""
+    """The uses of pieces that only another document defines, one of some or beside."""
     missing = [use for use in document.uses if use[0] not in document.pieces]
-    own = document.path.resolve()
-    for path in others if missing else ():
-        if path.resolve() == own:
-            continue
+    if not missing:
+        return
+    known = {each.resolve() for each in (*others, *document.path.parent.glob("*.md"))}
+    for path in sorted(known - {document.path.resolve()}):
         with suppress(Faulty, OSError):
             pieces = load(path).pieces
             for name, _, line in missing:

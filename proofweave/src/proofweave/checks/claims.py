@@ -24,6 +24,8 @@ from proofweave.source.document import fences, read, slug
 from proofweave.source.markdown import Link, Texts, passages
 from proofweave.source.numbering import WEB_ADDRESS
 
+MARKED_UP = re.compile(r"</?[A-Za-z][^<>]*>")
+"""A tag of HTML, whose attributes are no words."""
 PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])(?:\s?%)?")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
@@ -179,7 +181,7 @@ def unproved_numbers(
         for line in lines:
             if line.place in code:
                 continue
-            for number in _bare_numbers(line.text):
+            for number in _bare_numbers(MARKED_UP.sub(" ", line.text)):
                 if not (known and values(number) <= known):
                     yield line.place, number
         before = here

@@ -100,6 +100,8 @@ def _wrong(need: Need, anchors: Set[str], around: Surroundings) -> str:
         return f"{target} is no address but a script; show a picture"
     if kind == "id" or INCLUDED.match(target):
         return ""
+    if target.startswith("attachment:"):
+        return f"{target} is in a notebook; save it beside the document, and name that"
     if REMOTE.match(target):
         return f"{target} would be loaded from elsewhere; keep it beside the document"
     file = picture(around.path, target)

@@ -62,7 +62,7 @@ STEADY = {
     **dict.fromkeys(("PYTHONOPTIMIZE", "PYTHONSTARTUP", "PYTHONWARNINGS"), ""),
     **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
 }
-LACKING = re.compile(r"ModuleNotFoundError: No module named '(\w+)'")
+LACKING = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
 KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
 OBJECT_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
@@ -247,9 +247,10 @@ class Demonstrate(ExecutePreprocessor):
         trace = ANSI.sub("", error.traceback)
         said = f"{error.ename}: {error.evalue}" if error.evalue else error.ename
         if lacking := LACKING.fullmatch(said):
-            source = self.program.document.path.with_name(f"{lacking[1]}.md")
-            if source.is_file():
-                said += f"; `proofweave tangle {source.name}` writes it"
+            path, name = self.program.document.path, lacking[1].replace(".", "/")
+            folder = module_root(path) if "/" in name else path.parent
+            if (folder / f"{name}.md").is_file():
+                said += f"; `proofweave tangle {name}.md` writes it"
         if index < 0:
             return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
         return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")

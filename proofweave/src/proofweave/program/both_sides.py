@@ -340,9 +340,15 @@ def stale_files(
         if unified(old) == wanted:
             continue
         line = first_difference(old, wanted)
-        remedy = REMEDIES[standing(made, path, old, changes).state]
-        message = f"{path} is not what {source} says, first at line {line}; {remedy}"
-        yield Fault(Place(str(path), line), message)
+        at = standing(made, path, old, changes)
+        message = f"{path} is not what {source} says, first at line {line}; "
+        yield Fault(Place(str(path), line), message + REMEDIES[at.state])
+        if at.state in (State.EDITED, State.BOTH) and not changes:
+            try:
+                left = stitched(made, path, at.base, old).left
+            except Faulty as faulty:
+                left = faulty.faults
+            yield from left  # which `stitch` would not take back
 
 
 def rewrite(

@@ -41,7 +41,11 @@ def become(program: Program, arguments: Sequence[str]) -> ModuleType:
     vars(module)["__builtins__"] = builtins
     sys.modules["__main__"] = module
     sys.argv = [path, *arguments]
-    sys.path.insert(0, str(program.document.path.resolve().parent))
+    folders = [program.document.path.resolve().parent]
+    if package := module_name(program.document.path).rpartition(".")[0]:
+        module.__package__ = package  # as of `python -m`, for relative imports
+        folders.append(module_root(program.document.path))
+    sys.path[:0] = map(str, folders)
     return module
 
 

@@ -184,10 +184,10 @@ def _definitions(document: Document) -> Iterator[Fault]:
             yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
         if name not in seen and name not in used and name not in document.files:
             use = comment(f"⟨{name}⟩", code.language)
-            yield Fault(
-                place,
-                f"⟨{name}⟩ is never used; a line “{use}” somewhere would use it",
-            )
+            said = f"⟨{name}⟩ is never used; a line “{use}” somewhere would use it"
+            if code.language != "python" and re.fullmatch(r"[\w-]{2,}", name):
+                said += f", and “file={name}” on its fence would make it a file"
+            yield Fault(place, said)
         first = document.pieces[name][0].code
         if first.language != code.language:
             yield Fault(

@@ -56,7 +56,12 @@ GOES_ON = {"matlab": "..."}
 TAGGED = frozenset({"html", "svg", "vue", "xml"})
 WITH_MANUALS = frozenset({"perl", "ruby"})
 STRETCHES = (
-    Stretch(TAGGED, r"<(pre|textarea)\b(?!.*</\1)", r"</\1", Begins.TEXT),
+    Stretch(
+        TAGGED,
+        r"<(pre|textarea|title|xmp|listing|iframe|noembed|noframes)\b(?!.*</\1)",
+        r"</\1",
+        Begins.TEXT,
+    ),
     Stretch(TAGGED, r"<(script|style)\b(?!.*</\1)", r"</\1", Begins.ON),
     Stretch(TAGGED, r"<!\[CDATA\[(?!.*\]\]>)", r"\]\]>", Begins.TEXT),
     Stretch(
@@ -69,6 +74,12 @@ STRETCHES = (
     Stretch(WITH_MANUALS, r"^__(?:END|DATA)__$", r"(?!)", Begins.TEXT),
     Stretch(WITH_MANUALS, r"^=(?!cut|end)\w+", r"^=(?:cut|end)\b", Begins.TEXT),
     Stretch(frozenset({"lua"}), r"\[(=*)\[(?!.*\]\1\])", r"\]\1\]", Begins.TEXT),
+    Stretch(
+        frozenset({"plpgsql", "sql", "sqlite"}),
+        r"(?<![\w$])(\$(?:[A-Za-z_]\w*)?\$)(?!.*\1)",
+        r"\1",
+        Begins.ON,
+    ),
     Stretch(frozenset({"elm"}), r'^[^"]*"""(?!.*""")', r'"""', Begins.TEXT),
 )
 

@@ -159,7 +159,9 @@ def answers(feature: str, options: object = None) -> Callable[[Answer], Answer]:
 
     def registered(answer: Answer) -> Answer:
         async def answered(ls: ProofweaveServer, params: Asked) -> object:
-            draft = ls.drafts[params.text_document.uri]
+            draft = ls.drafts.get(params.text_document.uri)
+            if draft is None:
+                return None  # It is not open.
             return await ls.in_turn(answer, ls, draft, params)
 
         server.feature(feature, options)(answered)
@@ -186,9 +188,9 @@ async def changed(
 
 @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
 async def saved(of: ProofweaveServer, params: types.DidSaveTextDocumentParams) -> None:
-    """Check a document, since its tests may be others now."""
-    uri = params.text_document.uri
-    await of.look(uri, of.take(uri))
+    """Check all that is open, since what it leads to may be another now."""
+    for uri in dict.fromkeys([params.text_document.uri, *of.drafts]):
+        await of.look(uri, of.take(uri))
 
 
 @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
