@@ -22,7 +22,6 @@ from figures.recording.recording import (
     Trace,
     plain_value,
     record,
-    source_lines,
 )
 from figures.translation.javascript import TRANSLATOR, node
 
@@ -116,11 +115,6 @@ def told(
     return unpacked(trace), plain_value(results[0])
 
 
-def unordered(changes: list[Any]) -> list[str]:
-    """The changes of a step; in which order variables go is not told."""
-    return sorted(map(repr, changes))
-
-
 def as_given(argument: Any) -> Any:
     """An argument as the recorder is given it."""
     if isinstance(argument, array | memoryview):
@@ -132,15 +126,6 @@ def as_given(argument: Any) -> Any:
 def safely(number: int) -> int | str:
     """A number as the process writes it, which has larger ones as words."""
     return number if abs(number) <= 2**50 else f"{number}n"
-
-
-def line_raised(program: proofweave.Program, error: Exception) -> int:
-    """The line of the document that an error of Python's comes from."""
-    traceback = error.__traceback__
-    assert traceback
-    while traceback.tb_next:
-        traceback = traceback.tb_next
-    return source_lines(program)[traceback.tb_lineno]
 
 
 def exactly(value: Any) -> Any:

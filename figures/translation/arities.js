@@ -2,51 +2,22 @@
 
 import { TypeError as WrongType } from "./errors.js";
 
-export const ARITIES = {
-  abs: [1, 1],
-  all: [1, 1],
-  any: [1, 1],
-  bin: [1, 1],
-  bool: [0, 1],
-  bytearray: [0, 1],
-  bytes: [0, 1],
-  callable: [1, 1],
-  chr: [1, 1],
-  divmod: [2, 2],
-  enumerate: [1, 2],
-  filter: [2, 2],
-  float: [0, 1],
-  format: [1, 2],
-  getattr: [2, 3],
-  hasattr: [2, 2],
-  hex: [1, 1],
-  int: [0, 2],
-  isinstance: [2, 2],
-  iter: [1, 1],
-  len: [1, 1],
-  list: [0, 1],
-  map: [2, Infinity],
-  max: [1, Infinity],
-  memoryview: [1, 1],
-  min: [1, Infinity],
-  next: [1, 2],
-  oct: [1, 1],
-  ord: [1, 1],
-  pow: [2, 3],
-  property: [1, 1],
-  range: [1, 3],
-  repr: [1, 1],
-  reversed: [1, 1],
-  round: [1, 2],
-  set: [0, 1],
-  setattr: [3, 3],
-  sorted: [1, 1],
-  staticmethod: [1, 1],
-  str: [0, 1],
-  sum: [1, 2],
-  tuple: [0, 1],
-  type: [1, 1],
-};
+// “pow 2 3”: it takes two values, or three; “len 1”: one; “max 1 +”: any number from one on.
+const counts = (text) =>
+  Object.fromEntries(
+    text.split(", ").map((each) => {
+      const [name, least, most = least] = each.split(" ");
+      return [name, [Number(least), most === "+" ? Infinity : Number(most)]];
+    }),
+  );
+export const ARITIES = counts(
+  "abs 1, all 1, any 1, bin 1, bool 0 1, bytearray 0 1, bytes 0 1, callable 1, chr 1, " +
+    "divmod 2, enumerate 1 2, filter 2, float 0 1, format 1 2, getattr 2 3, hasattr 2, " +
+    "hex 1, int 0 2, isinstance 2, iter 1, len 1, list 0 1, map 2 +, max 1 +, memoryview 1, " +
+    "min 1 +, next 1 2, oct 1, ord 1, pow 2 3, property 1, range 1 3, repr 1, reversed 1, " +
+    "round 1 2, set 0 1, setattr 3, sorted 1, staticmethod 1, str 0 1, sum 1 2, tuple 0 1, " +
+    "type 1",
+);
 export const numbered = (name, least, most, many) => {
   if (name === "range")
     return `range expected at ${many ? "most 3" : "least 1"} argument${many ? "s" : ""}, got ${many}`;
@@ -84,59 +55,15 @@ export const PYTHONS = new Set(
   ).split(" "),
 );
 // How many values methods are given, beside their owner.
-export const COUNTS = {
-  append: [1, 1],
-  extend: [1, 1],
-  insert: [2, 2],
-  remove: [1, 1],
-  reverse: [0, 0],
-  clear: [0, 0],
-  copy: [0, 0],
-  sort: [0, 0],
-  bit_count: [0, 0],
-  bit_length: [0, 0],
-  tobytes: [0, 0],
-  tolist: [0, 0],
-  toreadonly: [0, 0],
-  join: [1, 1],
-  lower: [0, 0],
-  upper: [0, 0],
-  strip: [0, 1],
-  lstrip: [0, 1],
-  rstrip: [0, 1],
-  isdigit: [0, 0],
-  isspace: [0, 0],
-  isupper: [0, 0],
-  islower: [0, 0],
-  zfill: [1, 1],
-  partition: [1, 1],
-  rpartition: [1, 1],
-  replace: [2, 3],
-  add: [1, 1],
-  discard: [1, 1],
-  get: [1, 2],
-  items: [0, 0],
-  keys: [0, 0],
-  values: [0, 0],
-  setdefault: [1, 2],
-  update: [1, 1],
-  union: [1, 1],
-  difference: [1, 1],
-  intersection: [1, 1],
-  issubset: [1, 1],
-  count: [1, 1],
-  startswith: [1, 1],
-  endswith: [1, 1],
-  find: [1, 1],
-  splitlines: [0, 1],
-  ljust: [1, 2],
-  rjust: [1, 2],
-  removeprefix: [1, 1],
-  removesuffix: [1, 1],
-  total: [0, 0],
-  cast: [1, 1],
-  is_integer: [0, 0],
-};
+export const COUNTS = counts(
+  "append 1, extend 1, insert 2, remove 1, reverse 0, clear 0, copy 0, sort 0, " +
+    "bit_count 0, bit_length 0, tobytes 0, tolist 0, toreadonly 0, join 1, lower 0, upper 0, " +
+    "strip 0 1, lstrip 0 1, rstrip 0 1, isdigit 0, isspace 0, isupper 0, islower 0, zfill 1, " +
+    "partition 1, rpartition 1, replace 2 3, add 1, discard 1, get 1 2, items 0, keys 0, " +
+    "values 0, setdefault 1 2, update 1, union 1, difference 1, intersection 1, issubset 1, " +
+    "count 1, startswith 1, endswith 1, find 1, splitlines 0 1, ljust 1 2, rjust 1 2, " +
+    "removeprefix 1, removesuffix 1, total 0, cast 1, is_integer 0",
+);
 export const COUNTED = {
   list: { pop: [0, 1], index: [1, 3] },
   dict: { pop: [1, 2] },

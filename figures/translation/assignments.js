@@ -76,9 +76,7 @@ export class Assignments extends Calls {
     const [value, first] = this.once(given);
     const [whole, second] = this.once(owner);
     const [k, third] = this.once(place);
-    const fits = `$fits(${value}, ${whole}?.least, ${whole}?.most, ${k}, ${whole}?.length)`;
-    const store = `$store(${whole}, ${k}, ${value})`;
-    return `${first}${second}${third}${fits} ? (${whole}[${k}] = ${value}) : ${store}`;
+    return `${first}${second}${third}$puts(${whole}, ${k}, ${value}) && (${whole}[${k}] = ${value})`;
   }
   // A name that is assigned.
   own(name) {

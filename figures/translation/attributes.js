@@ -116,8 +116,6 @@ export const setField = (owner, name, value) => {
   else throw lost(owner, name);
 };
 
-// ——— Names.
-
 export const unbound = (name) => {
   throw new UnboundLocalError(WORDS.unbound(name));
 };

@@ -75,7 +75,6 @@ export class Branches extends Assignments {
     return [`${way} = null;`, ...lines];
   }
 
-  // A way through a range, which need not be made.
   // A generator that is watched has run when a loop goes on.
   #comingBack([call], node) {
     const isCall = this.told && call?.name === "CallExpression";

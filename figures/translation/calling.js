@@ -101,8 +101,7 @@ export const bound = (use, owner) => {
   return call;
 };
 
-// ———
-
+// Classes make objects, each by its own maker.
 const makers = new WeakMap();
 export const makerOf = (home) => {
   if (!makers.has(home)) makers.set(home, home.make ? home.make(home) : made(home));
@@ -144,7 +143,6 @@ export const began = (error, given) => {
   else if (given.length) error.message = error.isKeyed ? represented(first) : worded(first);
   return error;
 };
-// What stands for a class of which others are made in their own way.
 export const strangeness = (name) => new Refusal(`the page does not know “${name}”`);
 export const strange = (name) => {
   throw strangeness(name);

@@ -6,6 +6,7 @@ import { quoted, safe, TUPLE } from "./names.js";
 import { kids, listed } from "./syntax.js";
 
 export class Calls extends Expressions {
+  // A way through a range, which need not be made.
   counting([call, more]) {
     if (more || call?.name !== "CallExpression") return null;
     const [called, list] = kids(call);

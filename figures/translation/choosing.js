@@ -6,7 +6,6 @@ import { COMPARE } from "./comparisons.js";
 import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { truth } from "./kinds.js";
 import { OPERATE } from "./operators.js";
-import { truth as plainTruth } from "./values.js";
 import { iterable } from "./ways.js";
 
 export const withNames = (names, use) => {
@@ -24,8 +23,8 @@ export const withNames = (names, use) => {
 // ——— What does not depend on the order of a set may go through it.
 
 export const every = (values) => (values instanceof Set ? [...values] : [...iterable(values)]);
-export const any = (values) => every(values).some(plainTruth);
-export const all = (values) => every(values).every(plainTruth);
+export const any = (values) => every(values).some(truth);
+export const all = (values) => every(values).every(truth);
 const least = (name, sign) =>
   withNames(["key", "default"], (given, by) => {
     if (!given.length) throw new WrongType(`${name} expected at least 1 argument, got 0`);

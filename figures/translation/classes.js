@@ -17,6 +17,7 @@ import {
 import { represented, Tuple } from "./values.js";
 import { iterable } from "./ways.js";
 
+// What stands for a class of which others are made in their own way.
 export class NamedTuple {}
 export class Enum {}
 export class IntEnum {}

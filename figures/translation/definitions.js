@@ -12,8 +12,7 @@ const KNOWN_METHODS = new Set(
 );
 
 export class Definitions extends Functions {
-  // ——— Classes, whose body runs with `$o` for its names.
-
+  // A class, whose body runs with `$o` for its names.
   ClassDefinition(all, node) {
     return [`${this.own(this.text(all[1]))} = ${this.classOf(all, node)};`];
   }

@@ -113,6 +113,3 @@ export const replace = (whole, begin, end, values) => {
     throw new WrongType("can only assign an iterable");
   return replaceIn(whole, begin, end, [...iterable(values)]);
 };
-// In CPython a set of small numbers goes by them: each is in its own place of the table, which has
-// at least so many places as its members ask for.  Other orders are CPython's own; the programs of
-// the book are `trusted` not to depend on them.

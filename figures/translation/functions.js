@@ -33,7 +33,7 @@ export class Functions extends Statements {
       ...this.declared(bound),
       ...(isWatched ? this.#watching(name, variables) : []),
       ...(isWatched ? ["try {", ...inside, "} catch ($e) { throw $d.inPython($e); }"] : inside),
-      "return null;",
+      ...(/^(return|throw)\b/.test(inside.at(-1)) ? [] : ["return null;"]),
     ];
     Object.assign(this, outer);
     const made = this.made(path, list, lines, isGenerator);

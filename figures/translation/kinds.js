@@ -1,11 +1,9 @@
 // The kinds of values: what they are called, what is true, and how a name is found in a class.
 
 import { KeyError, PythonError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
-import { Float, kindOf as plainKind, truth as plainTruth, represented, Tuple } from "./values.js";
+import { Float, isWhole, kindOf as plainKind, represented, Tuple } from "./values.js";
 
-// ——— Members of enumerations are integers that know their name; ranges are rows; what else Python
-// has and operations.js has not.
-
+// A member of an enumeration, which may be a whole number.
 export class Member {
   constructor(home, name, value, isWhole) {
     Object.assign(this, { home, name, value, isWhole });
@@ -20,6 +18,7 @@ export class Range extends Array {
     return Array;
   }
 }
+// The objects of a program's classes; and what a page does not know, which is told when it is used.
 export class Instance {}
 export class Absent {
   constructor(name) {
@@ -58,12 +57,15 @@ export const truth = (value) => {
       attributeOf(value.constructor, "__bool__") ?? attributeOf(value.constructor, "__len__");
     return own ? truth(own(value)) : true;
   }
-  return plainTruth(value);
+  if (value === null || value === undefined) return false;
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) return value.length > 0;
+  if (value instanceof Float) return value.number !== 0;
+  return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
 };
 export const SAFE = 2 ** 50;
 export const LONGEST = 10_000_000; // elements of a list, numbers of a range
 
-export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
+export { isWhole };
 export const isNumber = (value) => isWhole(value) || value instanceof Float;
 export const areNumbers = (a, b) => typeof a === "number" && typeof b === "number";
 export const tupled = (values) => {
@@ -73,8 +75,6 @@ export const tupled = (values) => {
   for (let k = 0; k < length; k += 1) row.push(values[k]);
   return row;
 };
-// ——— Functions, names, errors.
-
 export const isErrorClass = (use) => use === PythonError || use?.prototype instanceof PythonError;
 const classes = new WeakMap(); // by function, whether it is one; to look at its text takes long
 export const isClass = (use) => {

@@ -45,9 +45,12 @@ export const PRELUDE = [
   // A place in a row that is looked at where it is asked for, so that what runs knows the kind of
   // this row; and whether a value fits into an array, which alone knows what fits.
   'const $at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);',
-  "const $fits = (value, least, most, k, length) =>",
-  '  typeof value === "number" && value >= least && value <= most &&',
-  '  typeof k === "number" && k >= 0 && k < length;',
+  "const $puts = (row, k, value) => {",
+  '  if (typeof value === "number" && value >= row?.least && value <= row.most &&',
+  '    typeof k === "number" && k >= 0 && k < row.length) return true;',
+  "  $store(row, k, value);",
+  "  return false;",
+  "};",
 ].join("\n");
 export const GROWING = { "+=": "$grow" };
 

@@ -15,8 +15,6 @@ import { Cells, Fixed, represented } from "./values.js";
 import { iterable } from "./ways.js";
 import { WORD_METHODS } from "./words.js";
 
-// ——— Methods, by the kind of what has them.
-
 const indexed = (list, k = -1) => {
   if (!list.length) throw new IndexError(WORDS.nothingToPop());
   if (isWhole(k) && !(k >= -list.length && k < list.length))

@@ -170,7 +170,7 @@ const SETS = {
 // The operators, as they stand alone, and with = behind them.
 const bared = (slow) => (a, b) => slow(bare(a), bare(b));
 const operators = (end) => {
-  const eased = Object.fromEntries(
+  const slow = Object.fromEntries(
     Object.entries({
       "+": end ? extend : add,
       "-": subtract(`-${end}`),
@@ -186,7 +186,6 @@ const operators = (end) => {
       ">>": onBits(`>>${end}`, shiftRight),
     }).map(([sign, slow]) => [sign, bared(slow)]),
   );
-  const slow = { ...eased };
   // Each is written out, so that it is small and what runs can take it in.
   const quick = {
     "+": (a, b) => {
@@ -243,24 +242,7 @@ const operators = (end) => {
       return slow["<<"](a, b);
     },
   };
-  return end
-    ? {
-        ...eased,
-        "+": quickGrow(eased["+"]),
-        "-": quick["-"],
-        "*": quick["*"],
-        "&": quick["&"],
-        "|": eased["|"],
-        "^": quick["^"],
-      }
-    : { ...eased, ...quick };
-};
-const quickGrow = (slow) => (a, b) => {
-  if (typeof a === "number" && typeof b === "number") {
-    const sum = a + b;
-    if (sum < SAFE && sum > -SAFE) return sum;
-  }
-  return slow(a, b);
+  return { ...slow, ...quick };
 };
 export const OPERATE = operators("");
 export const GROW = operators("=");

@@ -6,8 +6,6 @@ import { Fault, kids, listed, split } from "./syntax.js";
 const STATEMENT = /Statement$|^StatementGroup$|Definition$/;
 
 export class Statements extends Branches {
-  // ——— Statements, each as a list of lines.
-
   announced(node) {
     return this.told ? this.linesOf(node).flatMap((line) => this.said_(line)) : [];
   }

@@ -62,11 +62,14 @@ export const fixedIn = ({ statements, far }) => {
 };
 
 // Of programs, by their names, what is needed that some `functions` of the one that is `main` run;
-// what is `compiled` needs nothing.  Returns for each program its statements and its names.
+// what is `compiled` needs nothing.  Returns for each program its statements, its names, and those that are
+// asked for from without.
 export const wanted = (programs, main, functions, compiled) => {
   const found = new Map();
   const of = (module) => {
-    if (!found.has(module)) found.set(module, { statements: new Set(), names: new Set() });
+    if (!found.has(module)) {
+      found.set(module, { statements: new Set(), names: new Set(), given: new Set() });
+    }
     return found.get(module);
   };
   const want = (module, name) => {
@@ -76,6 +79,10 @@ export const wanted = (programs, main, functions, compiled) => {
     if (compiled[module]?.includes(name)) return;
     for (const each of programs[module].statements)
       if (each.names.includes(name)) take(module, each, name);
+  };
+  const give = (module, name) => {
+    of(module).given.add(name);
+    want(module, name);
   };
   const take = (module, each, name) => {
     const { statements } = of(module);
@@ -89,7 +96,7 @@ export const wanted = (programs, main, functions, compiled) => {
     for (const other of each.names) want(module, other);
     for (const used of usedIn(each.node, programs[module].text)) {
       const [owner, attribute] = used.split(".");
-      if (attribute && wholeOf(module, owner)) want(wholeOf(module, owner), attribute);
+      if (attribute && wholeOf(module, owner)) give(wholeOf(module, owner), attribute);
       else if (programs[module].names.includes(owner)) want(module, owner);
     }
   };
@@ -99,7 +106,7 @@ export const wanted = (programs, main, functions, compiled) => {
       .flatMap(({ node }) => importsOf(programs[module].text(node)));
   const imported = (module, { node }, name) => {
     for (const [from, there, here] of importsOf(programs[module].text(node))) {
-      if (here === name && there && programs[from]) want(from, there);
+      if (here === name && there && programs[from]) give(from, there);
     }
   };
   // The program that a name stands for, if it is imported whole.
@@ -108,7 +115,7 @@ export const wanted = (programs, main, functions, compiled) => {
     const whole = there ? `${from}.${there}` : from;
     return programs[whole] ? whole : null;
   };
-  for (const name of functions) want(main, name);
+  for (const name of functions) give(main, name);
   // What binds no name is done, if it is done to what is wanted.
   const isFor = (module, { node, names }) =>
     !names.length &&

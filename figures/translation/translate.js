@@ -75,19 +75,9 @@ export const programmed = ({ texts, main, functions, compiled = {}, told = null,
   const found = wanted(programs, main, functions, compiled);
   const order = Object.keys(texts).filter((module) => found.has(module) && module !== main);
   const one = (module, own) => {
-    const { statements, names } = found.get(module);
+    const { statements: kept, names: taken, given } = found.get(module);
     return located(module, () =>
-      moduleText(
-        programs[module],
-        {
-          ...own,
-          module,
-          kept: statements,
-          taken: names,
-          left: told ? programs[module].names.filter((name) => !names.has(name)) : [],
-        },
-        compiled[module] ?? [],
-      ),
+      moduleText(programs[module], { ...own, module, kept, taken, given }, compiled[module] ?? []),
     );
   };
   const others = order.map((module) => `$own[${quoted(module)}] = ${one(module, {}).text};`);
@@ -113,6 +103,7 @@ export const programmed = ({ texts, main, functions, compiled = {}, told = null,
 const moduleText = (top, about, compiled) => {
   const parts = partsOf(top, about);
   const names = [...about.taken];
+  const members = [...about.given].map((name) => `get ${name}() { return ${safe(name)}; }`);
   const connected = names.filter((name) => compiled.includes(name));
   const lines = [
     `let ${names.map(safe).join(", ")};`,
@@ -121,7 +112,7 @@ const moduleText = (top, about, compiled) => {
     ),
     ...parts.map(({ text }) => text),
     ...(about.watched ? ["if (run.changed) eval(run.changed);"] : []),
-    `return $d.moduleOf(${quoted(about.module)}, { ${names.map((name) => `get ${name}() { return ${safe(name)}; }`).join(", ")} });`,
+    `return $d.moduleOf(${quoted(about.module)}, { ${members.join(", ")} });`,
   ];
   return { parts, names, text: `(() => {\n${lines.join("\n")}\n})()` };
 };

@@ -54,12 +54,6 @@ export const kindOf = (value) => {
 // A truth is one or zero.
 export const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
 export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
-export const truth = (value) => {
-  if (value === null || value === undefined) return false;
-  if (Array.isArray(value) || ArrayBuffer.isView(value)) return value.length > 0;
-  if (value instanceof Float) return value.number !== 0;
-  return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
-};
 export const same = (a, b) => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, k) => same(value, b[k]));
