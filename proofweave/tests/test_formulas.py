@@ -165,6 +165,7 @@ def test_numbers_are_counted_through_the_page(tmp_path: Path) -> None:
         (r"\hat{x} + \overline{ab}", "x + ab"),
         (r"\text{a < b} \quad \mathbb{R}", "a < b ℝ"),
         (r"\begin{pmatrix} a & b \\ c & d \end{pmatrix}", "(a b c d)"),
+        (r"\text{R \& D, 5\% a}", "R & D, 5% a"),
         (r"\foo{x}", r"\foo{x}"),
     ],
 )

@@ -569,7 +569,7 @@ def test_punctuation_stays_with_its_formula(tmp_path: Path) -> None:
         ("$5$, ($x$) or $a +\nb$", ["5", "x", "a+b"]),
         ("costs $\\$ 5$, $$y$$ and\n\n$$\nz\n$$", ["$5", "y", "z"]),
         *[("It costs $10, see `$HOME` there.", []), ("From $5 to `$x`.", [])],
-        *[("`a$` and $b `c$` d$", []), ("$`", []), ("US$5 (A$x)", [])],
+        *[("`a$` and $b `c$` d$", []), ("$`", []), ("US$5 (A$x)", []), ("$9,$x", [])],
         ("$10 (or $x$), `$` and $y$", ["x", "y"]),
         (r"$\text{``a'' b}$ and \`$c$\`", ["‘‘a’’ b", "c"]),
         ("$`x`$, $`y+z`$", ["x", "y+z"]),
