@@ -148,7 +148,7 @@ def chip(page: Page, words: str) -> None:
             "IndexError: array assignment index out of range",
             "pos[level + 99] = p",
         ),
-        ("level -= 1", "import os", "Refusal: a page cannot run “import os”", "import"),
+        ("level -= 1", "open(1)", "Refusal: the page does not know “open”", "open(1)"),
     ],
 )
 def test_an_error_is_told_in_pythons_words(

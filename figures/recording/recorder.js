@@ -57,12 +57,12 @@ const moments = (text, wanted, first) => {
 };
 
 // An error as it is told: what Python would raise, or what we do not do.
-const told = (error, place, { source }) => {
+const told = (error, place) => {
   const { name, status } = error;
   const message = worded(error);
   const ours = error instanceof PythonError && !(error instanceof Refusal);
   if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
-  return { type: "Refusal", message: `${source}:${place.line}: ${message}`, ...place };
+  return { type: "Refusal", message, ...place };
 };
 
 // Where an error came about: in the line that the run had just come back to, or else in that of its
@@ -92,7 +92,7 @@ const run = (text, wanted, counted = null) => {
   if (sampled) answer.samples = done.run.digest?.samples() ?? done.run.samples;
   if (done.run.digest)
     answer.frames = done.run.digest.frames.map(({ from, data }) => ({ from, data }));
-  if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
+  if (done.error) answer.error = told(done.error, place(text, wanted, done));
   else if (!done.enough) answer.result = plain(done.result);
   return answer;
 };
@@ -104,8 +104,7 @@ export const of = (text, changed = null) => ({
   // What a call gives, as the program has it, or the error in which it ends.
   result: (wanted) => {
     const done = once(text, { ...wanted, changed }, { length: 0 });
-    const error =
-      done.error && told(done.error, place(text, { ...wanted, changed }, done), done.run.program);
+    const error = done.error && told(done.error, place(text, { ...wanted, changed }, done));
     return { result: done.result, error, printed: done.printed };
   },
 });
