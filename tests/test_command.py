@@ -503,6 +503,9 @@ def test_slow_work_is_told_on_any_output(
         def in_work(self) -> list[Job]:
             return self.jobs
 
+        def hands(self, job: Job) -> int:
+            return 1
+
         def outcomes(
             self, given: object, *, watch: Callable[[], object], **_: object
         ) -> Iterator[Outcome]:

@@ -34,9 +34,11 @@ LENT = {
         "figures/programs/book.js",
         "figures/translation/errors.js",
         "figures/translation/sequences.js",
-    }
+    },
+    "figures/translation/syntax.js": {"figures/changed/lezer.js"},
 }
-"""What the game's worker takes from above: there the programs of the book are put."""
+"""What the game's worker takes from above: there the programs of the book are put; and
+the grammar, which is made, and takes nothing itself."""
 SETS = re.compile(r"\b(?:globalThis|window|self)\.(\w+) *(?:\?\?|\|\|)?=(?!=)")
 """A statement that sets a name for all scripts."""
 LONGEST = 300

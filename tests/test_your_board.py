@@ -385,9 +385,10 @@ def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
 
 @pytest.mark.parametrize("name", ["index", *PROGRAMS])
 def test_no_page_is_heavy(name: str) -> None:
-    """A page and all that it loads at once have less than 1,010 kB."""
+    """A page and all that it loads at once have less than 1,100 kB, of which 130 are
+    the face of its formulas."""
     page = (ROOT / "docs" / f"{name}.html").read_bytes()
     loaded = set(re.findall(rb'(?:src|href)="(book/\w+\.(?:js|css))', page))
     assert loaded
     weight = sum((ROOT / "docs" / path.decode()).stat().st_size for path in loaded)
-    assert len(page) + weight < 1_010_000
+    assert len(page) + weight < 1_100_000
