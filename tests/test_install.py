@@ -131,7 +131,7 @@ def test_what_the_package_says_of_itself(
         texts = [archive.read(n) for n in fonts if "/OFL-" in n]
         game = archive.read("fifteen/game/play.html")
     assert game == (root / "docs" / "play.html").read_bytes()
-    assert len(texts) == 4
+    assert len(texts) == 5
     assert all(b"SIL OPEN FONT LICENSE Version 1.1" in text for text in texts)
     assert said["Author"] == "The korf0 authors"
     assert said["License-Expression"] == "MIT AND OFL-1.1"

@@ -15,7 +15,6 @@ from unicodedata import normalize
 
 import pytest
 import unix
-from pikepdf import Array, Dictionary, Object, Pdf
 from proofweave.book import Book
 from proofweave.page.binding import document_of
 from proofweave.page.titles import Entry, titles
@@ -216,33 +215,6 @@ def test_leaves_are_filled_unless_a_chapter_ends(volume: Volume) -> None:
     lasts = {0, len(volume.words) - 1, *(leaf - 1 for leaf in begins)}
     early = {leaf for leaf, end in enumerate(_ends(volume.path)) if end < 2 / 3}
     assert early <= lasts
-
-
-def test_no_paragraph_is_parted(volume: Volume) -> None:
-    """A paragraph, or item, has all its lines on one leaf: none stands alone."""
-    with Pdf.open(volume.path) as pdf:
-        leaf_of: dict[Any, int] = {p.objgen: k for k, p in enumerate(pdf.pages)}
-
-        def leaves(element: Object, page: Object) -> set[int]:
-            """The leaves that have a part of an element of the text."""
-            page = element.get("/Pg", page)
-            found, own = set[int](), element.get("/K", Array())
-            for part in own if isinstance(own, Array) else [own]:
-                inner = isinstance(part, Dictionary)
-                if inner and "/S" in part:
-                    found |= leaves(part, page)
-                elif not inner or "/MCID" in part:
-                    found.add(
-                        leaf_of[(part.get("/Pg", page) if inner else page).objgen]
-                    )
-            if element.get("/S") in ("/P", "/LI"):
-                paragraphs.append(found)
-            return found
-
-        paragraphs = list[set[int]]()
-        leaves(pdf.Root.StructTreeRoot, Dictionary())
-    assert len(paragraphs) > 1000
-    assert [each for each in paragraphs if len(each) > 1] == []
 
 
 def test_the_index_has_the_numbers_of_leaves(volume: Volume) -> None:
