@@ -71,9 +71,13 @@ def load(path: Path | str, changes: Iterable[Path | str] = ()) -> Document:
     """The document in a file, with the changes of change files made.
 
     It is parsed once for all who ask, as long as the files say the same.  OSError if
-    there is no such file; Faulty if one is not UTF-8, or if a change does not fit.
+    there is no such ordinary file; Faulty if one is not UTF-8, or if a change does not
+    fit.
     """
     paths = (str(path), *map(str, changes))
+    for each in paths:
+        if Path(each).exists() and not Path(each).is_file():
+            raise OSError(f"{each} is no ordinary file")  # A pipe would be waited for.
     data = [Path(path).read_bytes() for path in paths]
     known = LOADED.get(paths)
     if known is None or known[0] != data:
