@@ -9,7 +9,7 @@ from typing import Any
 import jupytext
 import pytest
 from documents import SMALL, SMALL_TANGLED, faults, program, put, section
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import proofweave
@@ -176,6 +176,7 @@ def f():
 
 
 @given(st.lists(st.lists(st.sampled_from(LINES.split("\n")), max_size=6), max_size=5))
+@example([["    pass", "("]])
 @settings(max_examples=150)
 def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     """Whatever stands in the fences, there is a program that runs, or a fault."""

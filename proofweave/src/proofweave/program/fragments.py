@@ -22,6 +22,8 @@ AROUND = (
 )
 """What may stand around a fragment: statements before it, a body, brackets."""
 OPEN = re.compile("never closed|unterminated triple")
+ON_LINE = re.compile(r"(?<=\bon line )\d+")
+"""The number of another line, in what Python says of one."""
 WITHIN = (" ", ")", "]", "}", "#")
 """How a line begins that belongs to the statement before it."""
 
@@ -31,10 +33,8 @@ def broken(code: Code) -> Iterator[Fault]:
     uses = [re.sub(r"\S.*", "pass", code.lines[k].text) for k in code.uses]
     for at, said in _broken(code.text, tuple(zip(code.uses, uses, strict=True))):
         line = code.lines[at]
-        message = re.sub(
-            r"(\bon line )(\d+)",
-            lambda on: f"{on[1]}{code.lines[int(on[2]) - 1].place.line}",
-            said,
+        message = ON_LINE.sub(
+            lambda on: str(code.lines[int(on[0]) - 1].place.line), said
         )
         hint = advice(line.text)
         yield Fault(line.place, f"this is not Python: {message}{hint}")
@@ -87,8 +87,13 @@ def _error(
                 return None
             except SyntaxError as error:
                 before = around.partition("{}")[0].count("\n")
-                at = (error.lineno or 1) - before - 1
-                found.append((max(0, min(at, len(lines) - 1)), error.msg))
+
+                def own(number: int, before: int = before) -> int:
+                    """The number of the nearest line of the fragment itself."""
+                    return max(1, min(number - before, len(lines)))
+
+                said = ON_LINE.sub(lambda on: str(own(int(on[0]))), error.msg)
+                found.append((own(error.lineno or 1) - 1, said))
             except (RecursionError, MemoryError, ValueError):
                 return None  # The whole program will tell.
     return max(found, key=lambda error: error[0])
