@@ -70,6 +70,14 @@ def test_what_is_staged_is_judged(
     assert out == ("d.md: sound, as it is staged\n" if staged and not told else "")
 
 
+def test_the_ends_of_lines_are_left_to_git(git: Repository, said: Said) -> None:
+    """A program in the index whose lines end otherwise says what its document says."""
+    program = Path("d.py")
+    program.write_bytes(program.read_bytes().replace(b"\n", b"\r\n"))
+    git("add", "d.py")
+    assert said("staged") == (0, "d.md: sound, as it is staged\n", "")
+
+
 def test_strangers_are_left_alone(git: Repository, said: Said) -> None:
     """A program that git does not have is not asked for; one of -o is seen."""
     git("rm", "-q", "--cached", "d.py")

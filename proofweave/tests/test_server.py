@@ -167,7 +167,7 @@ def test_a_draft_that_cannot_be_read_has_its_fault(
 
 def test_what_is_no_error(editor: Editor, tmp_path: Path) -> None:
     """A number without a proof is information; a README with Python in it has no
-    faults; a document that is closed has none on the screen any more."""
+    faults; a document that is closed has none on the screen any more, nor answers."""
     path = put(tmp_path, SMALL.replace("Prose.", "There are 24,964 boards."))
     assert said(editor.open(path)) == [(3, 3, "24,964: a number without a proof")]
     plain = "# Read me\n\n## Use\n\n```python\nimport x y\n```\n"
@@ -178,6 +178,8 @@ def test_what_is_no_error(editor: Editor, tmp_path: Path) -> None:
     opened(editor, tmp_path, SMALL, "z.md")
     told = [m["params"] for m in editor.told if m["params"].get("uri") == path.as_uri()]
     assert [each["diagnostics"] for each in told] == [[]]
+    closed = {"uri": path.as_uri()}
+    assert editor.ask("textDocument/documentSymbol", textDocument=closed) is None
 
 
 def test_columns_are_in_the_units_of_the_editor(editor: Editor, tmp_path: Path) -> None:
