@@ -1,8 +1,8 @@
 """Programs of the book in JavaScript, as a page runs them.
 
 They are translated when the book is woven, by the very modules that translate in a page
-what readers type, in the Node that comes with playwright: it is
-there wherever the book can be woven, since its tests drive browsers.
+what readers type, in the Node that comes with playwright: `make` installs that for the
+tests, which drive browsers, and notebooks install it for their figures.
 
 ``javascript(program, functions)`` is the body of a function that is given ``run``, and
 returns the names of the program: the functions that are named, and all that they need,

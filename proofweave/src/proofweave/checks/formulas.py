@@ -16,24 +16,17 @@ REFERENCE = re.compile(r"\\eqref\{([^{}]*)\}")
 def unreadable(texts: Iterable[Text]) -> Iterator[Fault]:
     """The formulas of some texts that cannot be drawn, each at its own line."""
     formulas = Formulas()
-    for text in texts:
-        for token, at in text.placed:
-            if token.type == "formula":
-                try:
-                    formulas.mathml(token.content)
-                except NotMathematics as error:
-                    at += token.content.count("\n", 0, error.at)
-                    yield Fault(text.line(at).place, str(error))
+    for text, at, formula in _formulas(texts):
+        try:
+            formulas.mathml(formula)
+        except NotMathematics as error:
+            line = text.line(at + formula.count("\n", 0, error.at))
+            yield Fault(line.place, str(error))
 
 
 def unlabelled(texts: Iterable[Text]) -> Iterator[Fault]:
     """The formulas of a document that refer to no label, or label what is labelled."""
-    found = [
-        (text.line(at).place, token.content)
-        for text in texts
-        for token, at in text.placed
-        if token.type == "formula"
-    ]
+    found = [(text.line(at).place, formula) for text, at, formula in _formulas(texts)]
     labels: set[str] = set()
     for place, formula in found:
         for label in LABEL.findall(formula):
@@ -45,3 +38,11 @@ def unlabelled(texts: Iterable[Text]) -> Iterator[Fault]:
             if label not in labels:
                 message = rf"\eqref{{{label}}}: no formula has \label{{{label}}}"
                 yield Fault(place, message)
+
+
+def _formulas(texts: Iterable[Text]) -> Iterator[tuple[Text, int, str]]:
+    """Each formula of some texts: its text, the line there where it begins, its TeX."""
+    for text in texts:
+        for token, at in text.placed:
+            if token.type == "formula":
+                yield text, at, token.content
