@@ -20,7 +20,7 @@ from figures.recorded_runs import HEX, arrivals, quota_text, run
 from figures.svg import Point, Svg
 from korf0 import HAPPY, NONE, col, row
 
-LEVEL, NODE, STUB, APART = 52, 44, 24, 44
+LEVEL, NODE, STUB, APART = 46, 44, 24, 44
 DASHES = "4 3"
 
 
