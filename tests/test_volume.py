@@ -15,6 +15,7 @@ from unicodedata import normalize
 
 import pytest
 import unix
+from pikepdf import Array, Dictionary, Object, Page, Pdf, parse_content_stream
 from proofweave.book import Book
 from proofweave.page.binding import document_of
 from proofweave.page.titles import Entry, titles
@@ -215,6 +216,72 @@ def test_leaves_are_filled_unless_a_chapter_ends(volume: Volume) -> None:
     lasts = {0, len(volume.words) - 1, *(leaf - 1 for leaf in begins)}
     early = {leaf for leaf, end in enumerate(_ends(volume.path)) if end < 2 / 3}
     assert early <= lasts
+
+
+def _parted(part: Object, page: Any = None) -> Iterator[dict[Any, set[int]]]:
+    """Below a part of the tagged text, the paragraphs and entries on several pages:
+    by pages the marks that each has there."""
+    page = part.get("/Pg", page)
+    if part.get("/S") in ("/P", "/LI"):
+        marks = dict[Any, set[int]]()
+        for leaf, mark in _marks(part, page):
+            marks.setdefault(leaf, set()).add(mark)
+        if len(marks) > 1:
+            yield marks
+    for kid in _kids(part):
+        if isinstance(kid, Dictionary) and "/S" in kid:
+            yield from _parted(kid, page)
+
+
+def _marks(part: Object, page: Any) -> Iterator[tuple[tuple[int, int], int]]:
+    """The page and the mark of all text that belongs to a part."""
+    for kid in _kids(part):
+        if not isinstance(kid, Dictionary):
+            yield page.objgen, int(kid)
+        elif "/S" in kid:
+            yield from _marks(kid, kid.get("/Pg", page))
+        elif "/MCID" in kid:
+            yield kid.get("/Pg", page).objgen, int(kid["/MCID"])
+
+
+def _kids(part: Object) -> list[Any]:
+    kids: Any = part.get("/K", [])
+    return [*kids] if isinstance(kids, Array) else [kids]
+
+
+def _heights(page: Page, marks: set[int]) -> set[int]:
+    """The heights at which the text with these marks stands on a page."""
+    found, within = set[int](), list[int]()
+    for each in parse_content_stream(page):
+        given: Any = each.operands
+        match str(each.operator):
+            case "BDC" | "BMC":
+                about = given[-1]
+                marked = isinstance(about, Dictionary) and "/MCID" in about
+                within.append(int(about["/MCID"]) if marked else -1)
+            case "EMC":
+                within.pop()
+            case "Tm" if marks & {*within}:
+                found.add(round(float(given[5])))
+    return found
+
+
+def test_no_line_stands_alone(volume: Volume) -> None:
+    """A paragraph or an entry that goes on to another leaf has two lines on each."""
+    pdf = Pdf.open(volume.path)
+    leaves = {page.objgen: leaf for leaf, page in enumerate(pdf.pages)}
+    alone, parted = list[int](), 0
+    for marks in _parted(pdf.Root.StructTreeRoot):
+        lines = {
+            leaf: len(_heights(pdf.pages[leaf], own))
+            for leaf, own in ((leaves[page], own) for page, own in marks.items())
+        }
+        written = {leaf: many for leaf, many in lines.items() if many}
+        if len(written) > 1:
+            parted += 1
+            alone += [leaf for leaf, many in written.items() if many < 2]
+    assert parted
+    assert alone == []
 
 
 def test_the_index_has_the_numbers_of_leaves(volume: Volume) -> None:

@@ -49,6 +49,7 @@ NO_MARGINALS = """<style>
 @media print {
   :is(.opening, .group, .section) { page: auto !important; }
   .group > .section:first-child { padding-top: 8mm; }
+  [data-whole] { break-inside: avoid; }
 }
 </style>"""
 """A page leaves its margins to the volume, and breaks only where it is full."""
@@ -90,6 +91,13 @@ TABLES = """<style>
 }
 </style>"""
 """Of a record paper has what was measured, and no words about it."""
+SHORT = 290
+"""Letters that fill three lines of a leaf, and no more than four."""
+TEXT = re.compile(
+    r"<(p|li|dd)((?: [^>]*)?)>((?:(?!</?(?:li|dd|ul|ol|table|div|pre)\b).)*?)</\1>",
+    re.DOTALL,
+)
+TAG = re.compile(r"<[^>]*>")
 PROGRAM = re.compile(r'<span class="program">[^<]*</span> (.*?)(?=</li>)', re.DOTALL)
 """All that stands behind an entry of the joint index."""
 PLACE = re.compile(r'<a( class="defined")? href="([^"]*)"[^>]*>')
@@ -137,7 +145,11 @@ def volume(
         style = NO_MARGINALS if alone else NO_MARGINALS + NO_CONTENTS
         wanted = _wanted(chapters, files)
         pages = [
-            _with(chapter.page, style + TABLES * chapter.record, _leads(wanted[file]))
+            _with(
+                _short_ones_whole(chapter.page),
+                style + TABLES * chapter.record,
+                _leads(wanted[file]),
+            )
             for chapter, file in zip(chapters, files, strict=True)
         ]
         before = len(pages) - index
@@ -171,6 +183,21 @@ def _with(page: str, style: str, links: str) -> str:
     head, _, body = page.partition("</head>")
     text, _, rest = body.rpartition("</body>")
     return f"{head}{style}</head>{text}{links}</body>{rest}"
+
+
+def _short_ones_whole(page: str) -> str:
+    """A page whose short paragraphs and entries are marked, to be kept on one leaf.
+
+    Chromium parts three lines as two and one, whatever `orphans` and `widows` say.
+    """
+
+    def marked(found: re.Match[str]) -> str:
+        tag, attributes, inner = found.groups()
+        if len(" ".join(TAG.sub("", inner).split())) > SHORT:
+            return found[0]
+        return f"<{tag} data-whole{attributes}>{inner}</{tag}>"
+
+    return TEXT.sub(marked, page)
 
 
 class _Links(HTMLParser):
