@@ -6,12 +6,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from inspect import getsource
 from pathlib import Path
 
 import homework_solved
 import pytest
+import unix
 from conftest import ROOT
 from jupytext.cli import jupytext
 from proofweave.book import Book
@@ -88,12 +88,17 @@ def test_each_source_says_what_its_cells_need() -> None:
 
 
 @pytest.fixture(scope="module")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of a new environment, in which that line was said, and no other."""
-    place = tmp_path_factory.mktemp("notebooks") / "env"
-    subprocess.run([sys.executable, "-m", "venv", place], check=True)
+def programs(common_folder: Path) -> Path:
+    """The programs of a new environment, in which that line was said, and no other;
+    one for all workers."""
+    place = common_folder / "notebooks"
     command = f"bin/python -m {LINE} --quiet --disable-pip-version-check"
-    subprocess.run(f"{place}/{command}", shell=True, cwd=ROOT, check=True)
+    with place.with_suffix(".lock").open("w") as lock:
+        unix.flock(lock, unix.LOCK_EX)
+        if not (made := place.with_suffix(".made")).exists():
+            subprocess.run([sys.executable, "-m", "venv", place], check=True)
+            subprocess.run(f"{place}/{command}", shell=True, cwd=ROOT, check=True)
+            made.touch()
     return place / "bin"
 
 
@@ -122,17 +127,23 @@ def executed(programs: Path, path: Path) -> str:
     return ran.stdout.decode()
 
 
-@pytest.mark.slow("install")
-def test_every_source_runs_as_a_notebook(programs: Path, tmp_path: Path) -> None:
+@pytest.mark.slow("sweep")
+@pytest.mark.parametrize(
+    "path", [path for path, _ in sources()], ids=lambda path: path.name
+)
+def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
     """From its own folder, by jupytext and nbconvert, in an environment that has what
-    the line in README installs; and the solved homework has full marks there."""
+    the line in README installs."""
+    assert executed(programs, path)
+
+
+@pytest.mark.slow("install")
+def test_the_homework_is_graded_in_a_notebook(programs: Path, tmp_path: Path) -> None:
+    """In that environment the solved homework has full marks."""
     written = getsource(homework_solved).partition("import Position\n")[2]
     texts = iter([written, "# It stands above.\n", "# It stands above.\n"])
     sheet, filled = EMPTY.subn(lambda _: next(texts), SHEET.read_text(encoding="utf-8"))
     assert filled == 3
     solved = tmp_path / "homework.md"
     solved.write_text(sheet, encoding="utf-8")
-    every = [*(path for path, _ in sources()), solved]
-    with ThreadPoolExecutor(2) as pool:
-        outputs = [*pool.map(lambda path: executed(programs, path), every)]
-    assert "3 of 3." in outputs[-1]
+    assert "3 of 3." in executed(programs, solved)
