@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,8 +17,9 @@ from tiers import sweep
 
 import fifteen
 from fifteen import Position
+from fifteen.planning import heuristic as planning
 from fifteen.planning.bounds import LOWER_BOUNDS, hamming_distance, manhattan_bound
-from fifteen.planning.heuristic import Heuristic
+from fifteen.planning.heuristic import Heuristic, _drawn
 from fifteen.running import plain_search
 
 START = "12386a475b0f9dce"
@@ -197,8 +199,8 @@ def test_a_heuristic_goes_without_methods_and_options() -> None:
 
 
 def test_every_board_of_3x3_is_tried() -> None:
-    """The boards that are tried are all of 3×3 with the distances of the twin, all of
-    4×4 that are near, and those of the three files with the lengths there."""
+    """The boards that are tried are all of 3×3, all of 4×4 that are near, those of the
+    three files, and five thousand others, which are new in each trial."""
     asked = dict[Position, int]()
 
     def heuristic(position: Position) -> int:
@@ -207,7 +209,7 @@ def test_every_board_of_3x3_is_tried() -> None:
 
     trial = fifteen.admissible(heuristic)
     assert trial
-    assert trial.tried == len(asked)
+    assert trial.tried == len(asked) == 202_357
     small = {each.tiles for each in asked if each.rows == 3}
     distances = oracle.distances(Position.goal(3).tiles, 40, 3)
     assert len(small) == 181_440
@@ -221,7 +223,95 @@ def test_every_board_of_3x3_is_tried() -> None:
         )
     }
     assert len(kept) == 417
-    assert {each.tiles for each in asked if each.rows == 4} == {*near} | kept
+    larger = [each.tiles for each in asked if each.rows == 4]
+    assert {*larger[:-5_000]} == {*near} | kept
+    again = {position.tiles for position, _ in _drawn(Random())}
+    assert len({*larger[-5_000:]} & again) < 1_000
+
+
+def test_boards_are_drawn_with_their_distances() -> None:
+    """A bound of another kind and a search say what the walks say: no board is nearer,
+    and of those that are soon searched each is as far."""
+    drawn = [*_drawn(Random(5))]
+    assert len({position for position, _ in drawn}) == len(drawn) == 5_000
+    distances = [distance for _, distance in drawn]
+    assert distances == sorted(distances)
+    assert distances[0] == 13
+    assert distances[-1] > 44
+    for position, distance in drawn:
+        assert oracle.manhattan(position.tiles) == distance
+    for position, distance in drawn[:1_000:50]:
+        assert oracle.shortest(position.tiles) == distance
+    assert drawn == _drawn(Random(5))
+
+
+def home(position: Position) -> int:
+    """The number of pieces at home."""
+    return sum(tile == cell for cell, tile in enumerate(position.tiles, 1))
+
+
+FALSE: dict[str, Callable[[Position, int], int]] = {
+    "two more from 45 on": lambda board, far: far + 2 * (far > 44),
+    "one more at 41": lambda board, far: far + (far == 41),
+    "two more where 1 is in the last row": lambda board, far: (
+        far + 2 * (1 in board.by_rows()[-1])
+    ),
+    "two more where 15 is in the first row": lambda board, far: (
+        far + 2 * (15 in board.by_rows()[0])
+    ),
+    "two more where no piece is at home": lambda board, far: (
+        far + 2 * (not home(board))
+    ),
+    "two more in the midst": lambda board, far: (
+        far + 2 * (far > 30 and board.blank in (5, 6, 9, 10))
+    ),
+    "two more in the first corner": lambda board, far: far + 2 * (board.blank == 0),
+    "a tenth more from 36 on": lambda board, far: far + far // 10 * (far >= 36),
+    "linear conflict, two more from 45 on": lambda board, far: (
+        LOWER_BOUNDS["linear conflict"](board) + 2 * (far > 44)
+    ),
+    "walking distance, two more from 43 on": lambda board, far: (
+        LOWER_BOUNDS["walking distance"](board) + 2 * (far > 42)
+    ),
+    "the mean for all that look far": lambda board, far: 53 * (far > 38),
+    "three for each piece that is not at home": lambda board, far: (
+        3 * (15 - home(board)) + 6
+    ),
+}
+"""Of boards of 4×4 and their Manhattan distances."""
+
+
+@cache
+def drawn(seed: int) -> list[tuple[Position, int]]:
+    """The boards of a trial with this seed."""
+    return _drawn(Random(seed))
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_what_is_false_far_away_is_found(name: str) -> None:
+    """A heuristic that exceeds the distance only far from the goal, or for boards that
+    no file has, is found by those that are drawn, whichever they are."""
+    for seed in range(3):
+        farthest_first = reversed(drawn(seed))
+        assert any(FALSE[name](board, far) > far for board, far in farthest_first)
+
+
+def test_a_slow_trial_ends_and_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends with the time allowed, is no success, and says how many were tried; each
+    second it tells the number."""
+    told = list[tuple[int, int]]()
+    clock = count(0, 0.25)
+    monkeypatch.setattr(planning, "monotonic", lambda: next(clock))
+    trial = fifteen.admissible(
+        lambda position: 0, timeout=2.5, progress=lambda *given: told.append(given)
+    )
+    assert not trial
+    assert trial.counterexample is None
+    assert str(trial) == (
+        "Too slow: 10 of 202,357 boards were tried in the time allowed, without a "
+        "counterexample."
+    )
+    assert told == [(3, 202_357), (7, 202_357)]
 
 
 @pytest.mark.parametrize("far", [3, 17, 31])

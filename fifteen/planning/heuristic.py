@@ -8,16 +8,18 @@ counterexample, on boards whose true distance is known.
 from __future__ import annotations
 
 import csv
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from operator import index
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
-from fifteen.tray import NOWHERE, neighbours
+from fifteen.tray import NOWHERE, manhattan_distance, neighbours
 
 Heuristic: TypeAlias = Callable[[Position], int]
 """Gives a whole number of moves, 0 or more, for a position."""
@@ -31,6 +33,15 @@ NEAR = 12
 KEPT = ("random300.csv", "korf100.csv", "hardest80.csv")
 """The files of boards of 4×4 with their optimal lengths."""
 
+DRAWN = 5_000
+"""The boards of 4×4 that are drawn in each trial, farther than the near ones."""
+
+PUSHES = 400
+"""So many pushes are looked at for a walk: more make it little longer."""
+
+BOARDS = 202_357
+"""All boards of a trial."""
+
 
 def value_of(heuristic: Heuristic, position: Position) -> int:
     """Return the value of a heuristic for a position.
@@ -41,7 +52,7 @@ def value_of(heuristic: Heuristic, position: Position) -> int:
     """
     try:
         given: Any = heuristic(position)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ValueError(
             f"The heuristic raises {type(error).__name__} for {position}: {error}"
         ) from error
@@ -83,7 +94,8 @@ class Counterexample:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The trial of a heuristic, which is true if no counterexample was found.
+    """The trial of a heuristic, which is true if all boards were tried, and none is a
+    counterexample.
 
     Attributes:
         tried: The number of positions that were tried.
@@ -95,73 +107,138 @@ class Trial:
     counterexample: Counterexample | None = None
 
     def __bool__(self) -> bool:
-        """Whether there is no counterexample."""
-        return self.counterexample is None
+        """Whether no board is left, and there is no counterexample."""
+        return self.counterexample is None and self.tried == BOARDS
 
     def __str__(self) -> str:
         """Return the verdict, in a sentence."""
         if self.counterexample is not None:
             return str(self.counterexample)
+        if self.tried < BOARDS:
+            return (
+                f"Too slow: {self.tried:,} of {BOARDS:,} boards were tried in the "
+                "time allowed, without a counterexample."
+            )
         return (
             f"No counterexample on {counted(self.tried, 'board')}: all of 3×3, and "
             "those of 4×4 whose distance is known."
         )
 
 
-def admissible(heuristic: Heuristic) -> Trial:
+def admissible(
+    heuristic: Heuristic,
+    *,
+    timeout: float | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    seed: int | None = None,
+) -> Trial:
     """Return the trial of a heuristic against true distances.
 
     It is tried on all 181,440 boards of 3×3 that have a solution; then on 4×4, on the
-    boards within 12 moves of the goal, and on those with a known optimal length that
-    come with the library: Korf's hundred, three hundred random ones, and the seventeen
-    hardest.  Of each kind those nearest to the goal come first, so that the first
-    counterexample is a simple one.  Consistency is not asked for.
+    boards within 12 moves of the goal, on those with a known optimal length that come
+    with the library (Korf's hundred, three hundred random ones, and the seventeen
+    hardest), and on 5,000 that are drawn anew, up to some fifty moves from the goal.
+    Of each kind those nearest to the goal come first, so that the first counterexample
+    is a simple one.  Consistency is not asked for.
 
     A trial without a counterexample is no proof.
 
     Args:
         heuristic: Gives a number of moves for a position.
+        timeout: Seconds after which the trial ends with the boards that were tried.
+        progress: Is called each second with the number of boards that were tried, and
+            that of all.
+        seed: Draws the same boards again.
 
     Raises:
         ValueError: The heuristic raises an error, or gives no whole number, or one
             below 0.
     """
-    tried = 0
-    for position, distance in _known():
-        tried += 1
+    begun = told = monotonic()
+    for tried, (position, distance) in enumerate(_known(random.Random(seed))):
+        now = monotonic()
+        if timeout is not None and now - begun > timeout:
+            return Trial(tried)
+        if progress and now - told >= 1:
+            progress(tried, BOARDS)
+            told = now
         value = value_of(heuristic, position)
         if value > distance:
-            return Trial(tried, Counterexample(position, value, distance))
-    return Trial(tried)
+            return Trial(tried + 1, Counterexample(position, value, distance))
+    return Trial(BOARDS)
 
 
-def _known() -> Iterator[tuple[Position, int]]:
+def _known(source: random.Random) -> Iterator[tuple[Position, int]]:
     """Yield positions with their true distances."""
     for side, most in ((3, FARTHEST), (4, NEAR)):
         for distance, layer in enumerate(_layers(side, most)):
             for position in layer:
                 yield position, distance
     yield from _kept()
+    yield from _drawn(source)
+
+
+def _drawn(source: random.Random) -> list[tuple[Position, int]]:
+    """Return positions from walks, with their true distances, which rise."""
+    kept = {position.tiles for position, _ in _kept()}
+    found = dict[tuple[int, ...], int]()
+    while len(found) < DRAWN:
+        for distance, tiles in enumerate(_walk(source)):
+            if distance > NEAR and tiles not in kept and len(found) < DRAWN:
+                found[tiles] = distance
+    return [
+        (Position(tiles, 4, 4), distance)
+        for tiles, distance in sorted(found.items(), key=lambda pair: pair[1])
+    ]
+
+
+def _walk(source: random.Random) -> list[tuple[int, ...]]:
+    """Return the boards of a walk of 4×4 away from the goal, drawn at random.
+
+    Each push adds 1 to the Manhattan distance.  So a board that is reached by so many
+    pushes is as far from the goal: it cannot be nearer than its Manhattan distance, nor
+    farther than the walk is long.  Where no push adds 1, the walk goes back, and on by
+    another.
+    """
+
+    def choices(tiles: tuple[int, ...]) -> list[tuple[int, ...]]:
+        after = [*_pushed(tiles, 4)]
+        source.shuffle(after)
+        return after
+
+    walk = longest = [Position.goal(4).tiles]
+    ahead = [choices(walk[0])]
+    for _ in range(PUSHES):
+        while not ahead[-1]:
+            walk, _ = walk[:-1], ahead.pop()
+        tiles = ahead[-1].pop()
+        if manhattan_distance(Position(tiles, 4, 4).cells, 4) == len(walk):
+            walk = [*walk, tiles]
+            ahead.append(choices(tiles))
+            longest = max(longest, walk, key=len)
+    return longest
 
 
 def _layers(side: int, most: int) -> Iterator[list[Position]]:
     """Yield the positions of a square by their distance from the goal, by breadth-first
     search, up to some distance."""
-    beside = neighbours(side, side, 4)
     before = set[tuple[int, ...]]()
     layer = [Position.goal(side).tiles]
     for _ in range(most + 1):
         yield [Position(tiles, side, side) for tiles in layer]
-        ahead = dict[tuple[int, ...], None]()
-        for tiles in layer:
-            blank = tiles.index(0)
-            for cell in beside[4 * blank : 4 * blank + 4]:
-                if cell != NOWHERE:
-                    after = [*tiles]
-                    after[blank], after[cell] = tiles[cell], 0
-                    ahead[tuple(after)] = None
+        ahead = dict.fromkeys(each for tiles in layer for each in _pushed(tiles, side))
         # A push changes the distance by 1, so that it leads to these layers only.
         layer, before = [each for each in ahead if each not in before], {*layer}
+
+
+def _pushed(tiles: tuple[int, ...], side: int) -> Iterator[tuple[int, ...]]:
+    """Yield the boards of a square after each push."""
+    blank = tiles.index(0)
+    for cell in neighbours(side, side, 4)[4 * blank : 4 * blank + 4]:
+        if cell != NOWHERE:
+            after = [*tiles]
+            after[blank], after[cell] = tiles[cell], 0
+            yield tuple(after)
 
 
 @cache
