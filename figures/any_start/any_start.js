@@ -9,7 +9,7 @@ import { ideaOf } from "../ideas/ideas.js";
 import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
-import { chain, expected, foretold } from "../programs/forecast.js";
+import { expected, foretold } from "../programs/forecast.js";
 
 export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);
@@ -139,7 +139,7 @@ export const begin = (panel) => {
   };
 
   const show = () => {
-    const { state = "", quotas = [], solution = null } = course ?? {};
+    const { state = "", quotas = [], solution = null, next = null } = course ?? {};
     write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
     stop.hidden = state !== "going";
@@ -153,7 +153,7 @@ export const begin = (panel) => {
       ]),
     );
     write(find(".rate"), course ? soFar(quotas, state) : "");
-    if (course) write(find(".forecast"), foretold(solution ? [] : quotas, course.by));
+    if (course) write(find(".forecast"), foretold(solution ? null : next, data.errors));
     write(
       find(".answer"),
       solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
@@ -169,16 +169,13 @@ export const begin = (panel) => {
   };
 
   const begin = async () => {
-    const mine = { state: "", quotas: [], solution: null, by: null };
+    const mine = { state: "", quotas: [], solution: null, next: null };
     course = mine;
-    if (data.chain) {
-      const blank = start.indexOf("0");
-      chain().then((found) => Object.assign(mine, { by: { ...data.chain, chain: found, blank } }));
-    }
     film.stop();
     lie(start);
-    mine.job = engine.solve(hope, ({ failed }) => {
+    mine.job = engine.solve(hope, ({ failed, next }) => {
       mine.quotas.push(failed);
+      mine.next = next;
       if (course === mine) show();
     });
     turn("going", stop);

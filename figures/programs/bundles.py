@@ -88,6 +88,21 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     )
 
 
+def library_script(path: Path, *functions: str) -> str:
+    """Return functions of a file of the library as JavaScript; `Book` has them by its
+    name."""
+    text = cached(f"library-{path.stem}", lambda: javascript(path, functions))
+    module = f"""\
+import {{ Book }} from "./book.js";
+import {{ PYTHON }} from "../translation/library.js";
+
+Book.{path.stem} = ((run) => {{
+{text}}})(PYTHON);
+"""
+    made = module_of(WORKER[0].with_name(f"{path.stem}.js"), module)
+    return joined(made, besides=modules(*WORKER))
+
+
 def _module(chapter: Bundle, key: str) -> str:
     """Return a program as a module that puts itself into `Book`."""
     searched = searched_programs(chapter)
