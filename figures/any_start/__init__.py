@@ -37,7 +37,7 @@ def any_start(
     kept = idea_data(chapter)
     if declared.worker:
         given |= {"program": chapter, "taken": declared.worker.taken()}
-        kept += kept_programs([chapter])
+    kept += kept_programs([chapter] if declared.worker else [])
     if errors := errors_of(chapter):
         given["errors"] = errors
     if chapter in RECORDED:

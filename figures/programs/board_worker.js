@@ -1,5 +1,5 @@
 // In a worker: one program of the book.  It tells the bound of a board, or solves the
-// board and tells each quota that fails; to stop it, the worker is ended.
+// board and tells each quota that fails; to stop it, the worker is ended.  Another reads boards.
 
 import { Puzzle } from "../board/puzzle.js";
 import { MemoryError } from "../translation/errors.js";
@@ -282,9 +282,17 @@ const solve = (program, cells, board, say) => {
   };
 };
 
-globalThis.onmessage = async ({ data: { id, program, board, boards, search, idea } }) => {
+// A board of any size, or a scramble from the goal of a side.
+const read = (text, side) => {
+  const { tiles, rows, cols } = Book.writing.read_board(text, side, side);
+  return { tiles: [...tiles], rows, cols };
+};
+
+globalThis.onmessage = async ({ data }) => {
+  const { id, program, board, boards, search, idea, text, side: wanted } = data;
   const say = (told) => postMessage({ id, ...told });
   try {
+    if (text !== undefined) return void say(read(text, wanted));
     await ready();
     if (boards) {
       return void say({ bounds: boards.map((each) => boundOf(program, cellsOf(each))) });

@@ -16,7 +16,12 @@ from figures.chapters.partial_goals import QUICK
 from figures.declaration import Bundle, Worker, called
 from figures.page import kept_script
 from figures.page.modules import joined
-from figures.programs.bundles import WORKER, library_script, module_script
+from figures.programs.bundles import (
+    WORKER,
+    library_script,
+    module_script,
+    writing_script,
+)
 
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
 """What the page asks of a board before it is searched."""
@@ -29,8 +34,12 @@ PROGRAMS: dict[str, Worker] = {
 
 
 def kept_programs(chapters: Iterable[str]) -> str:
-    """Return the scripts of the workers that run the programs of some chapters."""
-    texts = {"worker": (board_worker(), "board_worker.js")}
+    """Return the scripts of the workers that run the programs of some chapters, and of
+    that which reads boards."""
+    texts = {
+        "worker": (board_worker(), "board_worker.js"),
+        "writing": (terse(writing_script("read_board")), "writing.js"),
+    }
     for name in chapters:
         texts[name] = program_script(name), f"program_{name}.js"
     return "".join(

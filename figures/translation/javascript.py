@@ -41,6 +41,7 @@ def javascript(
     hook: bool = False,
     compiled: Mapping[str, Collection[str]] | None = None,
     left_out: Collection[str] = (),
+    needs: str = "library",
 ) -> str:
     """Return some functions of a program, and all that they need, in JavaScript.
 
@@ -51,9 +52,12 @@ def javascript(
         hook: Whether they announce each of their lines, as ``recorder.js`` wants it.
         compiled: By the names of programs, functions that are left to WebAssembly.
         left_out: Variables that are not told.
+        needs: The module of JavaScript that has Python's own library: ``library``, or
+            ``patterns``, which has more.
 
     Raises:
-        Faulty: Something that is needed cannot be translated; its line is told.
+        Faulty: Something that is needed cannot be translated, or is imported and not
+            in that library; its line is told.
     """
     main = _path(program).stem
     programs = {main: program, **dict(_imported(program))}
@@ -61,6 +65,7 @@ def javascript(
         "texts": {name: _text(each) for name, each in programs.items()},
         "main": main,
         "functions": functions,
+        "needs": needs,
         "compiled": {
             name: [*(compiled or {}).get(name.rpartition(".")[2], ())]
             for name in programs
@@ -158,10 +163,10 @@ def _source(path: Path, module: str) -> Path | None:
     """The document of a module, or its file if there is none, in the folder of the one
     that imports it, or in those around it."""
     for folder in path.parents:
-        for suffix in (".md", ".py"):
-            found = folder.joinpath(*module.split(".")).with_suffix(suffix)
-            if found.is_file() and found != path:
-                return found
+        place = folder.joinpath(*module.split("."))
+        for found in (place.with_suffix(".md"), place.with_suffix(".py")):
+            if found.is_file():
+                return None if found == path else found
         if folder == ROOT:
             break
     return None
