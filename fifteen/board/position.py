@@ -252,7 +252,7 @@ class Position(Board):
             lines += [f"│{'│'.join(cells)}│", f"├{'┼'.join(rules)}┤"]
         return [*lines[:-1], f"└{'┴'.join(rules)}┘"]
 
-    def with_tiles(self, tiles: tuple[int, ...]) -> Position:
+    def _with(self, tiles: tuple[int, ...]) -> Position:
         """Return a position of the same size with tiles that are known to make one."""
         return _restored(tiles, self.rows, self.cols)
 

@@ -35,7 +35,7 @@ class Board:
     rows: int
     cols: int
 
-    def with_tiles(self, tiles: tuple[int, ...]) -> Self:
+    def _with(self, tiles: tuple[int, ...]) -> Self:
         """Return a board of the same size and kind."""
         raise NotImplementedError
 
@@ -110,7 +110,7 @@ class Board:
         tiles = [*self.tiles]
         blank, cell = tiles.index(0), tiles.index(tile)
         tiles[blank], tiles[cell] = tile, 0
-        return self.with_tiles(tuple(tiles))
+        return self._with(tuple(tiles))
 
     def replay(self, pieces: str) -> Self:
         """Push tiles, one after the other, given as `named` writes them.
@@ -136,7 +136,7 @@ class Board:
 
     def _laid(self, cells: dict[int, int]) -> Self:
         """Return the board whose tiles lie in these cells."""
-        return self.with_tiles(tuple(sorted(cells, key=lambda tile: cells[tile])))
+        return self._with(tuple(sorted(cells, key=lambda tile: cells[tile])))
 
     def scrambled(self, moves: str) -> Self:
         """Return the board that moves of players lead to from this one, a goal."""

@@ -5,6 +5,7 @@ import { Puzzle } from "../board/puzzle.js";
 import { MemoryError } from "../translation/errors.js";
 import { array } from "../translation/sequences.js";
 import { Book, called, ready } from "./book.js";
+import { ahead, read } from "./library.js";
 
 // What a call names stands for what is known here; other arguments are values.
 const call = (program, [name, given], known) => {
@@ -249,18 +250,6 @@ const beam = (cells) => {
   return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
 };
 
-// The quota after those that failed, as the library foretells it; the chain takes a part of a second
-// to make, so nothing is foretold after what was done at once.
-const WORTH = 0.1; // seconds
-let chain = null;
-const ahead = (failed, cells, lag) => {
-  if (failed.at(-1).seconds < WORTH) return null;
-  const { chain_of: made, next_quota: next, shares } = Book.forecast;
-  if (lag === undefined) return next(failed);
-  chain ??= made(shares);
-  return next(failed, chain, cells.indexOf(-1), lag);
-};
-
 const solve = (program, cells, board, say) => {
   const begun = performance.now();
   const { side, solve: solving, lag } = Book[program].calls;
@@ -280,12 +269,6 @@ const solve = (program, cells, board, say) => {
     pieces: found.pieces,
     quotas: quotas.length || !once.nodes ? quotas : [once],
   };
-};
-
-// A board of any size, or a scramble from the goal of a side.
-const read = (text, side) => {
-  const { tiles, rows, cols } = Book.writing.read_board(text, side, side);
-  return { tiles: [...tiles], rows, cols };
 };
 
 globalThis.onmessage = async ({ data }) => {

@@ -25,7 +25,7 @@ class Laid(Board):
         self.rows = rows
         self.cols = cols
 
-    def with_tiles(self, tiles: tuple[int, ...]) -> Laid:
+    def _with(self, tiles: tuple[int, ...]) -> Laid:
         """Return a board of the same size."""
         return Laid(tiles, self.rows, self.cols)
 

@@ -272,8 +272,7 @@ export const begin = (figure, entered, about) => {
 
   find(".from").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!entry.value.trim()) return;
-    enter(entry.value).catch(({ message }) => complain(message));
+    if (entry.value.trim()) enter(entry.value).catch(({ message }) => complain(message));
   });
   new ResizeObserver(() => {
     if (!dialog.open || scene.shown === null) return;
