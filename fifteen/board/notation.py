@@ -44,10 +44,10 @@ def write_moves(start: Board, pieces: str, notation: Notation) -> str:
 
     Raises ValueError if a piece cannot be pushed, or the notation is unknown.
     """
+    start.replay(pieces)
     if notation == "tiles":
-        start.replay(pieces)
         return pieces.lower()
-    ways = _ways(start, pieces)
+    ways = start.ways(start.tiles_in(pieces))
     if notation == "blank":
         return "".join(ways)
     if notation == "moves":
@@ -144,16 +144,6 @@ def _unknown(notation: str) -> str:
     return f"{quoted(notation)} is no notation; there are {', '.join(NOTATIONS)}."
 
 
-def _ways(start: Board, pieces: str) -> list[str]:
-    """Return the way that the blank takes for each piece that is pushed."""
-    compass = {1: "E", -start.cols: "N", -1: "W", start.cols: "S"}
-    ways = list[str]()
-    for tile in start.tiles_in(pieces):
-        before, start = start.blank, start.push(tile)
-        ways.append(compass[start.blank - before])
-    return ways
-
-
 def _pushed(start: Board, tiles: list[int]) -> str:
     """Return pieces that are pushed one after the other, as `Board.named` does."""
     for tile in tiles:
@@ -162,13 +152,11 @@ def _pushed(start: Board, tiles: list[int]) -> str:
                 f"A {start.shape} board has the pieces 1 to {len(start.tiles) - 1}; "
                 f"there is no {tile}."
             )
-    now = start
-    for before, tile in enumerate(tiles):
-        if tile not in now.movable():
-            raise Illegal(
-                f"Move {before + 1} pushes {tile}, and {tile} does not lie beside the "
-                "empty cell.",
-                start.named(tiles[:before]),
-            )
-        now = now.push(tile)
+    made = len(start.ways(tiles))
+    if made < len(tiles):
+        raise Illegal(
+            f"Move {made + 1} pushes {tiles[made]}, and {tiles[made]} does not lie "
+            "beside the empty cell.",
+            start.named(tiles[:made]),
+        )
     return start.named(tiles)

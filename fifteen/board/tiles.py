@@ -12,7 +12,7 @@ from typing import Self
 from fifteen.board.reading import IN_DIGITS, SHAPES, digit_value, quoted
 from fifteen.tray import DIGITS, NOWHERE, neighbours
 
-BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
+WAYS = "ENWS"
 """The ways of the blank, in the order of ``neighbours``."""
 TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
 """The way of the blank when a tile goes left, down, right or up."""
@@ -93,15 +93,35 @@ class Board:
         Args:
             ways: The first letters of the ways, E, N, W or S.
         """
-        now, tiles = self, list[int]()
+        beside = neighbours(self.rows, self.cols)
+        lying, blank, pushed = [*self.tiles], self.blank, list[int]()
         for way in ways:
-            beside = neighbours(self.rows, self.cols)
-            cell = beside[5 * now.blank + [*BLANK].index(way)]
+            cell = beside[5 * blank + WAYS.index(way)]
             if cell == NOWHERE:
                 break
-            tiles.append(now.tiles[cell])
-            now = now.push(tiles[-1])
-        return tiles
+            pushed.append(lying[cell])
+            lying[blank], blank = lying[cell], cell
+        return pushed
+
+    def ways(self, tiles: Iterable[int]) -> list[str]:
+        """Return the ways of the blank that push tiles, up to one that lies elsewhere.
+
+        Args:
+            tiles: The tiles in their order.
+        """
+        beside = neighbours(self.rows, self.cols)
+        letters = {1: "E", -self.cols: "N", -1: "W", self.cols: "S"}
+        cells = {tile: cell for cell, tile in enumerate(self.tiles)}
+        blank, ways = self.blank, list[str]()
+        for tile in tiles:
+            cell = cells.get(tile, NOWHERE)
+            way = letters.get(cell - blank, "")
+            if not way or beside[5 * blank + WAYS.index(way)] != cell:
+                break
+            ways.append(way)
+            cells[tile], cells[0] = blank, cell
+            blank = cell
+        return ways
 
     def push(self, tile: int) -> Self:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
