@@ -16,11 +16,12 @@ from hashlib import sha256
 from html import escape
 
 from proofweave.page.fonts import faces
+from proofweave.page.sharing import terse
 
 from fifteen.running.scramble import bands
 from figures import ROOT
 from figures.page.modules import joined, modules
-from figures.programs.bundles import WORKER, book
+from figures.programs.bundles import WORKER, book, writing_script
 
 PARTS = ROOT / "fifteen" / "game" / "page"
 GAME_PAGE = ROOT / "docs" / "play.html"
@@ -30,6 +31,16 @@ USUAL = ((3, 3), (3, 4), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (10, 10))
 """The sizes in the list; others are typed."""
 SOLVED = ((3, 3), (3, 4), (4, 4))
 """The sizes of new boards whose difficulty the page can prove."""
+WRITING = (
+    "laid",
+    "quoted",
+    "read_board",
+    "read_tiles",
+    "write_board",
+    "write_tiles",
+    "write_ways",
+)
+"""What the page asks of the library about boards and moves in writing."""
 PLACE = re.compile(r"<!-- ([a-z]+) -->|\{([a-z]+)\}")
 """Where the template has a part: elements at a comment, a value between braces."""
 ICON = (
@@ -63,7 +74,8 @@ def page(book: str) -> str:
 def scripts() -> tuple[str, str]:
     """Return the script of both the page and its worker, and that of the page alone."""
     both = [*WORKER, PARTS / "worker.js"]
-    return joined(*both), joined(PARTS / "controls.js", besides=modules(*both))
+    own = joined(PARTS / "controls.js", besides=modules(*both))
+    return joined(*both), f"{terse(writing_script(*WRITING))}\n{own}"
 
 
 def _sizes() -> str:

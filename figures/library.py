@@ -6,11 +6,13 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
 import fifteen
+from fifteen.board.tiles import Board
 from figures import ROOT
 
 WIDE = 66
@@ -55,13 +57,15 @@ def _described(name: str) -> Iterator[str]:
 
 
 def _class(kind: type) -> Iterator[str]:
-    """The docstring of a class, its fields and its methods."""
+    """The docstring of a class, its fields and its methods, also those that it has
+    from others of the library."""
     yield _said(kind)
     if fields := inspect.get_annotations(kind):
         types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}
         yield _code("\n".join(f"{field}: {type_}" for field, type_ in types.items()))
     yield _source(kind)
-    for name, value in vars(kind).items():
+    homes = [kind, Board] if issubclass(kind, Board) else [kind]
+    for name, value in chain.from_iterable(vars(each).items() for each in homes):
         if name[0] == "_" or name in fields:
             continue
         function = getattr(value, "fget", None) or getattr(value, "__func__", value)

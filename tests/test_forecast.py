@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 import warnings
 from functools import cache
-from itertools import product
 from pathlib import Path
 from time import monotonic
 from types import SimpleNamespace
@@ -15,7 +13,6 @@ from typing import TYPE_CHECKING, cast
 import oracle
 import pytest
 from conftest import KORF100, table
-from in_javascript import Machine, machine
 from played import task_of
 from terminals import Screen
 
@@ -25,15 +22,13 @@ from fifteen.command import output
 from fifteen.command.input import Given
 from fifteen.compiling.compiled import compiled, has_numba
 from fifteen.running.engine import Job
-from fifteen.running.forecast import LAG, SHARES, chain, foretold, in_words
-from figures.page.modules import joined
+from fifteen.running.forecast import SHARES, chain, foretold, in_words
 from korf0 import Quota
 from proofweave import proves
 
 if TYPE_CHECKING:
     from fifteen.running.division import Division
 
-__all__ = ["machine"]
 ROOT = Path(__file__).parent.parent
 
 
@@ -139,42 +134,6 @@ def test_other_methods_grow_as_before() -> None:
     for method, board in cases:
         ahead = foretold(Position.parse(board), method, two)
         assert ahead == (22, 2, 160.0, 16.0)
-
-
-def test_a_page_foretells_the_same(machine: Machine) -> None:
-    """The nodes and seconds of the next quota are those that the command expects, for
-    methods with the chain and without, from any start."""
-    from random import Random
-
-    rng = Random(1975)
-    asked = list[tuple[list[list[float]], int, int | None]]()
-    wanted = list[list[float] | None]()
-    boards = [row["start_knuth"] for row in table(KORF100)][:20]
-    for board, method in product(boards, ("korf0", "korf1", "korf2", "pair-distance")):
-        position = Position.parse(board)
-        h = oracle.manhattan(position.tiles)
-        failed = [
-            Quota(h + sad, sad, rng.randrange(0, 9) * 7**sad, rng.random() * 7**sad)
-            for sad in range(rng.randrange(7))
-        ]
-        ahead = foretold(position, method, failed)
-        wanted.append(ahead and [*ahead])
-        quotas = [[*map(float, quota)] for quota in failed]
-        asked.append((quotas, position.blank, LAG.get(method)))
-    script = joined(ROOT / "figures" / "programs" / "forecast.js")
-    found = machine.run(
-        f"(() => {{ {script}\nconst chain = new programs_forecast.Chain("
-        f"{json.dumps(SHARES.read_text())});"
-        f"return {json.dumps(asked)}.map(([quotas, blank, lag]) => {{"
-        "const failed = quotas.map(([happy, sad, nodes, time]) =>"
-        " ({ happy, sad, nodes, time }));"
-        "const by = lag === null ? null : { chain, blank, lag };"
-        "const next = programs_forecast.ahead(failed, by);"
-        "return next && [next.happy, next.sad, next.nodes, next.seconds]; }); })()"
-    )
-    assert sum(each is not None for each in wanted) > 30
-    for mine, each in zip(found, wanted, strict=True):
-        assert mine == (each and pytest.approx(each, rel=1e-12))
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from figures.page.modules import Unjoined, joined, module, modules
 PAGES = ("chapter", "front", "tree")
 """The scripts of pages."""
 LAYERS = [
+    ["fifteen/game/page"],
     [f"figures/page/{name}.js" for name in PAGES],
     ["figures/any_start", "figures/at_work", "figures/line_counts"],
     ["figures/ideas"],
@@ -26,19 +27,12 @@ LAYERS = [
     ["figures/translation", "figures/webassembly"],
     ["figures/board"],
     ["figures/page"],
-    ["fifteen/game/page"],
 ]
 """From above: a script imports from its own folder, and from those of lower lines."""
 LENT = {
-    "fifteen/game/page/worker.js": {
-        "figures/programs/book.js",
-        "figures/translation/errors.js",
-        "figures/translation/sequences.js",
-    },
     "figures/translation/syntax.js": {"figures/changed/lezer.js"},
 }
-"""What the game's worker takes from above: there the programs of the book are put; and
-the grammar, which is made, and takes nothing itself."""
+"""What is taken from above: the grammar, which is made, and takes nothing itself."""
 SETS = re.compile(r"\b(?:globalThis|window|self)\.(\w+) *(?:\?\?|\|\|)?=(?!=)")
 """A statement that sets a name for all scripts."""
 LONGEST = 300

@@ -186,6 +186,19 @@ def test_a_push_is_the_oracles(position: Position) -> None:
 # What a position is
 
 
+@given(walks(shapes=IN_DIGITS))
+def test_tiles_and_ways_are_each_others(walk: tuple[Position, str]) -> None:
+    """Tiles that are pushed tell the ways of the blank, and these the tiles, up to what
+    cannot be pushed: the empty cell, a tile that lies elsewhere, or none."""
+    start, pieces = walk
+    tiles = start.tiles_in(pieces)
+    ways = start.ways(tiles)
+    assert start.followed(ways) == tiles
+    far = {*start.tiles} - {*start.pushed(tiles).movable()}
+    for other in (0, 100, *far):
+        assert start.ways([*tiles, other, *tiles]) == ways
+
+
 @given(positions(IN_DIGITS))
 def test_cells_are_what_the_programs_take(position: Position) -> None:
     """The cells are fresh bytes with a sign, one less than each tile."""

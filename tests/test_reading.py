@@ -10,18 +10,18 @@ import subprocess
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 from conftest import ROOT
-from playwright._impl._driver import compute_driver_executable
 from positions import ALL, clear
 
 from fifteen.board.position import Position
 from fifteen.board.reading import Reader, boards_in
 from fifteen.command.main import main
 from figures.page.modules import joined
+from figures.programs.bundles import WORKER, writing_script
+from figures.translation.javascript import node
 
 BOARD = Position.parse("123406758")
 LARGE = Position.parse("51247308a6be9fcd")
@@ -190,50 +190,25 @@ REFUSED = {
 }
 
 
-class Pages:
-    """The twin of the reader in the pages, run by the Node of playwright."""
-
-    def __init__(self, page: str, script: str) -> None:
-        self.program = f"{joined(ROOT / script)}\n{page}"
-
-    def __call__(self, texts: list[Any]) -> list[Any]:
-        """What the page says of each text."""
-        script = (
-            f"const read = (given) => {{ {self.program}\n }};\n"
-            "const given = JSON.parse(require('fs').readFileSync(0, 'utf8'));\n"
-            "console.log(JSON.stringify(read(given)));"
-        )
-        node, _ = compute_driver_executable()
-        out = subprocess.run(
-            [node, "--eval", script],
-            input=json.dumps(texts),
-            capture_output=True,
-            encoding="utf-8",
-            check=True,
-            cwd=ROOT,
-        ).stdout
-        found: list[Any] = json.loads(out)
-        return found
-
-
-ALL_FOUND = """
-return given.map(([text, size]) => page_reading.boards(text, size)
-  .map(({ line, board, fault = "" }) =>
-    [line, board && (board.moves ?? board.tiles), fault]));
+ON_PAGE = """
+const read = (text) => { try {
+  const { read_board, write_board } = programs_book.Book.writing;
+  return [write_board(read_board(text, 4, 4)), ""];
+} catch (error) { return ["", error.message]; } };
+console.log(JSON.stringify(given.map(read)));
 """
-ONE = """
-return given.map((text) => { try {
-  return [page_notation.writeBoard(page_notation.readBoard(text)), ""];
-} catch (error) { return ["", error.message]; } });
-"""
-CHAPTER = """
-return given.map((text) => { try {
-  return [board_starts.of(3).read(text), ""];
-} catch (error) { return ["", error.message]; } });
-"""
-reader = Pages(ALL_FOUND, "fifteen/game/page/reading.js")
-chapter = Pages(CHAPTER, "figures/board/starts.js")
-page = Pages(ONE, "fifteen/game/page/notation.js")
+
+
+def read_on_page(texts: list[str]) -> list[list[str]]:
+    """What the reader that pages have says of each text: its board, or its fault."""
+    reader = [joined(*WORKER), writing_script("read_board", "write_board")]
+    script = "\n".join([*reader, f"const given = {json.dumps(texts)};", ON_PAGE])
+    out = subprocess.run(
+        [node(), "-"], input=script, capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    found: list[list[str]] = json.loads(out)
+    return found
+
 
 Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
 
@@ -282,10 +257,16 @@ def by_library(
     text: str, capsys: pytest.CaptureFixture[str], folder: Path
 ) -> tuple[list[str], str]:
     """Through the library."""
+    board, fault = read_in_library(text)
+    return [board] if board else [], fault
+
+
+def read_in_library(text: str) -> list[str]:
+    """What the library says of a text: its board, or its fault."""
     try:
-        return [str(Position.of(text))], ""
+        return [str(Position.of(text)), ""]
     except ValueError as error:
-        return [], clear(error)
+        return ["", clear(error)]
 
 
 def by_page(
@@ -297,10 +278,11 @@ def by_page(
 
 
 @cache
-def on_page() -> dict[str, tuple[str, str]]:
+def on_page() -> dict[str, list[str]]:
     """What a page says of all texts here: a board, or its fault."""
     every = [*FORMS.values(), *(text for text, _ in OTHERS.values()), *REFUSED]
-    return dict(zip(every, page(every), strict=True))
+    every += [text for text, _ in texts()[::12]]
+    return dict(zip(every, read_on_page(every), strict=True))
 
 
 DOORS = (by_argument, by_file, by_pipe, by_library, by_page)
@@ -315,22 +297,6 @@ def test_each_form_through_each_door(
     cases |= {name: (text, Position.parse(b)) for name, (text, b) in OTHERS.items()}
     for name, (text, board) in cases.items():
         assert door(text, capsys, tmp_path) == ([str(board)], ""), name
-
-
-def test_a_chapter_reads_each_form() -> None:
-    """So do the pages of chapters; they refuse a text in the reader's sentence, and a
-    board of another size by that."""
-    assert chapter([*FORMS.values(), "RD"]) == [[str(BOARD), ""]] * (len(FORMS) + 1)
-    unclear = ["x", "1234", "9   1 2 3 4 5 6 7 0 8", "12345678", "NaN", "1 2.8 3"]
-    for text, (board, said) in zip(unclear, chapter(unclear), strict=True):
-        with pytest.raises(ValueError, match=r"\S") as error:
-            Position.parse(text)
-        assert (board, said) == ("", str(error.value))
-    sizes = {"1230": "2×2", "21/34/50": "3×2", str(LARGE): "4×4"}
-    told = [
-        ["", f"The board is {size}, and here it has 3×3."] for size in sizes.values()
-    ]
-    assert chapter([*sizes]) == told
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -350,10 +316,7 @@ def test_what_is_refused_gets_the_same_sentence_everywhere(
     with pytest.raises(ValueError, match=REFUSED[text]) as error:
         Position.parse(text)
     sentence = clear(error.value)
-    board, fault = on_page()[text]
-    assert board == ""
-    if "move " not in sentence:
-        assert fault == sentence
+    assert on_page()[text] == ["", sentence]
     if text.isascii() and len(text) < 1000 and "Expected one board; l" not in sentence:
         found, told = by_argument(text, capsys, tmp_path)
         assert [each for each in found if each != "1230"] == []
@@ -421,25 +384,10 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         for each, (_, fault) in zip(found_here, wanted, strict=True):
             assert bool(each.board) == (not fault)
             assert re.search(fault, each.fault)
-    texts = ["\n".join(lines), *several]
-    for text, twin in zip(texts, reader([[text, None] for text in texts]), strict=True):
-        assert twin == as_told(text)
     mixed = "\n".join(["123456708", "1234567", "123450786"])
     starts, err = by_file(mixed, capsys, tmp_path)
     assert starts == ["123456708", "123450786"]
     assert err.startswith(f"{tmp_path}/boards:2: “1234567” is no board; perhaps a")
-
-
-def as_told(text: str, size: tuple[int, int] | None = None) -> list[Any]:
-    """What the reader finds in a text, as the twin tells it."""
-    return [
-        [
-            each.line,
-            each.board and (each.board.moves or [*each.board.tiles]),
-            each.fault,
-        ]
-        for each in boards_in(text, size)
-    ]
 
 
 def test_a_board_is_told_as_soon_as_it_is_clear() -> None:
@@ -481,16 +429,9 @@ def texts() -> list[tuple[str, tuple[int, int] | None]]:
     return [(text, chance.choice([None, None, (3, 3), (2, 5)])) for text in found]
 
 
-def test_the_page_reads_as_python_does() -> None:
-    """Of thousands of texts the page tells the boards and the sentences of Python."""
-    cases = texts()
-    assert len(cases) > 2000
-    for (text, size), twin in zip(cases, reader([*map(list, cases)]), strict=True):
-        assert twin == as_told(text, size), repr(text)
-
-
 def test_any_text_is_a_board_or_is_refused() -> None:
-    """What is read is a board of the size, and what is not has one clear line."""
+    """What is read is a board of the size, and what is not has one clear line; of a
+    twelfth of the texts the page says the same."""
     for text, size in texts():
         try:
             position = Position.parse(text, size=size)
@@ -500,11 +441,12 @@ def test_any_text_is_a_board_or_is_refused() -> None:
             assert sorted(position.tiles) == [*range(len(position.tiles))]
             assert size in (None, (position.rows, position.cols))
             assert Position.parse(str(position)) == position
+    for text, _ in texts()[::12]:
+        assert on_page()[text] == read_in_library(text)
 
 
 def test_what_is_written_is_read() -> None:
     """Any size is read again from its text, its numbers, its list and its drawing."""
-    found: list[tuple[str, Position]] = []
     for rows, cols in ALL:
         board = Position.random(rows, cols, seed=rows * cols)
         drawn = "\n".join(board.drawn())
@@ -514,13 +456,10 @@ def test_what_is_written_is_read() -> None:
         for text in [*forms, board.numbers.replace("/", "\n")]:
             assert Position.parse(text) == board
             assert Position.parse(text, size=(rows, cols)) == board
-        found += [(text, board) for text in forms]
         flat = " ".join(map(str, Position.goal(rows, cols).tiles))
         read = Position.parse(flat)
         sides = [c - r for r, c in ALL if r * c == rows * cols and r <= c]
         assert read.cols - read.rows == min(sides)
-    told = reader([[text, None] for text, _ in found])
-    assert told == [[[1, [*board.tiles], ""]] for _, board in found]
 
 
 def test_the_grammar_in_the_documentation() -> None:

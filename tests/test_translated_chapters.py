@@ -56,13 +56,17 @@ def test_a_search_is_left_to_machine_code() -> None:
     [
         ("x = n @ 2", "a page cannot run “@”"),
         ("x = [n][::2]; x[::2] = [1]", "a page cannot run an assignment by steps"),
+        ("import shutil", "no page has “shutil”"),
+        ("from math import isqrt, tau", "no page has “math.tau”"),
+        ("n = math.isqrt(n) + math.tau", "no page has “math.tau”"),
     ],
 )
 def test_what_is_needed_is_translated_or_refused(
     tmp_path: Path, line: str, words: str
 ) -> None:
     """At its line in the document; what is not needed may be anything."""
-    text = f"def other(n: int) -> int:\n    {line}\n    return n\n\n\n"
+    text = "import math\nimport os\n\n\n"
+    text += f"def other(n: int) -> int:\n    {line}\n    return n\n\n\n"
     text += "def main(n: int) -> int:\n    return n\n"
     program = written(tmp_path, text)
     assert "other" not in javascript(program, ["main"])

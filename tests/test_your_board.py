@@ -329,10 +329,10 @@ def test_a_wrong_board_has_korf0s_complaint(solver: Solver, program: str) -> Non
 
 
 NO_STARTS = {
-    "L": "Move 1, L, leaves the board.",
+    "L": "goal: move 1, L, leaves the board.",
     "R999D999": ", R, leaves the board.",
-    "RL" * 500 + "U": "Move 1001, U, leaves the board.",
-    "LR" * 5000: "Move 1, L, leaves the board.",
+    "RL" * 500 + "U": "move 1001, U, leaves the board.",
+    "LR" * 5000: "move 1, L, leaves the board.",
     "\ud800": "“\ufffd” is no digit",
     "123456789abcdef\udfff": "“\ufffd” is no digit",
     "%": "“%” is no digit",

@@ -13,19 +13,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import accumulate, groupby, pairwise
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
-from fifteen.board.position import TILE, Position, spelled_out
 from fifteen.board.reading import BETWEEN_MOVES, IN_DIGITS, letters_of, quoted
+from fifteen.board.tiles import TILE, Board, spelled_out
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
-NOTATIONS: tuple[Notation, ...] = get_args(Notation)
+NOTATIONS: tuple[Notation, ...] = ("tiles", "blank", "moves")
 
 SIGNS = {"blank": "[ENWS]", "moves": "[LDRU]([1-9][0-9]{0,2}(?![0-9]))?"}
 """A move in letters; players write how many times, from 1 to 999."""
 
-NUMBERS = re.compile(r"[\[(]\s*([0-9]+(\s*,\s*[0-9]+)*)\s*,?\s*[\])]")
+NUMBERS = re.compile(r"[\[(] *([0-9]+( *, *[0-9]+)*) *,? *[\])]")
 """A list of the numbers of tiles."""
 
 PLAYERS = {way: letter for letter, way in TILE.items()}
@@ -40,25 +39,25 @@ class Illegal(ValueError):
         self.pieces = pieces
 
 
-def write_moves(start: Position, pieces: str, notation: Notation) -> str:
-    """Return the moves that push the pieces, given as `Position.named` does.
+def write_moves(start: Board, pieces: str, notation: Notation) -> str:
+    """Return the moves that push the pieces, given as `Board.named` does.
 
     Raises ValueError if a piece cannot be pushed, or the notation is unknown.
     """
+    start.replay(pieces)
     if notation == "tiles":
-        start.replay(pieces)
         return pieces.lower()
-    ways = _ways(start, pieces)
+    ways = start.ways(start.tiles_in(pieces))
     if notation == "blank":
         return "".join(ways)
     if notation == "moves":
-        runs = [(PLAYERS[way], len(list(run))) for way, run in groupby(ways)]
-        return "".join(f"{way}{count if count > 1 else ''}" for way, count in runs)
+        letters = "".join(PLAYERS[way] for way in ways)
+        return re.sub(r"(.)\1+", lambda run: f"{run[1]}{len(run[0])}", letters)
     raise ValueError(_unknown(notation))
 
 
-def read_moves(start: Position, text: str, notation: Notation) -> str:
-    """Return the pieces, as `Position.named` does, that moves in writing push.
+def read_moves(start: Board, text: str, notation: Notation) -> str:
+    """Return the pieces, as `Board.named` does, that moves in writing push.
 
     Blanks between moves, and lower case, are allowed; between numbers of tiles, commas.
     Ways of tiles may be words or arrows, and any moves may be a list.
@@ -68,7 +67,7 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     if notation not in NOTATIONS:
         raise ValueError(_unknown(notation))
     if notation == "tiles":
-        if listed := NUMBERS.fullmatch(text.strip()):
+        if listed := NUMBERS.fullmatch(" ".join(text.split())):
             return _pushed(start, [int(number) for number in listed[1].split(",")])
         text = BETWEEN_MOVES.sub(" ", text)
         numbers = len(start.tiles) > IN_DIGITS
@@ -87,7 +86,7 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
 
 
 def read_any(
-    start: Position, text: str, notations: Sequence[Notation] = NOTATIONS
+    start: Board, text: str, notations: Sequence[Notation] = NOTATIONS
 ) -> tuple[Notation, str, str]:
     """Return the notation of moves in writing, the pieces pushed, and a fault.
 
@@ -145,28 +144,19 @@ def _unknown(notation: str) -> str:
     return f"{quoted(notation)} is no notation; there are {', '.join(NOTATIONS)}."
 
 
-def _ways(start: Position, pieces: str) -> list[str]:
-    """Return the way that the blank takes for each piece that is pushed."""
-    compass = {1: "E", -start.cols: "N", -1: "W", start.cols: "S"}
-    boards = accumulate(start.tiles_in(pieces), Position.push, initial=start)
-    return [compass[b.blank - a.blank] for a, b in pairwise(boards)]
-
-
-def _pushed(start: Position, tiles: list[int]) -> str:
-    """Return pieces that are pushed one after the other, as `Position.named` does."""
+def _pushed(start: Board, tiles: list[int]) -> str:
+    """Return pieces that are pushed one after the other, as `Board.named` does."""
     for tile in tiles:
         if not 0 < tile < len(start.tiles):
             raise ValueError(
                 f"A {start.shape} board has the pieces 1 to {len(start.tiles) - 1}; "
                 f"there is no {tile}."
             )
-    now = start
-    for before, tile in enumerate(tiles):
-        if tile not in now.movable():
-            raise Illegal(
-                f"Move {before + 1} pushes {tile}, and {tile} does not lie beside the "
-                "empty cell.",
-                start.named(tiles[:before]),
-            )
-        now = now.push(tile)
+    made = len(start.ways(tiles))
+    if made < len(tiles):
+        raise Illegal(
+            f"Move {made + 1} pushes {tiles[made]}, and {tiles[made]} does not lie "
+            "beside the empty cell.",
+            start.named(tiles[:made]),
+        )
     return start.named(tiles)

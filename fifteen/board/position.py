@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import math
 import random
-import re
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache
 from operator import index
 from typing import Any, Literal, SupportsIndex, TypeAlias, get_args
 
 from fifteen.board.reading import (
-    IN_DIGITS,
-    SHAPES,
     BoardRead,
     Unread,
     board_of_object,
-    digit_value,
     fault_of,
     only_board,
     quoted,
@@ -30,7 +26,8 @@ from fifteen.board.reading import (
     suspected,
     tile_of,
 )
-from fifteen.tray import DIGITS, NOWHERE, neighbours, solvable
+from fifteen.board.tiles import Board, refuse_other_goal
+from fifteen.tray import solvable
 from korf0 import Cells
 
 Goal: TypeAlias = Literal["last", "first"]
@@ -44,17 +41,9 @@ AnyBoard: TypeAlias = (
 )
 """What ``Position.of`` takes; arrays of numpy are such."""
 
-BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
-"""The ways of the blank, in the order of ``neighbours``."""
-TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
-"""The way of the blank when a tile goes left, down, right or up."""
-
-ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
-MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
-
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Board):
     """A position of the puzzle; `Position.of` makes one of all that describes it.
 
     To go through a position is to go through its rows, each a tuple of tiles.
@@ -167,11 +156,7 @@ class Position:
         cls, board: BoardRead, size: tuple[int, int] | None = None, goal: Goal = "last"
     ) -> Position:
         """Return the position of a board that was read, as `parse` does."""
-        if board.goal not in (goal, ""):
-            raise ValueError(
-                f"The text names the goal {quoted(board.goal)}, and another is meant; "
-                f"say --goal {board.goal}."
-            )
+        refuse_other_goal(board.goal, goal)
         if board.moves:
             position = cls._scrambled(board.moves, *(size or (4, 4)), goal)
         else:
@@ -184,15 +169,7 @@ class Position:
         position = cls.goal(rows, cols)
         if goal == "first":
             position = position.half_turn()
-        ways = spelled_out(moves)
-        tiles = position.followed(TILE[way] for way in ways)
-        made = len(tiles)
-        if made < len(ways):
-            raise ValueError(
-                f"As moves of the pieces from the {position.shape} goal: move "
-                f"{made + 1}, {ways[made]}, leaves the board."
-            )
-        return reduce(cls.push, tiles, position)
+        return position.scrambled(moves)
 
     @classmethod
     def goal(cls, rows: int = 4, cols: int | None = None) -> Position:
@@ -227,16 +204,6 @@ class Position:
         return position if position.solvable == solvable else position.exchanged()
 
     @property
-    def shape(self) -> str:
-        """The size in words: rows × columns."""
-        return f"{self.rows}×{self.cols}"
-
-    @property
-    def blank(self) -> int:
-        """The cell of the blank, counted from 0, row by row."""
-        return self.tiles.index(0)
-
-    @property
     def cells(self) -> Cells:
         """The position as the programs have it: tile − 1 in each cell, flat."""
         return array("b", (tile - 1 for tile in self.tiles))
@@ -254,33 +221,6 @@ class Position:
     def __reduce__(self) -> tuple[Any, ...]:
         """Return the fields for pickle, which takes longer by itself."""
         return _restored, (self.tiles, self.rows, self.cols)
-
-    @property
-    def digits(self) -> str:
-        """The tiles as digits, one character each, without a sign between rows.
-
-        Raises:
-            ValueError: There are more than 36 cells, for which no digits are left.
-        """
-        if len(self.tiles) > IN_DIGITS:
-            raise ValueError(f"A {self.shape} board is written in numbers: {ENOUGH}.")
-        return "".join(DIGITS[tile] for tile in self.tiles)
-
-    @property
-    def numbers(self) -> str:
-        """The tiles as numbers, a blank between tiles and a stroke between rows."""
-        return "/".join(" ".join(map(str, row)) for row in self.by_rows())
-
-    def __str__(self) -> str:
-        """Return a text for ``parse``: the digits, with rows where they are needed.
-
-        Beyond 36 cells it is the numbers.
-        """
-        if len(self.tiles) > IN_DIGITS:
-            return self.numbers
-        if SHAPES[len(self.tiles)] == (self.rows, self.cols):
-            return self.digits
-        return "/".join("".join(DIGITS[t] for t in row) for row in self.by_rows())
 
     def __repr__(self) -> str:
         """Return an expression that gives this position."""
@@ -312,10 +252,9 @@ class Position:
             lines += [f"│{'│'.join(cells)}│", f"├{'┼'.join(rules)}┤"]
         return [*lines[:-1], f"└{'┴'.join(rules)}┘"]
 
-    def by_rows(self) -> list[tuple[int, ...]]:
-        """Return the tiles of each row."""
-        starts = range(0, len(self.tiles), self.cols)
-        return [self.tiles[k : k + self.cols] for k in starts]
+    def _with(self, tiles: tuple[int, ...]) -> Position:
+        """Return a position of the same size with tiles that are known to make one."""
+        return _restored(tiles, self.rows, self.cols)
 
     def half_turn(self) -> Position:
         """Turn the board by half, and rename tile x to rows·cols − x.
@@ -332,78 +271,6 @@ class Position:
         tiles = list(self.tiles)
         tiles[first], tiles[second] = tiles[second], tiles[first]
         return Position(tuple(tiles), self.rows, self.cols)
-
-    def movable(self) -> tuple[int, ...]:
-        """Return the tiles that lie beside the blank, east, north, west and south."""
-        first = 5 * self.blank
-        beside = neighbours(self.rows, self.cols)[first : first + 5]
-        return tuple(self.tiles[cell] for cell in beside if cell != NOWHERE)
-
-    def followed(self, ways: Iterable[str]) -> list[int]:
-        """Return the tiles that the blank pushes on its ways, while it is on the board.
-
-        Args:
-            ways: The first letters of the ways, E, N, W or S.
-        """
-        now, tiles = self, list[int]()
-        for way in ways:
-            beside = neighbours(self.rows, self.cols)
-            cell = beside[5 * now.blank + [*BLANK].index(way)]
-            if cell == NOWHERE:
-                break
-            tiles.append(now.tiles[cell])
-            now = now.push(tiles[-1])
-        return tiles
-
-    def push(self, tile: int) -> Position:
-        """Push a tile into the blank; ValueError if it does not lie beside it."""
-        if tile not in self.movable():
-            return self.pushed([tile])  # It says why that cannot be.
-        tiles = [*self.tiles]
-        blank, cell = tiles.index(0), tiles.index(tile)
-        tiles[blank], tiles[cell] = tile, 0
-        return _restored(tuple(tiles), self.rows, self.cols)
-
-    def replay(self, pieces: str) -> Position:
-        """Push tiles, one after the other, given as `named` writes them.
-
-        Raises:
-            ValueError: One of them is no tile, or does not lie beside the empty cell.
-        """
-        return self.pushed(self.tiles_in(pieces))
-
-    def pushed(self, pieces: Iterable[int]) -> Position:
-        """Push tiles, one after the other; ValueError as for `push`."""
-        cells = {tile: cell for cell, tile in enumerate(self.tiles)}
-        beside = neighbours(self.rows, self.cols)
-
-        def reached() -> Position:
-            tiles = sorted(cells, key=cells.__getitem__)
-            return Position(tuple(tiles), self.rows, self.cols)
-
-        for tile in pieces:
-            blank, cell = cells[0], cells.get(tile, -1)
-            if cell not in beside[5 * blank : 5 * blank + 4]:
-                raise ValueError(
-                    f"Piece {tile} does not lie beside the empty cell in {reached()}."
-                )
-            cells[0], cells[tile] = cell, blank
-        return reached()
-
-    def named(self, tiles: Iterable[int]) -> str:
-        """Write tiles one after the other: as digits, without anything in between.
-
-        Beyond 36 cells they are numbers, with a blank between two of them.
-        """
-        if len(self.tiles) > IN_DIGITS:
-            return " ".join(map(str, tiles))
-        return "".join(DIGITS[tile] for tile in tiles)
-
-    def tiles_in(self, pieces: str) -> list[int]:
-        """Read tiles that `named` has written; ValueError if one of them is none."""
-        if len(self.tiles) > IN_DIGITS:
-            return [_number(word, MOVED) for word in pieces.split()]
-        return [digit_value(digit) for digit in pieces]
 
 
 def _restored(tiles: tuple[int, ...], rows: int, cols: int) -> Position:
@@ -431,11 +298,6 @@ def distance_between(one: Position, other: Position) -> int:
         for tile, (row, col) in here.items()
         if tile
     )
-
-
-def spelled_out(moves: str) -> str:
-    """Return moves with run lengths as that many letters."""
-    return re.sub("(.)([0-9]+)", lambda run: run[1] * int(run[2]), moves)
 
 
 def _listed(given: Any) -> list[Any] | None:
@@ -485,10 +347,3 @@ def _kind(given: object) -> str:
     if isinstance(given, str | float):
         return quoted(str(given))
     return "None" if given is None else f"something of type {type(given).__name__}"
-
-
-def _number(word: str, expected: str) -> int:
-    """Read a tile that is written as a number."""
-    if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
-        raise ValueError(f"{quoted(word)} is no number; {expected}.")
-    return int(word)

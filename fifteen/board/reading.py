@@ -1,7 +1,7 @@
 """The grammar of boards in writing: lines go in, boards and refusals come out.
 
-Every door reads by it: arguments, files, pipes, the library and, by its twin
-``game/page/reading.js``, the pages.  ``book/api.md`` shows it in words and examples.
+Every door reads by it: arguments, files, pipes, the library and, translated, the pages.
+``book/api.md`` shows it in words and examples.
 
 An empty line ends a board.  Lines without an empty line between them are either the
 rows of one board or one board each; since a board has one empty cell, they cannot be
@@ -45,7 +45,9 @@ RULE = re.compile("[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐�
 MOVES = re.compile("([LDRU]([1-9][0-9]{0,2})?)+")
 """A scramble: moves of players, with run lengths."""
 WAYS = re.compile("UP|DOWN|LEFT|RIGHT")
-ARROWS = str.maketrans("←↓→↑⬅⬇➡⬆", "LDRULDRU", "\N{VARIATION SELECTOR-16}")
+CAPITALS = {"\ufe0f": ""} | {c: c.upper() for c in "abcdefghijklmnopqrstuvwxyz"}
+CAPITALS |= dict(zip("←↓→↑⬅⬇➡⬆", "LDRULDRU", strict=True))
+"""Letters and arrows, which may end with a sign that says how they are drawn."""
 BETWEEN_MOVES = re.compile(r"""[\[\]()"']|[,;](?![ \t\n]*[0-9])""")
 """The signs of a list of moves; a number after a comma is an error, no run length."""
 LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
@@ -308,8 +310,7 @@ def _board(units: Sequence[str], size: RowsAndCols) -> BoardRead:
 def letters_of(text: str) -> str:
     """Return moves in capital letters, with their counts: words, arrows and lists as
     well.  Other text stays, without the signs of lists."""
-    signs = BETWEEN_MOVES.sub(" ", text.translate(ARROWS))
-    capitals = "".join(c.upper() if c.isascii() else c for c in signs)
+    capitals = BETWEEN_MOVES.sub(" ", "".join([CAPITALS.get(c, c) for c in text]))
     return re.sub("[ \t\n]", "", WAYS.sub(lambda word: word[0][0], capitals))
 
 
@@ -521,9 +522,9 @@ def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:
     if len(between) > 1 and all(len(WORD.findall(cell)) < 2 for cell in between):
         cells = between
     else:
-        cells, _ = _row(re.sub("[][(){}]|,$", "", stripped))
+        cells, _ = _row(re.sub(r"[\[\](){}]|,$", "", stripped))
     return len(cells) not in (1, *SIDES) or (
-        size is not None and size[1] != len(cells) == math.prod(size)
+        size is not None and size[1] != len(cells) == size[0] * size[1]
     )
 
 

@@ -3,6 +3,7 @@
 The chain knows of a position its Manhattan distance, the empty cell and the way back,
 and takes it that a move is happy as often as it is in all positions of that kind.  By
 itself it errs by a factor; but the growth from quota to quota it has nearly right.
+Pages foretell by the same `chain_of` and `next_quota`, translated.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from fifteen.board.position import Position
-from fifteen.tray import NOWHERE, beside
+from fifteen.tray import beside
 from korf0 import Quota
 
 SHARES: Final = Path(__file__).parent.parent / "data" / "happy_shares.csv"
@@ -36,43 +37,41 @@ class Chain:
 
     def __init__(self, shares: dict[tuple[int, int], Row]) -> None:
         """Take the share of happy moves by cell, direction and distance."""
-        self._farthest = len(next(iter(shares.values())))
-        self._moves = {
-            (p, back): [
-                (shares[p, d], (beside(p, d, 4, 4), (d + 2) % 4))
+        self._farthest = len(shares[0, 0])
+        # A start has its cell alone, every other node the way back as well.
+        states = [*((p, -1) for p in range(16)), *shares]
+        self._moves = [
+            [
+                (shares[p, d], states.index((beside(p, d, 4, 4), (d + 2) % 4)))
                 for d in range(4)
                 if d != back and (p, d) in shares
             ]
-            for p in range(16)
-            for back in range(-1, 4)
-            if back < 0 or beside(p, back, 4, 4) != NOWHERE
-        }
-        self._tables = [dict.fromkeys(self._moves, [0.0] * self._farthest)]
+            for p, back in states
+        ]
+        self._tables: list[list[Row]] = [[[0.0] * self._farthest for _ in states]]
 
     def nodes(self, blank: int, h: int, sad: int) -> float:
         """Return the nodes of a quota from a cell and a distance, with sad moves."""
         while len(self._tables) <= sad + 1:
             self._tables.append(self._with_one_more(self._tables[-1]))
-        return self._tables[sad + 1][blank, -1][h]
+        return self._tables[sad + 1][blank][h]
 
     def growth(self, blank: int, h: int, sad: int) -> float:
         """Return how many times as many nodes the next quota has."""
         return self.nodes(blank, h, sad + 1) / self.nodes(blank, h, sad)
 
-    def _with_one_more(
-        self, fewer: dict[tuple[int, int], Row]
-    ) -> dict[tuple[int, int], Row]:
-        """Return the nodes by cell, way back and distance with one more sad move."""
-        table: dict[tuple[int, int], Row] = {key: [] for key in self._moves}
+    def _with_one_more(self, fewer: list[Row]) -> list[Row]:
+        """Return the nodes by state and distance with one more sad move."""
+        table: list[Row] = [[] for _ in fewer]
         for h in range(self._farthest):
-            for key, moves in self._moves.items():
+            for row, moves in zip(table, self._moves, strict=True):
                 nodes = 1.0
                 for share, there in moves:
                     if h > 0:
                         nodes += share[h] * table[there][h - 1]
                     if h + 1 < self._farthest:
                         nodes += (1 - share[h]) * fewer[there][h + 1]
-                table[key].append(nodes)
+                row.append(nodes)
         return table
 
 
@@ -95,13 +94,26 @@ def foretold(
         method: The name of the method.
         failed: The quotas that have failed, from the first on.
     """
+    if method in LAG and position.shape == "4×4":
+        return next_quota(failed, chain(), position.blank, LAG[method])
+    return next_quota(failed)
+
+
+def next_quota(
+    failed: Sequence[Quota], by: Chain | None = None, blank: int = 0, lag: int = 0
+) -> Foretold | None:
+    """Return the nodes and seconds of the next quota, or None if too little is known.
+
+    They grow by the last growth, or by that of a chain, for a start with the blank in
+    that cell and a method that lags by so many quotas.
+    """
     if len(failed) < 2 or not failed[-2].nodes:
         return None
     before, last = failed[-2:]
     growth = last.nodes / before.nodes
-    sad = last.sad - LAG.get(method, 0)
-    if method in LAG and position.shape == "4×4" and sad >= 0:
-        growth = chain().growth(position.blank, last.happy - last.sad, sad)
+    sad = last.sad - lag
+    if by is not None and sad >= 0:
+        growth = by.growth(blank, last.happy - last.sad, sad)
     gap = last.sad - before.sad
     happy, sad = last.happy + gap, last.sad + gap
     return Foretold(happy, sad, growth * last.nodes, growth * last.seconds)
@@ -121,8 +133,13 @@ def in_words(seconds: float) -> str:
 @cache
 def chain() -> Chain:
     """Return the chain of 4×4, from the shares of the package."""
+    return chain_of(SHARES.read_text(encoding="utf-8"))
+
+
+def chain_of(text: str) -> Chain:
+    """Return the chain of 4×4, from shares as a file has them."""
     shares: dict[tuple[int, int], Row] = {}
-    for line in SHARES.read_text(encoding="utf-8").splitlines()[1:]:
+    for line in text.splitlines()[1:]:
         p, d, *thousandths = map(int, line.split(","))
         shares[p, d] = [number / 1000 for number in thousandths]
     return Chain(shares)

@@ -13,7 +13,7 @@ from figures.chapters import CHAPTERS, RECORDED
 from figures.declaration import Idea
 from figures.ideas import IDEAS, idea_data
 from figures.page import Opening, embedded, moving, read_part, style
-from figures.programs.expected import chain_of, kept_shares
+from figures.programs.expected import errors_of
 from figures.programs.kept import kept_programs
 from figures.recorders import kept_recorder
 from figures.stage import stage
@@ -37,10 +37,9 @@ def any_start(
     kept = idea_data(chapter)
     if declared.worker:
         given |= {"program": chapter, "taken": declared.worker.taken()}
-        kept += kept_programs([chapter])
-    if chain := chain_of(chapter):
-        given["chain"] = chain
-        kept += "" if film else kept_shares()  # which are a part of the film
+    kept += kept_programs([chapter] if declared.worker else [])
+    if errors := errors_of(chapter):
+        given["errors"] = errors
     if chapter in RECORDED:
         given["watched"] = RECORDED[chapter].start
         kept += kept_recorder(chapter) + stage(chapter)

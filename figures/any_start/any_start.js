@@ -9,7 +9,7 @@ import { ideaOf } from "../ideas/ideas.js";
 import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
-import { chain, expected, foretold } from "../programs/forecast.js";
+import { expected, foretold } from "../programs/forecast.js";
 
 export const begin = (panel) => {
   const find = (selector) => panel.querySelector(selector);
@@ -24,6 +24,7 @@ export const begin = (panel) => {
   let hope = null; // what the program knows of the start, if it is one that can be solved
   let course = null; // a run: going, stopped or done
   let asked = 0;
+  let typed = 0; // how often a board was put or typed: a text that is read later may come too late
 
   const announce = (words) => write(find(".live"), words);
 
@@ -56,7 +57,11 @@ export const begin = (panel) => {
     return engine ? engine.look(text) : {};
   };
   const choose = async (text) => {
-    if (text === start) return;
+    typed += 1;
+    if (text === start) {
+      allow(Boolean(hope));
+      return;
+    }
     end();
     start = text;
     hope = null;
@@ -90,12 +95,18 @@ export const begin = (panel) => {
     return choose(text);
   };
 
-  // What was typed, or came with the address, is used as a board, or refused with the reason; then the tray stays.
-  const understood = (text, use) => {
+  // What was typed, or came with the address, is used as a board, or refused with the reason; then
+  // the tray stays.
+  const understood = async (text, use) => {
     if (!text.trim()) return choose("");
+    typed += 1;
+    const mine = typed;
+    allow(false); // until it is read
     try {
-      return use(starts.read(text));
+      const board = await starts.read(text);
+      return mine === typed ? await use(board) : undefined;
     } catch ({ message }) {
+      if (mine !== typed) return undefined;
       end();
       asked += 1;
       start = "";
@@ -139,7 +150,7 @@ export const begin = (panel) => {
   };
 
   const show = () => {
-    const { state = "", quotas = [], solution = null } = course ?? {};
+    const { state = "", quotas = [], solution = null, next = null } = course ?? {};
     write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
     stop.hidden = state !== "going";
@@ -153,7 +164,7 @@ export const begin = (panel) => {
       ]),
     );
     write(find(".rate"), course ? soFar(quotas, state) : "");
-    if (course) write(find(".forecast"), foretold(solution ? [] : quotas, course.by));
+    if (course) write(find(".forecast"), foretold(solution ? null : next, data.errors));
     write(
       find(".answer"),
       solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
@@ -169,16 +180,13 @@ export const begin = (panel) => {
   };
 
   const begin = async () => {
-    const mine = { state: "", quotas: [], solution: null, by: null };
+    const mine = { state: "", quotas: [], solution: null, next: null };
     course = mine;
-    if (data.chain) {
-      const blank = start.indexOf("0");
-      chain().then((found) => Object.assign(mine, { by: { ...data.chain, chain: found, blank } }));
-    }
     film.stop();
     lie(start);
-    mine.job = engine.solve(hope, ({ failed }) => {
+    mine.job = engine.solve(hope, ({ failed, next }) => {
       mine.quotas.push(failed);
+      mine.next = next;
       if (course === mine) show();
     });
     turn("going", stop);
@@ -198,7 +206,7 @@ export const begin = (panel) => {
   };
 
   const go = () => {
-    if (hope && course?.state !== "going") begin();
+    if (hope && !run.disabled && course?.state !== "going") begin();
   };
   const finish = () => {
     course.job.stop();
@@ -268,9 +276,9 @@ export const begin = (panel) => {
   choose(data.start);
 
   // The board of a reader goes along from page to page; one of another size is not for this page.
-  const carry = (board) => {
+  const carry = async (board) => {
     try {
-      starts.read(board);
+      await starts.read(board);
     } catch (error) {
       if (error instanceof OtherSize) return;
     }

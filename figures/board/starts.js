@@ -1,7 +1,6 @@
 // Boards of some side, a digit a cell: moves, random boards, boards in writing.
 
-import { onlyBoard } from "../../fifteen/game/page/reading.js";
-import { Unread } from "../../fifteen/game/page/shapes.js";
+import { asker } from "../page/asker.js";
 import { digitsOf, piecesOf } from "./digits.js";
 
 export { digitsOf, piecesOf };
@@ -58,32 +57,21 @@ export const of = (side) => {
   };
   const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
 
-  const WAYS = { L: 1, D: -side, R: -1, U: side };
-  const scrambled = (moves) => {
-    let [text, number] = [GOAL, 0];
-    for (const [, letter, times] of moves.matchAll(/([A-Z])([0-9]*)/g)) {
-      for (let left = Number(times || 1); left > 0; left -= 1) {
-        const [blank, by] = [text.indexOf("0"), WAYS[letter]];
-        const to = blank + by;
-        number += 1;
-        if (line(text, to).length !== 1 || to < 0 || to >= size) {
-          throw new Unread(`Move ${number}, ${letter}, leaves the board.`);
-        }
-        text = exchanged(text, blank, to);
-      }
-    }
-    return text;
-  };
-
-  return { GOAL, random, scrambled, read: (text) => readAs([side], text) };
+  return { GOAL, random, read: (text) => readAs([side], text) };
 };
 
-// A text as a board of one of some sides, by the grammar of all doors; or an error with the reader's sentence.
-export class OtherSize extends Unread {}
-export const readAs = (sides, given) => {
+const reader = asker("writing");
+const isWritten = (text, side) =>
+  [...text].sort().join("") === [...DIGITS.slice(0, side * side)].sort().join("");
+
+// A text as a board of one of some sides, by the grammar of all doors; or an error with the reader's
+// sentence.  The reader is a worker's, unless the text is as pages write boards.
+export class OtherSize extends Error {}
+export const readAs = async (sides, given) => {
+  if (sides.some((side) => isWritten(given, side))) return given;
   const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
-  const { moves, tiles, rows, cols } = onlyBoard(text);
-  if (moves) return of(sides[0]).scrambled(moves);
+  const { wrong, tiles, rows, cols } = await reader.once({ text, side: sides[0] });
+  if (wrong) throw new Error(wrong);
   if (rows !== cols || !sides.includes(rows)) {
     throw new OtherSize(
       `The board is ${rows}×${cols}, and here it has ${sides.map((side) => `${side}×${side}`).join(" or ")}.`,

@@ -22,8 +22,8 @@ export const engine = (program) => {
   const solve = ({ board }, said) => {
     let id = 0;
     const answer = new Promise((settle) => {
-      id = ask({ board, search: true }, ({ failed, found, wrong }) => {
-        if (failed) said({ failed });
+      id = ask({ board, search: true }, ({ failed, next, found, wrong }) => {
+        if (failed) said({ failed, next });
         if (found || wrong) forget(id);
         if (found) settle({ solution: found });
         if (wrong) settle({ failed: wrong });

@@ -1,10 +1,11 @@
 // In a worker: one program of the book.  It tells the bound of a board, or solves the
-// board and tells each quota that fails; to stop it, the worker is ended.
+// board and tells each quota that fails; to stop it, the worker is ended.  Another reads boards.
 
 import { Puzzle } from "../board/puzzle.js";
 import { MemoryError } from "../translation/errors.js";
 import { array } from "../translation/sequences.js";
 import { Book, called, ready } from "./book.js";
+import { ahead, read } from "./library.js";
 
 // What a call names stands for what is known here; other arguments are values.
 const call = (program, [name, given], known) => {
@@ -251,8 +252,13 @@ const beam = (cells) => {
 
 const solve = (program, cells, board, say) => {
   const begun = performance.now();
-  const { side, solve: solving } = Book[program].calls;
-  const failed = (quota) => say({ failed: plain(quota) });
+  const { side, solve: solving, lag } = Book[program].calls;
+  const tried = [];
+  const failed = (quota) => {
+    tried.push(quota);
+    const next = ahead(tried, cells, lag);
+    say({ failed: plain(quota), next: next && plain(next) });
+  };
   const known = { board, cells, failed, rows: side, cols: side };
   const found = call(program, solving, { ...known, tables: tabulated(program, known) });
   const whole = { ...found, happy: found.happy, sad: found.sad, nodes: found.nodes };
@@ -265,9 +271,11 @@ const solve = (program, cells, board, say) => {
   };
 };
 
-globalThis.onmessage = async ({ data: { id, program, board, boards, search, idea } }) => {
+globalThis.onmessage = async ({ data }) => {
+  const { id, program, board, boards, search, idea, text, side: wanted } = data;
   const say = (told) => postMessage({ id, ...told });
   try {
+    if (text !== undefined) return void say(read(text, wanted));
     await ready();
     if (boards) {
       return void say({ bounds: boards.map((each) => boundOf(program, cellsOf(each))) });

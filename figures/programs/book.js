@@ -1,5 +1,5 @@
-// The programs of the book that a worker has, by their names: each is put here when it is
-// loaded, and its `ready` is to be waited for.
+// The programs of the book that a worker has, and what it has of the library, by their names:
+// each is put here when it is loaded, and its `ready`, if there is one, is to be waited for.
 
 import { named } from "../translation/calling.js";
 
@@ -19,4 +19,4 @@ export const unpack = (name, text) => {
   program.ready = Promise.all([program.ready, unpacked]);
 };
 
-export const ready = () => Promise.all(Object.values(Book).map((program) => program.ready));
+export const ready = () => Promise.all(Object.values(Book).map(({ ready: loaded }) => loaded));

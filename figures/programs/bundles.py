@@ -88,6 +88,28 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     )
 
 
+def library_script(path: Path, *functions: str, needs: str = "library") -> str:
+    """Return functions of a module of the library as JavaScript; `Book` has them by its
+    name.  They need what `javascript` says."""
+    name = f"{path.stem}-{'-'.join(functions)}"
+    text = cached(name, lambda: javascript(path, functions, needs=needs))
+    module = f"""\
+import {{ Book }} from "./book.js";
+import {{ PYTHON }} from "../translation/{needs}.js";
+
+Book.{path.stem} = ((run) => {{
+{text}}})(PYTHON);
+"""
+    made = module_of(WORKER[0].with_name(f"{path.stem}.js"), module)
+    return joined(made, besides=modules(*WORKER))
+
+
+def writing_script(*functions: str) -> str:
+    """Return functions of `figures.programs.writing`, for `Book`."""
+    path = WORKER[0].with_name("writing.py")
+    return library_script(path, *functions, needs="patterns")
+
+
 def _module(chapter: Bundle, key: str) -> str:
     """Return a program as a module that puts itself into `Book`."""
     searched = searched_programs(chapter)

@@ -5,16 +5,23 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Iterable
+from pathlib import Path
 
 from proofweave.page.sharing import terse
 
 from fifteen.programs import ENTRIES, Bound
+from fifteen.running import forecast
 from figures.chapters import CHAPTERS
 from figures.chapters.partial_goals import QUICK
 from figures.declaration import Bundle, Worker, called
 from figures.page import kept_script
 from figures.page.modules import joined
-from figures.programs.bundles import WORKER, module_script
+from figures.programs.bundles import (
+    WORKER,
+    library_script,
+    module_script,
+    writing_script,
+)
 
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
 """What the page asks of a board before it is searched."""
@@ -27,8 +34,12 @@ PROGRAMS: dict[str, Worker] = {
 
 
 def kept_programs(chapters: Iterable[str]) -> str:
-    """Return the scripts of the workers that run the programs of some chapters."""
-    texts = {"worker": (board_worker(), "board_worker.js")}
+    """Return the scripts of the workers that run the programs of some chapters, and of
+    that which reads boards."""
+    texts = {
+        "worker": (board_worker(), "board_worker.js"),
+        "writing": (terse(writing_script("read_board")), "writing.js"),
+    }
     for name in chapters:
         texts[name] = program_script(name), f"program_{name}.js"
     return "".join(
@@ -46,7 +57,10 @@ def kept_beam() -> str:
 def board_worker() -> str:
     """Return the script that each worker runs, before that of its program."""
     script = joined(*WORKER, WORKER[0].with_name("board_worker.js"))
-    return terse(f"{script}\n{module_script(TRAY)}")
+    shares = json.dumps(forecast.SHARES.read_text(encoding="utf-8"))
+    own = library_script(Path(forecast.__file__), "chain_of", "next_quota")
+    told = f"programs_book.Book.forecast.shares = {shares};"
+    return terse("\n".join((script, module_script(TRAY), own, told)))
 
 
 def program_script(name: str) -> str:
@@ -65,10 +79,12 @@ def worker_calls(name: str) -> dict[str, object]:
 
     The lower bound is that of the register, if it is not the Manhattan distance; it may
     be one to be added to that (``more``), and may wait until tables are made that take
-    seconds (``waits``).
+    seconds (``waits``).  The quotas of a program may ``lag`` behind those of korf0.
     """
     worker = PROGRAMS[name]
     calls: dict[str, object] = {"side": worker.side, "solve": called(worker.solve)}
+    if name in forecast.LAG:
+        calls["lag"] = forecast.LAG[name]
     if worker.tables:
         calls["tables"] = called(worker.tables)
     if bound := own_bound(name):

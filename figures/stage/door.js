@@ -19,6 +19,7 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
   const read = (text) => readAs(sides, text);
   const parts = () => new URLSearchParams(location.hash.slice(1));
   const isWished = () => parts().has("watch");
+  let heeded = 0;
   let within = entered; // whether the address before it is one of this page
 
   // The page of the book from which a link led here.  Its name goes from the address, of which
@@ -38,7 +39,9 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     else if (history.length > 1) history.back();
     else location.replace(`${from}.html`);
   };
-  const heed = () => {
+  const heed = async () => {
+    heeded += 1;
+    const mine = heeded;
     if (!isWished()) {
       if (dialog.open) dialog.close();
       return;
@@ -48,11 +51,12 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     let step = null;
     const program = { change: wish.get("change"), task: wish.get("task") };
     try {
-      start = wish.get("watch") ? read(wish.get("watch")) : about.start;
+      start = wish.get("watch") ? await read(wish.get("watch")) : about.start;
     } catch ({ message }) {
-      refuse(message);
+      if (mine === heeded) refuse(message);
       return;
     }
+    if (mine !== heeded) return;
     try {
       step = stepOf(wish.get("step"));
       open(start, { step, ...program });

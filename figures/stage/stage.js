@@ -227,8 +227,12 @@ export const begin = (figure, entered, about) => {
     enable(false);
     complain(message);
   };
-  const enter = (text) => {
-    const start = door.read(text);
+  let typed = 0;
+  const enter = async (text) => {
+    typed += 1;
+    const mine = typed;
+    const start = await door.read(text);
+    if (mine !== typed) return undefined;
     if (start === scene.start && !dialog.classList.contains("refused")) return time.play();
     history.replaceState(history.state, "", `#watch=${start}`);
     return open(start);
@@ -259,6 +263,7 @@ export const begin = (figure, entered, about) => {
     stop: time.stop,
   });
   const leave = () => {
+    typed += 1; // what is still read comes too late
     time.stop();
     lab.leave();
     runs.forget();
@@ -267,12 +272,7 @@ export const begin = (figure, entered, about) => {
 
   find(".from").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!entry.value.trim()) return;
-    try {
-      enter(entry.value);
-    } catch ({ message }) {
-      complain(message);
-    }
+    if (entry.value.trim()) enter(entry.value).catch(({ message }) => complain(message));
   });
   new ResizeObserver(() => {
     if (!dialog.open || scene.shown === null) return;

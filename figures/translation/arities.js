@@ -11,7 +11,7 @@ const counts = (text) =>
     }),
   );
 export const ARITIES = counts(
-  "abs 1, all 1, any 1, bin 1, bool 0 1, bytearray 0 1, bytes 0 1, callable 1, chr 1, " +
+  "abs 1, all 1, any 1, ascii 1, bin 1, bool 0 1, bytearray 0 1, bytes 0 1, callable 1, chr 1, " +
     "divmod 2, enumerate 1 2, filter 2, float 0 1, format 1 2, getattr 2 3, hasattr 2, " +
     "hex 1, int 0 2, isinstance 2, iter 1, len 1, list 0 1, map 2 +, max 1 +, memoryview 1, " +
     "min 1 +, next 1 2, oct 1, ord 1, pow 2 3, property 1, range 1 3, repr 1, reversed 1, " +
@@ -45,7 +45,7 @@ export const miscounted = (name, many) => {
 // Names that Python has by itself, and that are no mistakes of a reader's.
 export const PYTHONS = new Set(
   (
-    "aiter anext ascii breakpoint classmethod compile complex delattr dir eval exec exit frozenset globals " +
+    "aiter anext breakpoint classmethod compile complex delattr dir eval exec exit frozenset globals " +
     "hash help id input issubclass locals object open quit slice super vars __import__ NotImplemented " +
     "Ellipsis BufferError EOFError Warning UserWarning UnicodeError UnicodeDecodeError SystemExit " +
     "KeyboardInterrupt GeneratorExit FloatingPointError ImportError ModuleNotFoundError FileNotFoundError " +
@@ -58,7 +58,7 @@ export const PYTHONS = new Set(
 export const COUNTS = counts(
   "append 1, extend 1, insert 2, remove 1, reverse 0, clear 0, copy 0, sort 0, " +
     "bit_count 0, bit_length 0, tobytes 0, tolist 0, toreadonly 0, join 1, lower 0, upper 0, " +
-    "strip 0 1, lstrip 0 1, rstrip 0 1, isdigit 0, isspace 0, isupper 0, islower 0, zfill 1, " +
+    "strip 0 1, lstrip 0 1, rstrip 0 1, isdigit 0, isspace 0, isprintable 0, expandtabs 0, isupper 0, islower 0, zfill 1, " +
     "partition 1, rpartition 1, replace 2 3, add 1, discard 1, get 1 2, items 0, keys 0, " +
     "values 0, setdefault 1 2, update 1, union 1, difference 1, intersection 1, issubset 1, " +
     "count 1, startswith 1, endswith 1, find 1, splitlines 0 1, ljust 1 2, rjust 1 2, " +
@@ -71,7 +71,7 @@ export const COUNTED = {
 };
 // Methods that Python has and we have not.
 export const OTHERS = {
-  str: "capitalize casefold center encode expandtabs format_map isalnum isalpha isascii isdecimal isidentifier isnumeric isprintable istitle maketrans rfind rindex rsplit swapcase title translate",
+  str: "capitalize casefold center encode format_map isalnum isalpha isascii isdecimal isidentifier isnumeric istitle maketrans rfind rindex rsplit swapcase title translate",
   list: "",
   tuple: "",
   range: "start stop step",

@@ -47,7 +47,7 @@ import {
 } from "./numbers.js";
 import { OPERATE } from "./operators.js";
 import { array as cellsOf, length as lengthOf } from "./sequences.js";
-import { Fixed, represented, Tuple } from "./values.js";
+import { ascii, Fixed, represented, Tuple } from "./values.js";
 import { CountWay, iterable, iterated } from "./ways.js";
 
 const next = (values, ...other) => {
@@ -167,6 +167,7 @@ export const FUNCTIONS = {
   abs: absolute,
   all,
   any,
+  ascii,
   bin: based(2, "0b"),
   bool: (value = false) => truth(value),
   bytearray: bytesOf,

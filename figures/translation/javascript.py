@@ -18,51 +18,61 @@ import json
 import subprocess
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
 
 from playwright._impl._driver import compute_driver_executable
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program, place_of
 
+from figures import ROOT
 from figures.recording.recording import program_key, source_lines
+
+Text: TypeAlias = "Program | Path"
+"""A program that is tangled from its document, or a file of Python that is not."""
 
 TRANSLATOR = Path(__file__).with_name("programs.js")
 QUIET = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
 
 
 def javascript(
-    program: Program,
+    program: Text,
     functions: Sequence[str],
     hook: bool = False,
     compiled: Mapping[str, Collection[str]] | None = None,
     left_out: Collection[str] = (),
+    needs: str = "library",
 ) -> str:
     """Return some functions of a program, and all that they need, in JavaScript.
 
     Args:
-        program: The program; others that it imports lie in the folder of its document,
-            or in those around it.
+        program: The program; others that it imports lie in its folder, or in those
+            around it.
         functions: Those that a page calls.
         hook: Whether they announce each of their lines, as ``recorder.js`` wants it.
         compiled: By the names of programs, functions that are left to WebAssembly.
         left_out: Variables that are not told.
+        needs: The module of JavaScript that has Python's own library: ``library``, or
+            ``patterns``, which has more.
 
     Raises:
-        Faulty: Something that is needed cannot be translated; its line is told.
+        Faulty: Something that is needed cannot be translated, or is imported and not
+            in that library; its line is told.
     """
-    main = program.document.path.stem
+    main = _path(program).stem
     programs = {main: program, **dict(_imported(program))}
     question: dict[str, object] = {
-        "texts": {name: each.text for name, each in programs.items()},
+        "texts": {name: _text(each) for name, each in programs.items()},
         "main": main,
         "functions": functions,
+        "needs": needs,
         "compiled": {
             name: [*(compiled or {}).get(name.rpartition(".")[2], ())]
             for name in programs
         },
     }
     if hook:
+        assert isinstance(program, Program)
         lines = source_lines(program)
         numbers = range(1, program.text.count("\n") + 2)
         question["about"] = {
@@ -74,9 +84,23 @@ def javascript(
         question["told"] = {"source": source, "digest": digest}
     answer = _asked(question)
     if answer["module"]:
-        place = place_of(programs[answer["module"]], answer["line"])
+        place = _place(programs[answer["module"]], answer["line"])
         raise Faulty([Fault(place, answer["text"])])
     return answer["text"]
+
+
+def _path(text: Text) -> Path:
+    return text if isinstance(text, Path) else text.document.path
+
+
+def _text(text: Text) -> str:
+    return text.read_text("utf-8") if isinstance(text, Path) else text.text
+
+
+def _place(text: Text, line: int) -> Place:
+    if isinstance(text, Path):
+        return Place(str(text), line)
+    return place_of(text, line)
 
 
 def node() -> str:
@@ -107,21 +131,21 @@ def _asked(question: dict[str, object]) -> _Answer:
     return answer
 
 
-def _imported(program: Program) -> Iterator[tuple[str, Program]]:
+def _imported(text: Text) -> Iterator[tuple[str, Text]]:
     """The programs that one imports, and that these do, each after its own."""
     seen = set[str]()
 
-    def visit(each: Program) -> Iterator[tuple[str, Program]]:
-        for name in _modules(each.text):
-            path = _document(program, name)
+    def visit(each: Text) -> Iterator[tuple[str, Text]]:
+        for name in _modules(_text(each)):
+            path = _source(_path(text).resolve(), name)
             if name in seen or path is None:
                 continue
             seen.add(name)
-            other = program_of(path)
+            other = program_of(path) if path.suffix == ".md" else path
             yield from visit(other)
             yield name, other
 
-    yield from visit(program)
+    yield from visit(text)
 
 
 def _modules(text: str) -> Iterator[str]:
@@ -135,12 +159,14 @@ def _modules(text: str) -> Iterator[str]:
                 yield from (f"{module}.{each.name}" for each in names)
 
 
-def _document(program: Program, module: str) -> Path | None:
-    """The document of a module, in the folder of a program's, or in those around it."""
-    parts = module.split(".")
-    path = program.document.path.resolve()
+def _source(path: Path, module: str) -> Path | None:
+    """The document of a module, or its file if there is none, in the folder of the one
+    that imports it, or in those around it."""
     for folder in path.parents:
-        found = folder.joinpath(*parts).with_suffix(".md")
-        if found.is_file() and found != path:
-            return found
+        place = folder.joinpath(*module.split("."))
+        for found in (place.with_suffix(".md"), place.with_suffix(".py")):
+            if found.is_file():
+                return None if found == path else found
+        if folder == ROOT:
+            break
     return None

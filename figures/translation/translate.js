@@ -60,9 +60,13 @@ const partsOf = (top, about) => {
 
 // A program and those that it imports, by their names in `texts`: the body of a function that is
 // given `run`, and returns the names of the one that is `main`.  What its `functions` do not need is
-// left out; those that are `compiled`, by programs, are `run.compiled`.  If it is `told` of, for a
+// left out; those that are `compiled`, by programs, are `run.compiled`.  What is imported from elsewhere
+// has to be `known`.  If it is `told` of, for a
 // recorder, `about` has what `translated` takes.
-export const programmed = ({ texts, main, functions, compiled = {}, told = null, about = {} }) => {
+export const programmed = (
+  { texts, main, functions, compiled = {}, told = null, about = {} },
+  known,
+) => {
   const programs = Object.fromEntries(
     Object.entries(texts).map(([module, text]) => [module, located(module, () => topOf(text))]),
   );
@@ -72,7 +76,7 @@ export const programmed = ({ texts, main, functions, compiled = {}, told = null,
       line: 1,
       module: main,
     });
-  const found = wanted(programs, main, functions, compiled);
+  const found = wanted(programs, main, functions, compiled, known);
   const order = Object.keys(texts).filter((module) => found.has(module) && module !== main);
   const one = (module, own) => {
     const { statements: kept, names: taken, given } = found.get(module);

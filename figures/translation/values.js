@@ -108,8 +108,16 @@ const inBytes = (values) => {
   return isDouble ? `b"${said.join("")}"` : `b'${said.join("").replaceAll("'", "\\'")}'`;
 };
 export const Represented = { of: () => null }; // what else is known, of classes
+export const UNPRINTED = /(?! )[\p{C}\p{Z}]/u;
+const SHORT = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const escaped = (sign) => {
+  const hex = sign.codePointAt(0).toString(16);
+  if (hex.length < 3) return SHORT[sign] ?? `\\x${hex.padStart(2, "0")}`;
+  return hex.length < 5 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
+};
+export const ascii = (value) => represented(value).replace(/[^ -~]/gu, escaped);
 const quoted = (words) => {
-  const plain = words.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t");
+  const plain = words.replaceAll("\\", "\\\\").replace(new RegExp(UNPRINTED, "gu"), escaped);
   const isDouble = words.includes("'") && !words.includes('"');
   return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
 };

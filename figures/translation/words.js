@@ -7,7 +7,7 @@ import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js"
 import { filled } from "./formats.js";
 import { kindOf, nameOf, tupled } from "./kinds.js";
 import { find as placeIn } from "./sequences.js";
-import { Tuple } from "./values.js";
+import { Tuple, UNPRINTED } from "./values.js";
 import { iterable } from "./ways.js";
 
 const withPart =
@@ -16,11 +16,13 @@ const withPart =
     if (typeof part !== "string") throw new WrongType(WORDS.noText(kindOf(part)));
     return use(words, part, ...more);
   };
+const WHITE = new RegExp(`[\\p{White_Space}${"\x1c\x1d\x1e\x1f"}]`, "u");
+const WHITES = new RegExp(`${WHITE.source}+`, "u");
 const words = (test) => (text) => test(text);
 const splitted = withNames(["sep", "maxsplit"], ([text, sep = null, most = -1], by) => {
   const [sign, times] = [by("sep", sep), Number(by("maxsplit", most))];
   if (times >= 0) throw new Refusal("str.split with “maxsplit”");
-  if (sign === null) return text.split(/\s+/).filter((word) => word);
+  if (sign === null) return text.split(WHITES).filter((word) => word);
   if (typeof sign !== "string") throw new WrongType(`must be str or None, not ${kindOf(sign)}`);
   if (sign === "") throw new ValueError("empty separator");
   return text.split(sign);
@@ -36,7 +38,7 @@ const stripped =
   (isLeft, isRight) =>
   (text, signs = null) => {
     const set = signs === null ? null : [...signs];
-    const isIn = (each) => (set ? set.includes(each) : /\s/.test(each));
+    const isIn = (each) => (set ? set.includes(each) : WHITE.test(each));
     const letters = [...text];
     while (isLeft && letters.length && isIn(letters[0])) letters.shift();
     while (isRight && letters.length && isIn(letters.at(-1))) letters.pop();
@@ -58,6 +60,11 @@ const divided = (isLast) =>
 export const WORD_METHODS = {
   count: withPart((text, part) => (part ? text.split(part).length - 1 : [...text].length + 1)),
   endswith: beginning("endswith"),
+  expandtabs: (text) =>
+    text.replace(/([^\t\n\r]*)\t/g, (_, before) => {
+      const { length } = [...before];
+      return before + " ".repeat(8 - (length % 8));
+    }),
   find: withPart(placeIn),
   format: withAny(([text, ...values], names) => filled(text, values, names)),
   index: withPart((text, part) => {
@@ -66,8 +73,9 @@ export const WORD_METHODS = {
     return place;
   }),
   isdigit: words((text) => /^\d+$/.test(text)),
+  isprintable: words((text) => !UNPRINTED.test(text)),
   islower: words((text) => text !== text.toUpperCase() && text === text.toLowerCase()),
-  isspace: words((text) => /^\s+$/.test(text)),
+  isspace: words((text) => [...text].every((sign) => WHITE.test(sign)) && text !== ""),
   isupper: words((text) => text !== text.toLowerCase() && text === text.toUpperCase()),
   join: (text, parts) =>
     [

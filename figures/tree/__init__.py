@@ -17,7 +17,6 @@ from figures.boards import boards
 from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.page import Opening, embedded, kept_script, moving, read_part, style, tempo
-from figures.programs.expected import kept_shares
 from figures.programs.kept import kept_beam, kept_programs
 from figures.recorded_runs import program
 from figures.recorders import kept_recorder
@@ -106,10 +105,8 @@ def _data() -> dict[str, object]:
 
 
 def _run() -> str:
-    """Return the recorded tree, and the shares of happy moves, in elements that pages
-    share."""
-    recorded = kept_script("tree-run", cached("growing", packed), "tree_run.js")
-    return recorded + kept_shares()
+    """Return the recorded tree, in an element that pages share."""
+    return kept_script("tree-run", cached("growing", packed), "tree_run.js")
 
 
 def sampled(name: str) -> dict[str, object]:

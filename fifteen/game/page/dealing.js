@@ -1,9 +1,9 @@
 // New boards: by size and difficulty, and that of the day.  The lists show the board that is
 // played; another choice there deals another board.
 
+import { Book } from "../../../figures/programs/book.js";
 import * as board from "./board.js";
 import * as session from "./session.js";
-import { quoted, SIDES } from "./shapes.js";
 import * as solver from "./solver.js";
 import * as task from "./task.js";
 import * as view from "./view.js";
@@ -132,9 +132,9 @@ const typed = () => {
   if (other.hidden || !other.value.trim()) return close();
   const [, high, wide = high] = other.value.match(SHAPE) ?? [];
   const [rows, cols] = [Number(high), Number(wide)];
-  if (!SIDES.includes(rows) || !SIDES.includes(cols)) {
+  if (![rows, cols].every((side) => side >= 2 && side <= 10)) {
     const words = "write rows and columns, 2 to 10 of each, such as 7x9.";
-    return view.say(`${quoted(other.value)} is no size; ${words}`);
+    return view.say(`${Book.writing.quoted(other.value)} is no size; ${words}`);
   }
   close();
   return choose({ rows, cols }, session.game().difficulty);

@@ -1,7 +1,7 @@
 // What is seen of a game: the board, the numbers, and what is said.
 
+import { counted as count, counted } from "../../../figures/page/counted.js";
 import * as board from "./board.js";
-import { grouped as count, counted } from "./notation.js";
 
 export const one = (selector) => document.querySelector(selector);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
