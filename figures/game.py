@@ -15,7 +15,7 @@ from base64 import b64encode
 from hashlib import sha256
 from html import escape
 
-from proofweave.page.fonts import faces
+from proofweave.page.fonts import common_style, faces
 from proofweave.page.sharing import terse
 
 from fifteen.running.scramble import bands
@@ -57,7 +57,7 @@ def page(book: str) -> str:
     and only these scripts and styles be used.
     """
     sheet = part("play.css").replace("picture.svg", _image(part("picture.svg")))
-    style = f"\n{part('faces.css')}\n{sheet}\n"
+    style = f"\n{part('faces.css')}\n{common_style()}\n{sheet}\n"
     worker, script = (f"\n{each}\n" for each in scripts())
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),

@@ -41,9 +41,10 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
     steps = cached(f"at-work-{chapter}-{key}", lambda: _steps(chapter, part, call))
     name = f"<code>{part}</code>" if part.isidentifier() else f"⟨{escape(part)}⟩"
     return Html(
-        f'<div class="search-figure at-work" role="group" aria-label="{escape(part)}" '
+        f'<div class="search-figure at-work on-screen" role="group" '
+        f'aria-label="{escape(part)}" '
         f"hidden>{style('page/controls.css', 'at_work/at_work.css')}"
-        f'<p class="bar"><span class="name">{name} at work</span>'
+        f'<p class="pressed"><span class="name">{name} at work</span>'
         '<button type="button" class="back" aria-label="One line back">‹</button>'
         '<button type="button" class="forth">Next line</button>'
         '<button type="button" class="play">Play</button>'

@@ -21,7 +21,8 @@ def profile(start: str, harder: str) -> Html:
     said = " ".join(_sentence(each, ran) for each, ran in counts.items())
     return Html(
         f'<div class="profile-figure">{style("line_counts/profile.css")}'
-        f"<fieldset hidden><legend>{legend}</legend>{boxes}<output></output></fieldset>"
+        f'<fieldset class="on-screen" hidden><legend>{legend}</legend>'
+        f"{boxes}<output></output></fieldset>"
         f"<p>{said}</p>{embedded('profile-data', counts)}"
         f"{moving()}</div>"
     )

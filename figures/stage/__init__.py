@@ -32,7 +32,7 @@ def stage(name: str) -> str:
     data = cached(f"stage-{name}", lambda: _data(name))
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
     kept = kept_script("stage-data", data, f"stage_{name}.js", later=True)
-    sheets = style("stage/stage.css", "lab/lab.css")
+    sheets = style("page/controls.css", "stage/stage.css", "lab/lab.css")
     return (
         f'<div class="search-figure stage-figure">{sheets}'
         f'<template class="stage">{markup}</template>'

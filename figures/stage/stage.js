@@ -23,6 +23,7 @@ const LEAST = { usual: 12, big: 14 }; // letters, in pixels
 export const begin = (figure, entered, about) => {
   const dialog = made("dialog");
   dialog.id = "stage";
+  dialog.className = "on-screen";
   dialog.innerHTML = figure.querySelector("template.stage").innerHTML;
   const title = document.querySelector("h1")?.textContent.trim() ?? document.title;
   dialog.setAttribute("aria-label", `${title}: the search, step by step`);

@@ -59,7 +59,7 @@ def growing() -> Opening:
     recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
     markup = read_part("tree/growing.html").replace("FILM", _film())
     return Opening(
-        f'<div class="growing" hidden>{style("tree/growing.css")}'
+        f'<div class="growing" hidden>{_style()}'
         f"{markup}{embedded('tree-data', data)}{_run()}"
         f"{kept_programs(CHAPTERS)}{kept_beam()}{recorders}{moving('front')}</div>",
         boards({START: ""}).markup + rings("korf0"),
@@ -84,11 +84,15 @@ def head(chapter: str) -> Opening:
     }
     recorder = "" if chapter == "korf0" else kept_recorder("korf0", KORF0)
     return Opening(
-        f'<div class="growing head" hidden>{style("tree/growing.css")}{_film()}'
+        f'<div class="growing head" hidden>{_style()}{_film()}'
         f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
         f"{kept_beam()}{recorder}{moving('tree')}</div>",
         rings([*QUESTIONS][own]),
     )
+
+
+def _style() -> str:
+    return style("page/controls.css", "tree/growing.css")
 
 
 def _film() -> str:

@@ -32,7 +32,7 @@ from proofweave.page.demonstrations import (
     demos,
     outputs,
 )
-from proofweave.page.fonts import embedded, faces
+from proofweave.page.fonts import common_style, embedded, faces
 from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.marking import marked
@@ -373,7 +373,7 @@ class Page:
     @property
     def style(self) -> str:
         """The style sheet of all pages."""
-        return "\n".join([_read("page.css"), _read("print.css")])
+        return "\n".join([common_style(), _read("page.css"), _read("print.css")])
 
     def with_formulas(self, html: str) -> str:
         """Its HTML with all formulas drawn; where there are any, with their sheet."""
