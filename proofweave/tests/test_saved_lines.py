@@ -27,6 +27,7 @@ from hypothesis.stateful import RuleBasedStateMachine, rule
 from repository import SETTINGS, Repository
 
 from proofweave.__main__ import main
+from proofweave.history import position
 from proofweave.preview.follower import Follower
 
 DOCUMENT = """\
@@ -197,8 +198,8 @@ class Sides(RuleBasedStateMachine):
         self.stem = "d"
         # By text, the lines that the user took out of it.
         self.out: dict[str, Lines] = {name: set() for name in ("d.md", *self.files)}
-        self.find()
         self.edited: set[str] = set()
+        self.find()
         self.clear = self.all_alike(self.texts())
         self.busy = False
         self.follow()
@@ -220,23 +221,22 @@ class Sides(RuleBasedStateMachine):
         named = {"d.md": f"{self.stem}.md", "d.py": f"{self.stem}.py"}
         return self.folder / named.get(name, name)
 
-    def find(self) -> None:
-        """Look for the document by its other name, if it has got that; where it is a
-        link no longer, the user deletes that to which it led."""
-        if not self.path("d.md").exists():
-            other = "n" if self.stem == "d" else "d"
-            if (self.folder / f"{other}.md").exists():
-                self.stem = other
-                self.follow()
-                # Its program of that name may be one of long ago, and no edit.
-                now = self.texts()
-                for file in self.files:
-                    mine, its = lines_of(now["d.md"], file), lines_of(now[file], file)
-                    self.out["d.md"] |= its - mine
-                    self.out[file] |= mine - its
+    def find(self) -> bool:
+        """Look for the document by its other name, if it has got that, and tell so.
+
+        Where it is a link no longer, the user deletes that to which it led.
+        """
+        other = "n" if self.stem == "d" else "d"
+        renamed = (
+            not self.path("d.md").exists() and (self.folder / f"{other}.md").exists()
+        )
+        if renamed:
+            self.stem = other
+            self.follow()
         if not self.path("d.md").is_symlink():
             for path in (self.folder / "notes").glob("*.md"):
                 path.unlink()
+        return renamed
 
     def texts(self) -> Texts:
         """What the document and the files say; nothing if one is not there."""
@@ -246,8 +246,11 @@ class Sides(RuleBasedStateMachine):
             for name, path in paths.items()
         }
 
-    def account(self, before: Texts) -> None:
-        """Take down the lines that the user, or git, took out and put in."""
+    def account(self, before: Texts, renamed: bool = False) -> None:
+        """Take down the lines that the user, or git, took out and put in.
+
+        A program of the other name may be one of long ago, and no edit.
+        """
         now = self.texts()
         for file in self.files:
             for name in (file, "d.md"):
@@ -259,6 +262,10 @@ class Sides(RuleBasedStateMachine):
                 self.out[name] -= new
                 if old != new:
                     self.edited.add(name)
+            if renamed:
+                mine, its = lines_of(now["d.md"], file), lines_of(now[file], file)
+                self.out["d.md"] |= its - mine
+                self.out[file] |= mine - its
         self.settle(now)
 
     def settle(self, now: Texts) -> None:
@@ -318,8 +325,7 @@ class Sides(RuleBasedStateMachine):
                     self.git("mv", *names)
                 else:
                     (self.folder / names[0]).rename(self.folder / names[1])
-        self.find()
-        self.account(before)
+        self.account(before, self.find())
         self.clear = False
         self.call(command)
 
@@ -374,16 +380,17 @@ class Sides(RuleBasedStateMachine):
 
     def by_git(self, *arguments: str) -> None:
         """Let git do something, which it may refuse."""
-        before = self.texts()
+        before, there = self.texts(), position(self.path("d.md"))
         settled = self.clear and not self.edited
         with suppress(AssertionError):
             self.git(*arguments)
-        self.find()
-        self.account(before)
+        self.account(before, self.find())
         jumped = (
             arguments[0] in ("checkout", "stash", "bisect") or "--hard" in arguments
         )
-        if not jumped or "--" in arguments or self.texts() == before:
+        # Of a HEAD without a branch that is reset to itself git keeps no account.
+        logged = position(self.path("d.md")) != there
+        if not jumped or not logged or self.texts() == before:
             return
         # Of a pair that git wrote, the commands know that it was agreed on.
         self.clear = settled and "pop" not in arguments and self.all_alike(self.texts())
@@ -455,7 +462,8 @@ class Sides(RuleBasedStateMachine):
         where it ends well, all is alike."""
         before, edited, status = self.texts(), {*self.edited}, 0
         by_document, by_file = edited <= {"d.md"}, self.by_file(edited)
-        clear = self.clear and all(
+        clear = self.clear and len([*self.folder.glob("?.md")]) == 1
+        clear &= all(
             file in self.files_of(before) for file in self.files if before[file]
         )
         if command == "check":

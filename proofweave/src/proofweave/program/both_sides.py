@@ -212,12 +212,11 @@ def places(
 def _at_home(first: Output, source: Path) -> bool:
     """Whether the usual file of a document is its own, besides those of ``-o``.
 
-    Where it is not remembered who wrote it, or that document has gone, its notice says
-    so, or what git has.
+    It is if that is remembered, or of a document that has gone; without a memory its
+    notice says so, or what git has.
     """
-    last = writer(first.path)
-    if last and last.is_file():
-        return last == real(source)
+    if last := writer(first.path):
+        return last == real(source) or not last.is_file()
     if not first.path.is_file():
         return False
     old = first.path.read_bytes()
