@@ -1,7 +1,7 @@
 """An editor that speaks to the language server: what it sends, what it is told.
 
 It writes and reads the protocol itself, and waits for messages, not for times; a
-server that says nothing for minutes is ended.
+server that says nothing for two minutes is ended.
 """
 
 from __future__ import annotations
@@ -17,6 +17,10 @@ from typing import Any, Self
 Message = dict[str, Any]
 OWN = (sys.executable, "-m", "proofweave", "server")
 """The command of the server, in this environment."""
+
+
+SILENCE = 120
+"""The seconds after which a server that is waited for will say nothing more."""
 
 
 class Refusal(Exception):
@@ -35,9 +39,6 @@ class Editor:
         self.server = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
-        self.guard = Timer(300, self.server.kill)
-        self.guard.daemon = True  # A server that does not start ends the tests, too.
-        self.guard.start()
         self.told: list[Message] = []
         self.texts: dict[Path, str] = {}
         self.count = self.version = 0
@@ -52,13 +53,12 @@ class Editor:
 
     def __exit__(self, *error: object) -> None:
         """Say goodbye; the server must end by itself, with status 0."""
-        self.guard.cancel()
         if error[0]:
             self.server.kill()
         else:
             self.ask("shutdown")
             self.tell("exit")
-        status = self.server.wait()
+        status = self.server.wait(SILENCE)
         for stream in (self.server.stdin, self.server.stdout):
             assert stream
             stream.close()
@@ -135,12 +135,16 @@ class Editor:
         """The next message; notifications are kept."""
         stream, length = self.server.stdout, 0
         assert stream
+        guard = Timer(SILENCE, self.server.kill)
+        guard.start()
         while line := stream.readline().strip():
             name, _, value = line.partition(b":")
             length = int(value) if name.lower() == b"content-length" else length
+        text = stream.read(length)
+        guard.cancel()
         if not length:
             raise EOFError(f"the server ended with status {self.server.wait()}")
-        message: Message = json.loads(stream.read(length))
+        message: Message = json.loads(text)
         if "method" in message:
             self.told += [message] if "id" not in message else []
         return message

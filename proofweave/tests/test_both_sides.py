@@ -466,6 +466,37 @@ def test_the_usual_place_in_a_clone(
     assert said("check", "--fresh", "d.md")[0] == 0
 
 
+@pytest.mark.parametrize("now", ["d.md", "n.md"])
+def test_the_places_of_a_document_that_moved(
+    folder: Path, said: Said, now: str
+) -> None:
+    """Its usual file stays its own, beside that of -o, also where a link leads to the
+    document now; it is no rival of itself."""
+    text = "# D\n\n```json file=d.json\n{}\n```\n"
+    put(folder, text.format(1), "d.md")
+    assert said("tangle", "d.md")[0] == 0
+    if now == "d.md":
+        (folder / "notes").mkdir()
+        os.rename("d.md", "notes/d.md")
+        os.symlink("notes/d.md", "d.md")
+    else:
+        os.rename("d.md", now)
+    assert said("tangle", now, "-o", "try") == (0, "try: written\n", "")
+    Path(now).write_text(text.format(2))
+    assert f"d.json is not what {now} says" in said("check", "--fresh", now)[2]
+    assert said("tangle", now) == (0, "d.json: written\ntry: written\n", "")
+
+
+def test_a_document_that_was_renamed_before_a_clone(folder: Path, said: Said) -> None:
+    """Its file says that tangle wrote it: the user is asked which of the two holds."""
+    put(folder, MAKEFILE.format(1), "d.md")
+    assert said("tangle", "d.md")[0] == 0
+    shutil.rmtree(".proofweave")
+    os.rename("d.md", "n.md")
+    status, _, err = said("tangle", "n.md")
+    assert (status, WHICH in err) == (1, True)
+
+
 @pytest.mark.parametrize("command", ["check", "tangle"])
 def test_many_documents_are_each_read_once(
     folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch, command: str

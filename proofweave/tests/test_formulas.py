@@ -13,7 +13,12 @@ from playwright.sync_api import Browser
 import proofweave
 from proofweave.faults import Faulty
 from proofweave.names.identifiers import plain
-from proofweave.source.mathematics import in_words
+from proofweave.source.mathematics import (
+    INSTEAD,
+    Formulas,
+    NotMathematics,
+    in_words,
+)
 
 if TYPE_CHECKING:
     from firefox import Firefox
@@ -102,13 +107,11 @@ def test_the_sheet_in_chromium(woven: Path, browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("formula", "line", "said"),
     [
-        (r"\begin{split} a \end{split}", 3, 'Unknown environment "split"'),
-        (r"\begin{alignedat}{2} a \end{alignedat}", 3, '"alignedat"'),
-        (r"\begin{smallmatrix} a \end{smallmatrix}", 3, '"smallmatrix"'),
-        (r"\begin{eqnarray} a \end{eqnarray}", 3, '"eqnarray"'),
-        (r"\begin{flalign} a \end{flalign}", 3, '"flalign"'),
+        (r"\begin{split} a \end{split}", 3, 'environment "split"; write "aligned".'),
+        (r"\begin{alignat*}{2} a \end{alignat*}", 3, '"alignat*"; write "align*".'),
         ("x\n+ \\foo y\n", 4, r'Unknown command "\foo"'),
         (r"a \widetilde{b}", 3, r"“\widetilde{b}”"),
+        (r"\ref{none}", 3, r'Unknown command "\ref"; write "\eqref".'),
         (r"\text{a $x$}", 3, "“$x$}”: Math mode within text"),
         (r"x \tag{1}", 3, r"“\tag{1}”: Found"),
         ("{a", 3, 'Expected closing token "}"'),
@@ -131,6 +134,19 @@ def test_what_is_refused(tmp_path: Path, formula: str, line: int, said: str) -> 
     assert said in fault.message
     with pytest.raises(Faulty):
         proofweave.weave(path)
+
+
+@pytest.mark.parametrize(("name", "other"), INSTEAD.items())
+def test_what_may_be_written_instead(name: str, other: str) -> None:
+    """The refusal of a name that is not known names another, which is drawn."""
+
+    def formula(name: str) -> str:
+        return name + "{a}" if "\\" in name else f"\\begin{{{name}}}a\\end{{{name}}}"
+
+    with pytest.raises(NotMathematics) as caught:
+        Formulas().mathml(formula(name))
+    assert f'"{name}"; write "{other}".' in str(caught.value)
+    assert "<math" in Formulas().mathml(formula(other))
 
 
 def test_numbers_are_counted_through_the_page(tmp_path: Path) -> None:

@@ -294,11 +294,16 @@ def test_a_commit_of_one_side(git: Repository, said: Said, committed: str) -> No
     assert sides() == (document(6), program(6))
 
 
-def test_a_clone_knows_what_was_committed(git: Repository, said: Said) -> None:
-    """Without a memory the pair at HEAD is what was agreed."""
+@pytest.mark.usefixtures("git")
+def test_a_clone_knows_what_was_committed(
+    said: Said, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a memory the pair at HEAD is what was agreed, wherever one stands."""
     Path(".proofweave/d.py.tangled").unlink()
     put(Path(), program(9), FILE)
-    assert said("stitch", DOCUMENT)[0] == 0
+    with monkeypatch.context() as patch:
+        patch.chdir("..")
+        assert said("stitch", folder / DOCUMENT)[0] == 0
     assert sides() == (document(9), program(9))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from documents import passed, put
+from documents import Said, passed, put
 from jupyter_client.connect import LocalPortCache
 from nbformat import NotebookNode
 from tiers import sweep
@@ -442,6 +442,36 @@ def test_a_program_that_cannot_be_run_for_its_demos(
     said = str(raised.value)
     assert said.startswith(f"{path}:{message}")
     assert said.endswith("'y'; `proofweave tangle y.md` writes it") == ("y" in program)
+
+
+@pytest.mark.parametrize(
+    ("program", "place"),
+    [
+        ("from b import f", "b.md:10"),
+        ("def f():\n    assert 0", "a.md:5"),
+        ("from pkg.c import f", "b.md:16"),
+    ],
+)
+def test_a_demo_that_fails_in_a_program(
+    folder: Path, said: Said, program: str, place: str
+) -> None:
+    """The line of the document whose program raised it is told, this or another."""
+    put(
+        folder,
+        "# B\n\n```python\ndef f():\n    # ⟨Raise⟩\n```\n\n"
+        "```python\n# ⟨Raise⟩ ≡\nassert 0\n```\n\n"
+        "```python\n# ⟨pkg/c.py⟩ ≡\ndef f():\n    assert 0\n```\n",
+        "b.md",
+    )
+    put(
+        folder,
+        f'# A\n\n```python\n{program}\n```\n\n```python tags=["demo"]\nf()\n```\n',
+        "a.md",
+    )
+    assert said("tangle", "b.md", "a.md")[0] == 0
+    status, _, err = said("weave", "a.md")
+    assert (status, "this demo fails: " in err) == (1, True)
+    assert err.rstrip().partition(", raised at ")[2] == place
 
 
 def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:

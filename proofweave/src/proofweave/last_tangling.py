@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from proofweave.keeping import make, no_link, own_folder
-from proofweave.writing import alone, real
+from proofweave.writing import alone, near, real
 from proofweave.writing import replace as put
 
 PYTHON = f"{sys.version}\n"
@@ -64,9 +64,10 @@ def remembered(path: Path) -> str | None:
 
 
 def writer(path: Path) -> Path | None:
-    """The document that was last tangled to a path; None if that is not known."""
+    """The document that was last tangled to a path, wherever a link in its place leads
+    now; None if that is not known."""
     known = agreed(path)
-    return known.source if known else None
+    return real(known.source) if known else None
 
 
 def unedited(path: Path, draft: str) -> bool:
@@ -125,7 +126,7 @@ def outputs(source: Path) -> list[Path]:
     """The files that a document was tangled to by ``-o`` and that are still its own."""
     found = []
     for name in _noted(source):
-        path = source.parent / name
+        path = near(real(real(source).parent / name))
         if path.is_file() and writer(path) == real(source):
             found.append(path)
     return found

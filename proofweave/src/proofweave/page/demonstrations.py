@@ -12,7 +12,7 @@ import re
 import signal
 from asyncio import ensure_future
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -28,11 +28,16 @@ from traitlets import Any as Trait
 
 from proofweave.checks.loading import loads
 from proofweave.faults import Fault, Faulty, Place
+from proofweave.last_tangling import writer
 from proofweave.page.prose import room
+from proofweave.program.both_sides import places
+from proofweave.program.freshness import unified
 from proofweave.program.running import module_name, module_root
-from proofweave.program.tangling import Program
+from proofweave.program.structure import program_of
+from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.document import Code, Document
 from proofweave.source.fence_tags import SHOWN
+from proofweave.writing import Refused, near, real
 
 KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
 """The signal that ends a kernel at once; on Windows SIGTERM does."""
@@ -46,6 +51,8 @@ OVERWRITTEN = re.compile(r"[^\n]*\r(?!\r*(?:\n|$))")
 RAW_SIGNS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
+FRAME = re.compile(r"^File (.+?):(\d+)", re.MULTILINE)
+"""The file and the line of a function that was called, and failed."""
 PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
 QUIETLY = [
     "--HistoryManager.enabled=False",
@@ -253,6 +260,8 @@ class Demonstrate(ExecutePreprocessor):
                 said += f"; `proofweave tangle {name}.md` writes it"
         if index < 0:
             return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
+        if at := _raised(self.program, trace):
+            said += f", raised at {at}"
         return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")
 
     def _fault(self, said: str, index: int) -> Fault:
@@ -403,6 +412,28 @@ def _in_demo(code: Code, trace: str) -> Place:
     if found and int(found[1]) <= len(code.lines):
         return code.lines[int(found[1]) - 1].place
     return code.fence.place
+
+
+def _raised(program: Program, trace: str) -> Place | None:
+    """The line of a document, this one or another, whose program failed in a demo."""
+    for file, number in reversed(FRAME.findall(trace)):
+        path = Path(file).expanduser()
+        made = program if file == "<tangled>" else _tangled_to(path)
+        if made and (origin := made.origins.get(int(number))):
+            line = origin.line.place
+            return line._replace(path=str(near(Path(line.path))))
+    return None
+
+
+def _tangled_to(path: Path) -> Program | OutputFile | None:
+    """What was tangled to a file; None if its document now says something else."""
+    with suppress(Faulty, Refused, OSError):
+        source = writer(path) or path.with_suffix(".md")
+        for output in places(program_of(source), source):
+            fresh = unified(path.read_bytes()) == output.made.text.encode()
+            if fresh and real(output.path) == real(path):
+                return output.made
+    return None
 
 
 def _in_program(program: Program, trace: str) -> Place:

@@ -36,7 +36,7 @@ from proofweave.program.agreement import (
     with_text,
 )
 from proofweave.program.freshness import first_difference, unified
-from proofweave.program.replacing import HEAD_BYTES, Replacing, of_a_text
+from proofweave.program.replacing import Replacing, is_tangled, of_a_text
 from proofweave.program.rivals import Writers
 from proofweave.program.stitching import has_every_edit, stitched, without_others
 from proofweave.program.structure import program_of
@@ -161,8 +161,7 @@ class Guard:
         return state is State.CHANGED and untouched
 
     def _is_foreign(self, old: bytes) -> bool:
-        notice = self.made.notice.encode()
-        return agreed(self.path) is None and notice not in old[:HEAD_BYTES]
+        return agreed(self.path) is None and not is_tangled(old)
 
 
 @dataclass
@@ -213,14 +212,15 @@ def places(
 def _at_home(first: Output, source: Path) -> bool:
     """Whether the usual file of a document is its own, besides those of ``-o``.
 
-    Where it is not remembered who wrote it, its notice says so, or what git has.
+    It is if that is remembered, or of a document that has gone; without a memory its
+    notice says so, or what git has.
     """
     if last := writer(first.path):
-        return last == real(source)
+        return last == real(source) or not last.is_file()
     if not first.path.is_file():
         return False
     old = first.path.read_bytes()
-    if first.made.notice.encode() in old[:HEAD_BYTES]:
+    if is_tangled(old):
         return True
     return standing(first.made, first.path, old).state is not State.UNKNOWN
 

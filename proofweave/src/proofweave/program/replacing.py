@@ -11,6 +11,8 @@ from proofweave.writing import Refused
 HEAD_BYTES = 4096  # the mark stands in the first 600
 MARK = b"proofweave-theme"
 """What stands near the head of every page that is woven."""
+NOTICE = b"Tangled from "
+"""How the notice begins at the head of a file that is tangled."""
 SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
 """How every file begins that pages share: a comment in a style and in a script."""
 MENU = "menu.js"
@@ -53,6 +55,11 @@ def of_a_page(path: Path) -> Doubt:
 def is_page(path: Path) -> bool:
     """Whether a file is a page that was woven."""
     return path.is_file() and MARK in path.read_bytes()[:HEAD_BYTES]
+
+
+def is_tangled(old: bytes) -> bool:
+    """Whether a file says that it comes from a document, which may be renamed since."""
+    return NOTICE in old[:HEAD_BYTES]
 
 
 def of_markdown(path: Path, page: Path) -> Doubt:

@@ -99,7 +99,6 @@ class Program:
     variant: bool = False
     name = ""
     language = "python"
-    notice = NOTICE
 
     @cached_property
     def files(self) -> list[OutputFile]:
@@ -178,11 +177,6 @@ class OutputFile:
     language: str
     lines: list[Written]
     moved: list[Origin]
-
-    @property
-    def notice(self) -> str:
-        """The words at its head."""
-        return notice(self.document)
 
     @property
     def text(self) -> str:

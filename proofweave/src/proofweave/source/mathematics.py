@@ -19,7 +19,18 @@ ROOTS = ("msqrt", "mroot")
 PRIMES = frozenset("′″‴⁗")
 LACKED = {"mbox": r"\text{#1}", "substack": r"\begin{subarray}{c}#1\end{subarray}"}
 """Words of TeX that math-core does not know, said in others."""
-
+INSTEAD = {
+    "split": "aligned",
+    "alignedat": "aligned",
+    "alignat": "align",
+    "flalign": "align",
+    "eqnarray": "align",
+    "smallmatrix": "matrix",
+    r"\ref": r"\eqref",
+    r"\widetilde": r"\tilde",
+}
+"""Names that math-core does not know, and such as an author may write instead."""
+UNKNOWN = re.compile(r'Unknown \w+ "(.+?)(\*?)"')
 
 QUOTED = re.compile(r"(?<!\\)((?:\\\\)*\\[&%#$_{}])(?=\s)")
 """A quoted sign before a blank, which math-core leaves out in a text."""
@@ -51,7 +62,7 @@ class Formulas:
             parts = formula, formula[int(place) :]
             whole, rest = (" ".join(part.split()) for part in parts)
             seen = f", at “{rest}”" if rest not in ("", whole) else ""
-            message = f"${whole}$ cannot be drawn{seen}: {why}"
+            message = f"${whole}$ cannot be drawn{seen}: {UNKNOWN.sub(_instead, why)}"
             raise NotMathematics(message, int(place)) from None
 
 
@@ -80,6 +91,11 @@ def in_words(formula: str) -> str:
         return formula
     tree = ElementTree.fromstring(ENTITY.sub(lambda e: unescape(e[0]), made))
     return " ".join(INVISIBLE.sub(" ", _said(tree)).split())
+
+
+def _instead(unknown: re.Match[str]) -> str:
+    other = INSTEAD.get(unknown[1])
+    return f'{unknown[0]}; write "{other}{unknown[2]}"' if other else unknown[0]
 
 
 def _with_blanks(formula: str) -> str:
