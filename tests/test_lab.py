@@ -29,6 +29,7 @@ from figures.stage.stage_data import stage_data
 from figures.variant_files import every_variant
 
 __all__ = ["machine"]
+LAB = ROOT / "figures" / "lab"
 START, QUOTA = "12345678d9bcae0f", "12386a475b0f9dce"
 NEVER = ("pattern_database", "patterns that overlap")
 """What runs until it is ended."""
@@ -216,6 +217,102 @@ def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
     page.evaluate(f"location.hash = '#watch={START}'")
     expect(page.locator("#stage .lab")).to_be_hidden()
     expect(page.locator("#stage .each.changed")).to_have_count(0)
+    page.close()
+
+
+ODD = {
+    "a line twice": "~nodes += 1\n~nodes += 1",
+    "one line twice below others": (
+        "~nodes += 1\n~if p > 3:\n~    nodes += 5\n~if p > 9:\n~    nodes += 5"
+    ),
+    "a line at the margin": "~nodes += 1\nx = 1",
+    "one space more": "~ nodes += 1",
+    "empty lines": "~nodes += 1\n\n\n~nodes += 1",
+    "signs": "~nodes += 1  # “é” {}[] \\n \U0001f9e9 - +",
+    "a tab within": "~nodes +=\t1",
+    "no line": "",
+    "what looks like a change": "-    nodes += 1\n+    nodes += 2",
+    "another function": "\ndef other():\n    return {}\n~nodes += 1",
+}
+"""Texts instead of the line that counts nodes; ~ is for the spaces before it."""
+
+
+@pytest.fixture(scope="module")
+def links() -> Iterator[Machine]:
+    """What carries a changed program in the address of a page."""
+    machine = Machine(LAB / "changes.js", LAB / "lines.js")
+    with machine.process:
+        yield machine
+        machine.process.terminate()
+
+
+def there_and_back(links: Machine, name: str, text: str) -> tuple[str, bool]:
+    """What comes out of the address that carries a text in place of a search; and
+    whether a change was carried, not the whole text."""
+    chapter = RECORDED[name]
+    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
+    about = json.dumps([data["lab"], chapter.search, data["code"]])
+    found, carried = links.run(
+        f"""(async () => {{
+        const book = new lab_changes.Book(...{about});
+        const typed = lab_lines.linesOf({json.dumps(text)});
+        const functions = {{ ...book.copy(), {chapter.search}: typed }};
+        const carried = book.carried(functions);
+        const letters = await lab_changes.packed(carried);
+        const again = book.brought(await lab_changes.unpacked(letters));
+        return [lab_lines.written(again.{chapter.search}), carried]; }})()"""
+    )
+    return found, not carried.startswith("{")
+
+
+def search_of(name: str) -> str:
+    """The search of a chapter as a reader has it before it is changed."""
+    chapter = RECORDED[name]
+    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
+    return "\n".join(" " * line["indent"] + line["text"] for line in data["code"])
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_a_link_has_what_was_typed(links: Machine, odd: str) -> None:
+    """Letter for letter, also where a change has no place line by line; equal lines
+    have one."""
+    book = search_of("korf0")
+    [(line, spaces)] = re.findall(r"^(( *)nodes \+= 1)$", book, flags=re.M)
+    text = book.replace(line, ODD[odd].replace("~", spaces))
+    found, is_change = there_and_back(links, "korf0", text)
+    assert found == text
+    assert is_change or "twice" not in odd
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_link_has_each_line_twice(links: Machine, name: str) -> None:
+    """In each chapter, a search that has its fifth lines twice, and one without."""
+    lines = search_of(name).splitlines()
+    twice = [
+        each for k, line in enumerate(lines) for each in [line] * (1 + (k % 5 == 0))
+    ]
+    fewer = [line for k, line in enumerate(lines) if k % 5]
+    for text in ("\n".join(twice), "\n".join(fewer)):
+        assert there_and_back(links, name, text)[0] == text
+
+
+@pytest.mark.parametrize("name", ["loops", "recursion", "generator", "squares"])
+def test_an_answer_is_handed_in(name: str, browser: Browser) -> None:
+    """The book's answer to an exercise is solved where its work is opened, as it was
+    where it was typed."""
+    [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
+    page = opened(browser, f"korf0.html#watch={task.start}&task={name}")
+    answered(page, name)
+    solved = page.locator("#stage .lab .task")
+    expect(solved).to_contain_text("Solved")
+    page.locator("#stage .lab .work").click()
+    expect(page.locator("#stage .lab .lesson")).to_contain_text("Your work is")
+    address = page.url.rpartition("/")[2]
+    verdict_there = verdict(page).inner_text()
+    page.close()
+    page = opened(browser, address)
+    expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
+    expect(verdict(page)).to_have_text(verdict_there)
     page.close()
 
 

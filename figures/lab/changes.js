@@ -1,7 +1,7 @@
 // A change of a program as text: what goes, what comes, and lines around it by which its place
 // is found, as the fences of a change file have it; an empty line is between two.
 
-import { differences, written } from "./lines.js";
+import { differences, linesOf, written } from "./lines.js";
 
 // The functions that can be changed, by name, as the book has them; and the cells of the
 // document in which their lines stand.
@@ -103,6 +103,24 @@ export class Book {
     });
   }
 
+  // What an address carries of functions: the change, if it gives them back letter by letter; or
+  // else the functions that are changed, whole, since lines may stand where a change has no place.
+  carried(functions) {
+    const whole = this.namesChanged(functions).map((name) => [name, written(functions[name])]);
+    try {
+      const change = this.text(functions);
+      const back = this.changed(change);
+      if (whole.every(([name, text]) => written(back[name]) === text)) return change;
+    } catch {}
+    return JSON.stringify(Object.fromEntries(whole));
+  }
+  // The functions that an address brings; an Error, with a sentence, if it is of another text.
+  brought(text) {
+    if (!text.startsWith("{")) return this.changed(text);
+    const own = Object.entries(JSON.parse(text)).map(([name, lines]) => [name, linesOf(lines)]);
+    return { ...this.copy(), ...Object.fromEntries(own) };
+  }
+
   // The text of the changes by which functions differ from the book's.
   text(functions) {
     const edits = Object.entries(functions).flatMap(([name, lines]) =>
@@ -112,14 +130,14 @@ export class Book {
     return ranges.map((range) => this.#hunk(range)).join("\n\n");
   }
   // A difference as edits of lines of cells: {cell, k, goes} and {cell, k, comes}, where a line
-  // comes before line k of its cell.
+  // comes, as the n-th of its place, before line k of its cell.
   #inCells(name, { from, to, lines }) {
     const book = this.functions[name];
     const edits = [];
     const gone = book.slice(from, to);
     for (const { raw } of gone) edits.push({ cell: raw[0], k: raw[1], goes: true });
     const pairs = lines.map((line, n) => [line, gone[Math.min(n, gone.length - 1)]]);
-    for (const [line, instead] of pairs) {
+    for (const [n, [line, instead]] of pairs.entries()) {
       const above = instead ?? book[from - 1];
       const fits = (near) => near && line.indent >= this.#shift(near);
       const near = fits(above) ? above : [book[to], above].find(fits);
@@ -127,11 +145,12 @@ export class Book {
       const [cell, k] = near.raw;
       const at = near === book[to] && !instead ? k : k + 1;
       const comes = " ".repeat(line.indent - this.#shift(near)) + line.text;
-      edits.push({ cell, k: at, comes });
+      edits.push({ cell, k: at, comes, n });
     }
     return edits;
   }
-  // Edits of a cell that are near one another, with lines around them that are there once.
+  // Edits of a cell that are near one another, with lines around them that are there once.  A cell
+  // that stands in several places has its edits once; equal lines of one place are told apart by n.
   #ranges(edits) {
     const unique = [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()];
     const ranges = [];

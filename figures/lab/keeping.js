@@ -15,12 +15,29 @@ export const keepAsFile = (lab, change) => {
   link.click();
 };
 
-// Copies the address of the page; says in words that it has, or that a reader may.
-export const copied = async () => {
+// From disk an address begins with a folder of this machine, which is of no use to others.
+export const isOnDisk = location.protocol === "file:";
+
+// Copies a text; says in words that it has, or where a reader finds it.
+const told = async (text, done, otherwise) => {
   try {
-    await navigator.clipboard.writeText(location.href);
-    return "The link is copied: it opens your program, playing.";
+    await navigator.clipboard.writeText(text);
+    return done;
   } catch {
-    return "The address of this page is the link: it opens your program, playing.";
+    return otherwise;
   }
 };
+export const linkCopied = () => {
+  const after = isOnDisk ? " What follows # in it is your work; the rest is a place here." : "";
+  return told(
+    location.href,
+    `The link is copied: it opens your program, playing.${after}`,
+    `The address of this page is the link: it opens your program, playing.${after}`,
+  );
+};
+export const workCopied = () =>
+  told(
+    location.hash,
+    "Your work is copied. Behind the address of this page, anywhere, it opens your program.",
+    "Your work is what follows # in the address of this page.",
+  );

@@ -3,7 +3,7 @@
 
 import { Book, packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
-import { copied, keepAsFile } from "./keeping.js";
+import { keepAsFile, linkCopied, workCopied } from "./keeping.js";
 import { inOneCell, kept, numbersOf, originsOf, staged } from "./lines.js";
 import { offerOf } from "./offer.js";
 import { firstOther, tell } from "./outcome.js";
@@ -222,13 +222,7 @@ export const labOf = (scene, stage) => {
   const remember = async () => {
     const mine = asked;
     const parts = [`watch=${scene.start}`];
-    if (isChanged()) {
-      try {
-        parts.push(`change=${await packed(book.text(functions))}`);
-      } catch {
-        return; // a change whose place can't be told has no address
-      }
-    }
+    if (isChanged()) parts.push(`change=${await packed(book.carried(functions))}`);
     if (task) parts.push(`task=${task.name}`);
     if (mine === asked && new URLSearchParams(location.hash.slice(1)).has("watch")) {
       history.replaceState(history.state, "", `#${parts.join("&")}`);
@@ -244,7 +238,7 @@ export const labOf = (scene, stage) => {
     }
     keepAsFile(lab, change);
   };
-  const share = async () => {
+  const share = (copied) => async () => {
     await remember();
     panel.note(".lesson", await copied());
   };
@@ -266,7 +260,7 @@ export const labOf = (scene, stage) => {
     panel.show(false);
     if (!letters) return "";
     try {
-      functions = book.changed(await unpacked(letters));
+      functions = book.brought(await unpacked(letters));
     } catch ({ message }) {
       return message;
     }
@@ -278,7 +272,7 @@ export const labOf = (scene, stage) => {
   };
 
   const program = changedProgram(about);
-  const panel = panelOf(scene, { undo, keep, link: share });
+  const panel = panelOf(scene, { undo, keep, link: share(linkCopied), work: share(workCopied) });
   const offer = offerOf(scene, lab, { attempt, editAll, edit: () => edit(stage.line()) });
 
   find(".cols").addEventListener("click", (event) => {

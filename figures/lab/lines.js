@@ -14,6 +14,10 @@ export const isSame = (one, other) => one.text === other.text && one.indent === 
 export const written = (lines) =>
   lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
 
+// And back.
+export const linesOf = (text) =>
+  text.split("\n").map((line) => ({ text: line.trimStart(), indent: line.search(/\S|$/) }));
+
 // By which numbers the lines of a text, which begins with these, are announced: empty ones by none.
 export const numbersOf = (lines, text) => {
   const many = text.split("\n").length - lines.length;

@@ -2,6 +2,7 @@
 
 import { counted } from "../page/counted.js";
 import { drawn, made, write } from "../page/elements.js";
+import { isOnDisk } from "./keeping.js";
 
 const ROWS = 5; // quotas that are shown at most
 const [WIDE, HIGH] = [124, 60]; // of a small tree
@@ -20,9 +21,10 @@ const MARKUP = `
     <button type="button" class="undo">Put the book’s text back</button>
     <button type="button" class="keep">Keep as a change file</button>
     <button type="button" class="link">Copy a link</button>
+    <button type="button" class="work">Copy the work</button>
   </p>`;
 
-export const panelOf = (scene, { undo, keep, link }) => {
+export const panelOf = (scene, { undo, keep, link, work }) => {
   const panel = made("section", "lab");
   panel.hidden = true;
   panel.setAttribute("aria-label", "What the changed program does");
@@ -33,6 +35,8 @@ export const panelOf = (scene, { undo, keep, link }) => {
   find(".undo").onclick = undo;
   find(".keep").onclick = keep;
   find(".link").onclick = link;
+  find(".work").onclick = work;
+  find(".work").hidden = !isOnDisk;
 
   // What stands here is of the text before what is being typed.
   const age = () => {
