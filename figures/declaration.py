@@ -149,13 +149,18 @@ class Task:
     """An exercise that is solved on the stage: its name in links, words, and start.
 
     It is solved by a program that is right and ``wanted``: it has the ``same`` nodes as
-    the book's in each quota that fails, or ``fewer`` or ``more`` nodes in all.
+    the book's in each quota that fails, or ``fewer`` or ``more`` nodes in all, and so
+    turns.  Its text may be ``asked`` to have ``loops`` without jumps, a function that
+    calls ``itself``, or one that ``yields``; or its moves another ``order``.  The
+    ``answers`` are experiments that are not offered while it is open.
     """
 
     name: str
     words: str
     start: str
     wanted: str = "same"
+    asked: str = ""
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -36,7 +37,7 @@ STARTS = [START, "12386a475b0f9dce", "51247308a6be9fcd"]
 def lab() -> Iterator[Machine]:
     """A process with what the worker of a page runs: the recorder and the judge."""
     paths = [CHANGED / f"{name}.js" for name in ("judge", "verdict")]
-    machine = Machine(*paths)
+    machine = Machine(*paths, CHANGED.parent / "lab" / "tasks.js")
     with machine.process:
         yield machine
         machine.process.terminate()
@@ -152,6 +153,74 @@ def test_an_answer_to_an_exercise_has_cpythons_nodes(lab: Machine, name: str) ->
         assert judged["own"]["pieces"] == solution.pieces
         assert judged["own"]["home"]
     assert found["failed"] == found["own"]["quotas"][:-1]
+
+
+TASKS = {task.name: task for task in RECORDED["korf0"].tasks}
+ANSWERS = {
+    "loops": "korf0_loops",
+    "recursion": "korf0_recursion",
+    "squares": "korf0_squares",
+    "generator": "korf0_generator",
+    "lost-guard": "korf0_as_written",
+}
+"""The book's answer to each exercise; to that of the north it is an experiment."""
+ALSO = {"loops": ["loops", "generator"]}
+"""Answers to an exercise that are answers to another."""
+COUNTS = "nodes += 1"
+IDLE = {
+    "nothing is done": f"{COUNTS}; nodes += 0",
+    "each is counted twice": "nodes += 2",
+    "none is counted": "nodes += 0",
+    "some are counted": "nodes += level % 2",
+    "few are counted": "nodes += level == 1",
+    "many are counted": "nodes += 1 + level",
+    "a remark": f"{COUNTS}  # while for yield attempt(",
+    "a text": f'"""while for yield attempt("""; {COUNTS}',
+    "a loop of no use": f"for _ in range(1): {COUNTS}",
+    "two loops of no use": f"for a in range(1): {COUNTS}\n@for b in range(1): pass",
+}
+"""What stands instead of the line that counts nodes; @ is for the spaces before it."""
+
+
+def said_of(lab: Machine, task: str, text: str) -> str:
+    """What is said of an exercise when a text stands in place of the search."""
+    asked = TASKS[task]
+    book = source_of(program().text, ["attempt"])[0]
+    numbers = [*range(1, book.count("\n") + 2)]
+    others = [start for start in STARTS if start != asked.start]
+    mine = {"text": book, "numbers": numbers}
+    found = ask(lab, text, start=asked.start, others=others, book=mine)
+    state = json.dumps({**found, "others": found["other"], "text": text})
+    said: str = lab.run(
+        f"lab_tasks.solvedBy({json.dumps(asdict(asked))}, {state}, "
+        '(each) => changed_verdict.verdict(each).kind === "right")'
+    )
+    return said
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_an_exercise_is_solved_by_what_it_asks(
+    lab: Machine, task: str, tmp_path: Path
+) -> None:
+    """By the book's answer, also with other names and a remark, and by no text that
+    changes what is counted, or speaks of what is asked; by no other answer that is not
+    one to it as well."""
+    answers = {name: changed_functions(change) for name, change in ANSWERS.items()}
+    [north] = [each for each in RECORDED["korf0"].experiments if "north" in each.words]
+    text = changed_text("korf0", north.change, tmp_path)
+    answers["north-first"] = source_of(text, ["attempt"])[0]
+    own = answers[task]
+    for text in (own, own.replace("level", "depth"), f"{own}\n# It is solved."):
+        assert "Solved: " in said_of(lab, task, text)
+    book = source_of(program().text, ["attempt"])[0]
+    [spaces] = re.findall(rf"^( *){re.escape(COUNTS)}$", book, flags=re.MULTILINE)
+    for name, idle in IDLE.items():
+        text = book.replace(COUNTS, idle.replace("@", spaces))
+        assert "Not yet: " in said_of(lab, task, text), name
+    solving = [
+        name for name in answers if "Solved: " in said_of(lab, task, answers[name])
+    ]
+    assert solving == ALSO.get(task, [task])
 
 
 EXACT_WORDS = sys.version_info[:2] == (3, 11)

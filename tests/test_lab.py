@@ -414,6 +414,10 @@ def test_an_exercise_is_solved_on_the_stage(name: str, browser: Browser) -> None
     [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
     page = opened(browser, f"korf0.html#watch={task.start}&task={name}")
     expect(page.locator("#stage .offer .task")).to_contain_text(task.words)
+    for words in task.answers:
+        button = page.locator("#stage .choice button", has_text=words)
+        expect(button).to_have_count(1)
+        expect(button).to_be_hidden()
     answered(page, name)
     expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
     page.close()

@@ -1289,7 +1289,7 @@ const { ideaOf } = ideas_ideas;
 const { counted } = page_counted;
 const { made, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
-const { chain, expected, foretold } = programs_forecast;
+const { expected, foretold } = programs_forecast;
 const begin = (panel) => {
 const find = (selector) => panel.querySelector(selector);
 const data = JSON.parse(find(".any-data").textContent);
@@ -1302,6 +1302,7 @@ let start = "";
 let hope = null; // what the program knows of the start, if it is one that can be solved
 let course = null; // a run: going, stopped or done
 let asked = 0;
+let typed = 0; // how often a board was put or typed: a text that is read later may come too late
 const announce = (words) => write(find(".live"), words);
 const atLeast = ({ moves }) =>
 moves === 0
@@ -1328,7 +1329,11 @@ if (!text) return { complaint: NOTHING[side] };
 return engine ? engine.look(text) : {};
 };
 const choose = async (text) => {
-if (text === start) return;
+typed += 1;
+if (text === start) {
+allow(Boolean(hope));
+return;
+}
 end();
 start = text;
 hope = null;
@@ -1358,11 +1363,16 @@ entry.value = text;
 lie(text);
 return choose(text);
 };
-const understood = (text, use) => {
+const understood = async (text, use) => {
 if (!text.trim()) return choose("");
+typed += 1;
+const mine = typed;
+allow(false); // until it is read
 try {
-return use(starts.read(text));
+const board = await starts.read(text);
+return mine === typed ? await use(board) : undefined;
 } catch ({ message }) {
+if (mine !== typed) return undefined;
 end();
 asked += 1;
 start = "";
@@ -1400,7 +1410,7 @@ const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
 return state === "stopped" ? `${words}; ${state}` : words;
 };
 const show = () => {
-const { state = "", quotas = [], solution = null } = course ?? {};
+const { state = "", quotas = [], solution = null, next = null } = course ?? {};
 write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
 run.hidden = state === "going";
 stop.hidden = state !== "going";
@@ -1414,7 +1424,7 @@ seconds(each.time),
 ]),
 );
 write(find(".rate"), course ? soFar(quotas, state) : "");
-if (course) write(find(".forecast"), foretold(solution ? [] : quotas, course.by));
+if (course) write(find(".forecast"), foretold(solution ? null : next, data.errors));
 write(
 find(".answer"),
 solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
@@ -1427,16 +1437,13 @@ show();
 if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
 };
 const begin = async () => {
-const mine = { state: "", quotas: [], solution: null, by: null };
+const mine = { state: "", quotas: [], solution: null, next: null };
 course = mine;
-if (data.chain) {
-const blank = start.indexOf("0");
-chain().then((found) => Object.assign(mine, { by: { ...data.chain, chain: found, blank } }));
-}
 film.stop();
 lie(start);
-mine.job = engine.solve(hope, ({ failed }) => {
+mine.job = engine.solve(hope, ({ failed, next }) => {
 mine.quotas.push(failed);
+mine.next = next;
 if (course === mine) show();
 });
 turn("going", stop);
@@ -1455,7 +1462,7 @@ film.play(start, solution.pieces);
 announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
 };
 const go = () => {
-if (hope && course?.state !== "going") begin();
+if (hope && !run.disabled && course?.state !== "going") begin();
 };
 const finish = () => {
 course.job.stop();
@@ -1511,9 +1518,9 @@ else if (board) carry(board);
 entry.value = data.start;
 tray.show(data.start);
 choose(data.start);
-const carry = (board) => {
+const carry = async (board) => {
 try {
-starts.read(board);
+await starts.read(board);
 } catch (error) {
 if (error instanceof OtherSize) return;
 }

@@ -503,7 +503,7 @@ const tree_films = (() => {
 const { digitsOf } = board_starts;
 const { beam } = programs_beam;
 const { engine } = programs_board_engine;
-const { ahead, chain, duration } = programs_forecast;
+const { duration } = programs_forecast;
 const { plantWay, sampled } = tree_own_start;
 const { PLANS, Schedule } = tree_schedule;
 const { Search } = tree_search;
@@ -530,28 +530,21 @@ const follow = async () => {
 asked += 1;
 const mine = asked;
 const { start, ways } = known;
-const failed = [];
 const told = [{ limit: known.tree.bounds[question][0], boards: null }];
 let upper = null;
-let by = null;
+let time = 0; // of the round that runs, as far as that is foretold
 const refresh = (begun = true) => {
-const { seconds = 0 } = ahead(failed, by) ?? {};
-const words =
-seconds > WORTH_TELLING ? `This round may take about ${duration(seconds)}.` : "";
+const words = time > WORTH_TELLING ? `This round may take about ${duration(time)}.` : "";
 const search = new Search(known.tree, question, told, running !== null);
 use(filmOf(search, PLANS.long, { upper, forecast: words }), { begun, play: !begun });
 };
 const first = beam(start).then((length) => {
 if (length) upper = length;
 });
-if (question === 0) {
-by = { chain: await chain(), blank: start.indexOf("0"), lag: 0 };
-if (mine !== asked) return;
-}
-running = engines[question].solve({ board: start }, async ({ failed: round }) => {
+running = engines[question].solve({ board: start }, async ({ failed: round, next }) => {
 await first;
 if (mine !== asked) return;
-failed.push(round);
+time = next?.time ?? 0;
 told.at(-1).boards = round.nodes;
 told.push({ limit: round.happy + round.sad + 2, boards: null });
 refresh();
@@ -561,6 +554,7 @@ const { solution, failed: wrong } = await running.answer;
 await first;
 if (mine !== asked) return;
 running = null;
+time = 0;
 if (wrong) {
 complain(wrong);
 return;

@@ -4,7 +4,8 @@
 // A question has the `text` of the functions, the `numbers` by which its lines are announced, and
 // the `start`; `call` names the function that solves it, and its arguments.  If steps are `wanted`
 // they are told as `answer`, as the recorder has them.  If it is to be `judged`, what the book's
-// program finds is told as `book`; each quota of the reader's that fails as `failed`; what the
+// program finds is told as `book` (with the turns of its search, where that is given as `book`, a text
+// and its numbers); each quota of the reader's that fails as `failed`; what the
 // reader's finds, or its error, as `own`; both for each of the `others` as `other`; and `done`.
 // A text that is no program is told as `fault`.
 
@@ -69,20 +70,21 @@ const spelled = (value) => {
 // What is quickly said of the values: those that are no lists.
 const briefly = (values) =>
   values.map((value) => (typeof value === "object" && value !== null ? "" : spelled(value))).join();
-// For each call of the search: what hears of its turns.  They are numbered through the run.
-export const watcher = () => {
-  let turn = 0;
+// For each call of the search: what hears of its turns.  They are numbered through the run, as
+// `rows.turns`.
+export const watcher = (rows = { turns: 0 }) => {
   return () => {
     const seen = { since: 0, power: 1, brief: null, state: null, at: 0 };
     return (values) => {
-      turn += 1;
+      rows.turns += 1;
       seen.since += 1;
       if (seen.since > REMEMBERED) return;
       const brief = briefly(values);
       const isSame = brief === seen.brief && seen.state !== null && spelled(values) === seen.state;
-      if (isSame) throw new Endless(`row ${turn} is as row ${seen.at} was`);
+      if (isSame) throw new Endless(`row ${rows.turns} is as row ${seen.at} was`);
       if (seen.since !== seen.power) return;
-      Object.assign(seen, { power: 2 * seen.power, brief, state: spelled(values), at: turn });
+      const state = spelled(values);
+      Object.assign(seen, { power: 2 * seen.power, brief, state, at: rows.turns });
     };
   };
 };
@@ -157,14 +159,20 @@ export const answered = (question, recorded, say) => {
   }
   if (!judged) return null;
   const book = of(recorded);
-  const own = () => of(recorded, { ...changed, turning: watcher() });
+  // What functions find in place of the book's, and the turns of the search, which no text counts.
+  const foundBy = (functions, from, failed) => {
+    const rows = { turns: 0 };
+    const program = of(recorded, { ...functions, turning: watcher(rows) });
+    return { ...found(program, call, from, failed), turns: rows.turns };
+  };
   // Who is called first tells each quota that fails.
   const failed = call[0] === "solve" ? [(quota) => say({ failed: quotaOf(quota) })] : [];
-  say({ book: found(book, call, start) });
-  say({ own: found(own(), call, start, failed) });
+  const theirs = question.book && changedBy({ ...question, ...question.book }, recorded);
+  say({ book: theirs ? foundBy(theirs, start) : found(book, call, start) });
+  say({ own: foundBy(changed, start, failed) });
   for (const other of others) {
     say({
-      other: { start: other, book: found(book, call, other), own: found(own(), call, other) },
+      other: { start: other, book: found(book, call, other), own: foundBy(changed, other) },
     });
   }
   return say({ done: true });

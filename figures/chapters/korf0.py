@@ -127,9 +127,21 @@ TASKS = (
         "loops",
         "Exercise 1: write the search with two nested loops.",
         EQUAL,
+        asked="loops",
     ),
-    Task("recursion", "Exercise 2: write the search as a recursive procedure.", EQUAL),
-    Task("north-first", "Exercise 3: look north before east.", EQUAL),
+    Task(
+        "recursion",
+        "Exercise 2: write the search as a recursive procedure.",
+        EQUAL,
+        asked="itself",
+    ),
+    Task(
+        "north-first",
+        "Exercise 3: look north before east.",
+        EQUAL,
+        asked="order",
+        answers=("north first",),
+    ),
     Task(
         "squares",
         "Exercise 5: never go three times around a square of four cells.",
@@ -137,13 +149,17 @@ TASKS = (
         "fewer",
     ),
     Task(
-        "generator", "Exercise 6: let a generator yield the moves from a cell.", EQUAL
+        "generator",
+        "Exercise 6: let a generator yield the moves from a cell.",
+        EQUAL,
+        asked="yields",
     ),
     Task(
         "lost-guard",
         "The lost guard: look q up once per level, as Knuth’s program does.",
         "12386a475b0f9dce",
         "more",
+        answers=("look q up once",),
     ),
 )
 CHAPTER = Chapter(

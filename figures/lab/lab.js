@@ -4,7 +4,7 @@
 import { Book, packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
 import { keepAsFile, linkCopied, workCopied } from "./keeping.js";
-import { inOneCell, kept, numbersOf, originsOf, staged } from "./lines.js";
+import { inOneCell, kept, numbersOf, originsOf, staged, written } from "./lines.js";
 import { offerOf } from "./offer.js";
 import { firstOther, tell } from "./outcome.js";
 import { panelOf } from "./panel.js";
@@ -111,6 +111,9 @@ export const labOf = (scene, stage) => {
       wanted: { from: 0, length: LONG },
       judged: true,
     };
+    state.text = question.text;
+    if (task)
+      question.book = { text: written(its.code), numbers: numbersOf(its.code, written(its.code)) };
     program.ask(question, (said) => {
       if (mine !== asked) return;
       if (said.answer) began(adopt(said.answer, isFirst));

@@ -20,18 +20,20 @@ export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
     button("the whole search", editAll),
   );
   if (experiments.length) choice.append(made("i", "", " or try "));
-  for (const each of experiments) {
+  const chips = experiments.map((each) => {
     const chip = button(each.words, () => attempt(each));
     chip.title = each.lesson;
-    choice.append(chip);
-  }
+    return chip;
+  });
+  choice.append(...chips);
   offer.append(told, choice);
   scene.find(".listing").append(offer);
 
-  // An exercise that an address names.
+  // An exercise that an address names; what is its answer in one press is not offered beside it.
   const announce = (task) => {
     told.hidden = !task;
     write(told, task ? wantedBy(task) : "");
+    for (const chip of chips) chip.hidden = Boolean(task?.answers.includes(chip.textContent));
   };
   return { announce };
 };

@@ -1,5 +1,5 @@
 // An exercise that is solved on the stage: what is asked of the changed program, and whether it
-// is so.
+// is so: of its nodes, of the turns of its search, which no text counts, and of the text itself.
 
 const WANTED = {
   same: "the same nodes in each failed quota",
@@ -12,21 +12,58 @@ const isSame = ({ book, own }) => {
   const failed = (quotas) => quotas.slice(0, -1).map((quota) => quota.slice(0, 3).join());
   return failed(book.quotas).join(" ") === failed(own.quotas).join(" ");
 };
+// A search without the book’s places has no turns that could be compared.
+const turnsOf = ({ turns }, { turns: of }) => (turns && of ? turns - of : null);
 const HOLDS = {
   same: isSame,
-  fewer: ({ book, own }) => own.nodes < book.nodes,
-  more: ({ book, own }) => own.nodes > book.nodes,
+  fewer: ({ book, own }) => own.nodes < book.nodes && (turnsOf(own, book) ?? -1) < 0,
+  more: ({ book, own }) => own.nodes > book.nodes && (turnsOf(own, book) ?? 1) > 0,
+};
+
+// ——— The text.
+
+const ASIDE = /"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g; // strings and remarks
+const JUMPS = /\b(goto|match|At)\b/;
+const NESTED = /^( *)(while|for)\b.*(\n(\1 .*)?)*?\n\1 +(while|for)\b/m;
+const isInItself = (text) =>
+  text.split(/^(?= *def )/m).some((part) => {
+    const [head, name] = part.match(/^ *def (\w+)\(/) ?? [];
+    return name && new RegExp(`\\b${name}\\(`).test(part.slice(head.length));
+  });
+
+const ASKED = {
+  loops: {
+    words: "two nested loops, and no goto",
+    holds: ({ text }) => NESTED.test(text) && !JUMPS.test(text),
+  },
+  itself: {
+    words: "a procedure that calls itself",
+    holds: ({ text }) => isInItself(text) && !JUMPS.test(text),
+  },
+  yields: { words: "a generator", holds: ({ text }) => /^\s*(.*= *)?yield\b/m.test(text) },
+  order: {
+    words: "another order, which shows in the last quota of some start",
+    holds: ({ runs }) =>
+      runs.some(({ book, own }) => `${book.quotas.at(-1)}` !== `${own.quotas.at(-1)}`),
+  },
 };
 
 export const solvedBy = (task, state, isRight) => {
   const { own, others } = state;
   const wanted = WANTED[task.wanted];
-  if (!own || own.error || !isRight(state)) return `${task.words} Not yet: it is to be right.`;
-  if (!others.every(isRight)) return `${task.words} Not yet: not from every start.`;
+  const notYet = (words) => `${task.words} Not yet: ${words}.`;
+  if (!own || own.error || !isRight(state)) return notYet("it is to be right");
+  if (!others.every(isRight)) return notYet("not from every start");
   const runs = [state, ...others];
   const isOfAll = task.wanted === "same"; // of some starts there is no more to be had
   const isSo = isOfAll ? runs.every(HOLDS.same) : HOLDS[task.wanted](state);
-  if (!isSo) return `${task.words} Not yet: ${wanted}.`;
+  if (!isSo) return notYet(wanted);
+  const asked = ASKED[task.asked];
+  const text = state.text.replace(ASIDE, "");
+  if (asked && !asked.holds({ text, runs })) return notYet(asked.words);
   return `${task.words} Solved: ${wanted}${isOfAll ? `, from ${runs.length} starts` : ""}.`;
 };
-export const wantedBy = (task) => `${task.words} Asked for: ${WANTED[task.wanted]}.`;
+export const wantedBy = (task) => {
+  const asked = ASKED[task.asked];
+  return `${task.words} Asked for: ${asked ? `${asked.words}; ` : ""}${WANTED[task.wanted]}.`;
+};
