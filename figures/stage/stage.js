@@ -290,11 +290,7 @@ const stages = {};
 export const go = (row) => stages.time.goToRow(row);
 export const visit = (step) => stages.time.visit(step);
 export const allow = (seconds) => Object.assign(stages.scene.about.lab, { seconds });
-export const rows = () => {
-  const { run, turns } = stages.scene;
-  const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
-  return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
-};
+export const rows = () => stages.scene.turns.rows();
 export const now = () => {
   const { run, shown } = stages.scene; // no run before the first answer
   return run && { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };

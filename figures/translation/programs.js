@@ -1,17 +1,13 @@
-// What translates whole programs, when the book is woven: it reads a question, and writes an answer.
+// What translates whole programs, when the book is woven.
 
+import { answers } from "./door.js";
 import { programmed } from "./translate.js";
 
-const answered = (question) => {
+answers((question) => {
   try {
-    return { text: programmed(JSON.parse(question)), module: "", line: 0 };
+    return { text: programmed(question), module: "", line: 0 };
   } catch ({ message, module, line, stack }) {
     if (!line) throw new Error(stack);
     return { text: message, module, line };
   }
-};
-const chunks = [];
-process.stdin.on("data", (chunk) => chunks.push(chunk));
-process.stdin.on("end", () =>
-  process.stdout.write(JSON.stringify(answered(Buffer.concat(chunks).toString()))),
-);
+});
