@@ -12,10 +12,7 @@ HEADS = ("place", "what the machine does", "level", "empty cell p", "quota t")
 
 STYLE = """<style>
 .turns :is(td, th) { text-align: left; }
-.turns :is(td, th):nth-child(n + 3) {
-  text-align: right;
-  font-variant-numeric: tabular-nums lining-nums;
-}
+.turns :is(td, th):nth-child(n + 3) { text-align: right; }
 .turns td:first-child { white-space: nowrap; }
 </style>"""
 

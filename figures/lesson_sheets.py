@@ -1,38 +1,33 @@
 """Sheets for lessons, A4: the start, the rules, the trace of its search, the bounds.
 
 All of them come from the program and its records: the trace is a recorded run of korf0,
-told by the sentences of its stage; the rules print the same sentences.
+told by the script of its stage, in Node; the rules print the same sentences.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Sequence
+from functools import cache
 from html import escape
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from fifteen.board.position import Position
 from figures.boards import grids
+from figures.chapters import RECORDED
 from figures.declaration import WORDS
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
-from figures.recorded_runs import (
-    FUNCTION,
-    Moment,
-    kept_run,
-    moments,
-    places,
-    program,
-    quota_text,
-    run,
-)
-from figures.recording.machine import statements
+from figures.recorded_runs import places, program, run
 from figures.records import rows
+from figures.stage.stage_data import stage_data
 from figures.svg import Html
-from korf0 import HAPPY
+from figures.translation.javascript import asked
 
-COMPASS = ("east", "north", "west", "south", "none")
+KORF0 = RECORDED["korf0"]
+ROWS = Path(__file__).parent / "stage" / "rows.js"
+TAG = re.compile("<[^>]*>")
 GOAL = "123456789abcdef0"
 TRACE_HEADS = ("step", "place", "d", "what happens", "level", "p", "t")
 RULE_HEADS = ("at", "if", "do", "write", "go to")
@@ -122,14 +117,6 @@ IN_A_RULE = {
 }
 """The blanks in the sentences of the stage, as the rules print them."""
 
-DECISIONS = {
-    "none": "if d == NONE",
-    "wins": "if t == delta",
-    "refuses": "if t < delta",
-    "moves": "else t < delta",
-}
-"""The statements that decide on a direction, each before a variable changes."""
-
 
 class Turn(NamedTuple):
     """A turn of the search's loop: its place, the direction decided on, the effect in
@@ -218,66 +205,16 @@ def attempts(start: str) -> list[Attempt]:
     return found
 
 
+@cache
 def turns(start: str, *changes: Path) -> list[Turn]:
     """Each turn of the loop in the search from a start, by the program with changes."""
-    found = _moments_by_turn(start, *changes)
-    decisions = {
-        line: words
-        for words, text in DECISIONS.items()
-        for line in statements(program(*changes), FUNCTION, text)
-    }
-    told = [_turn(here, after, decisions) for here, after in pairwise(found)]
-    return [*told, _turn(found[-1], [], decisions)]
-
-
-def _moments_by_turn(start: str, *changes: Path) -> list[list[Moment]]:
-    """The moments of each turn of the loop, from the lookup of the place on."""
-    [lookup] = statements(program(*changes), FUNCTION, "match goto")
-    [loop] = statements(program(*changes), FUNCTION, "while True")
-    found = list[list[Moment]]()
-    for moment in moments(run(start, *changes)):
-        if moment.line == lookup:
-            found.append([])
-        if found and moment.line != loop:
-            kept = Moment(moment.step, moment.line, kept_run(moment.variables))
-            found[-1].append(kept)
-    return found
-
-
-def _turn(
-    here: Sequence[Moment], after: Sequence[Moment], decisions: Mapping[int, str]
-) -> Turn:
-    """A turn, told by its moments and the moments of the next turn, if there is
-    one."""
-    place = here[0].place
-    returns = not after or after[0].whole != here[0].whole
-    end = here[-1] if returns else after[0]
-    if place == "NEWLEVEL":
-        return _told(place, "", "arrives", end)
-    if place == "BACKTRACK" and returns:
-        return _told(place, "", "failed", end)
-    if place == "BACKTRACK":
-        return _told(place, "", "back", end, last=COMPASS[end.number("d") - 1])
-    decided = next(moment for moment in here if moment.line in decisions)
-    words = decisions[decided.line]
-    d, q = COMPASS[decided.number("d")], decided.number("q")
-    if words == "none":
-        return _told(place, d, words, end)
-    piece = decided.numbers("board")[q] + 1
-    kind = "happy" if decided.number("delta") == HAPPY else "sad"
-    told = _told(place, d, words, end, way=d, kind=kind, piece=piece)
-    if words != "wins":
-        return told
-    # The program returns before it makes the last move.
-    return told._replace(level=told.level + 1, p=q, t="0+0")
-
-
-def _told(place: str, d: str, words: str, end: Moment, **blanks: object) -> Turn:
-    """A turn that ends with a moment, by a sentence of the stage."""
-    sentence = WORDS[words].format_map(blanks)
-    what = sentence[0].upper() + sentence[1:] if words == "refuses" else sentence
-    quota = quota_text(end.number("t"))
-    return Turn(place, d, what, end.number("level"), end.number("p"), quota)
+    about = stage_data(KORF0, program(*changes), run(start, *changes))
+    return [
+        Turn(**{name: row[name] for name in Turn._fields})._replace(
+            what=TAG.sub("", row["what"]), p=int(row["p"])
+        )
+        for row in asked(ROWS, about | {"start": start})
+    ]
 
 
 def bounds_sheet() -> Html:

@@ -162,7 +162,7 @@ def test_every_script_is_used() -> None:
     pages = [ROOT / "figures" / "page" / f"{name}.js" for name in PAGES]
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
-    workers += ["changed/judge_worker.js", "translation/programs.js"]
+    workers += ["changed/judge_worker.js", "translation/programs.js", "stage/rows.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

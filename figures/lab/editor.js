@@ -83,7 +83,7 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     const item = made("li", "editing");
     rows[from].before(item);
     for (let k = from; k < to; k += 1) rows[k]?.classList.add("edited");
-    item.style.setProperty("--indent", scene.about.code[from].depth);
+    item.style.setProperty("--indent", scene.run.code[from].depth);
     return item;
   };
   const begin = (lines, from, to, rows, at) => {

@@ -14,9 +14,9 @@ import { changedProgram } from "./program.js";
 const LONG = 60_000; // steps of a changed program that are recorded at once
 const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is told
 
-// The stage is asked to `restage(run, step)`, to `reset()`, `redraw()`, `show()`, `stop()` and
-// `open(start)`; for the `rows()`, the `line()` that runs, and the lines of the `pieceAt(line)`; for
-// the run that is `recorded(answer)`, and the `bookTree(start)`.
+// The stage is asked to `restage(run, step)`, to `redraw()`, `show()`, `stop()` and `open(start)`;
+// for the `rows()`, the `line()` that runs, and the lines of the `pieceAt(line)`; for the run of a
+// `recorded(answer, code)`, and the `bookTree(start)`.
 export const labOf = (scene, stage) => {
   const { about, find } = scene;
   const { search, lab } = about;
@@ -154,11 +154,9 @@ export const labOf = (scene, stage) => {
 
   // The recorded steps are shown, if they have places of the search that the stage knows.
   const adopt = (answer, isFirst) => {
-    const before = about.code;
     editor.markFault(false);
     try {
-      about.code = state.next;
-      const own = stage.recorded(answer);
+      const own = stage.recorded(answer, state.next);
       if (!own.turns.some(({ setup }) => !setup)) throw new Error("no turn");
       const theirs = its.start === state.start ? its.run : null;
       const isBroken = Boolean(answer.error);
@@ -166,7 +164,6 @@ export const labOf = (scene, stage) => {
       state.drawn = kept(its.code, state.next) < FEW * its.code.length ? "few" : "all";
       stage.restage(own, step);
     } catch {
-      about.code = before;
       state.drawn = "none";
     }
     showTrees();
@@ -188,14 +185,13 @@ export const labOf = (scene, stage) => {
   // ——— The book's text, and back to it.
 
   const keepBook = () => {
-    if (about.code !== its.code || !scene.run) return;
+    if (scene.run?.code !== its.code) return;
     Object.assign(its, { run: scene.run, tree: scene.tree, start: scene.start });
   };
   const putBack = () => {
     program.end();
-    const wasShown = about.code === its.code;
+    const wasShown = !scene.run || scene.run.code === its.code;
     state = null;
-    about.code = its.code;
     panel.show(false);
     remember();
     if (!wasShown) {
@@ -256,10 +252,7 @@ export const labOf = (scene, stage) => {
     offer.announce(task);
     experiment = null;
     functions = book.copy();
-    if (about.code !== its.code) {
-      about.code = its.code;
-      stage.reset();
-    }
+    if (scene.run?.code !== its.code) scene.run = null;
     panel.show(false);
     if (!letters) return "";
     try {
@@ -286,9 +279,8 @@ export const labOf = (scene, stage) => {
   // The engine of the stage: that of a changed program, if it is one.
   const engine = () => {
     const isDrawn = isChanged() && ["all", "few"].includes(state?.drawn);
-    return isDrawn
-      ? program.engine({ text: texts(), numbers: numbersOf(state.next, texts()) })
-      : null;
+    const numbers = () => numbersOf(state.next, texts());
+    return isDrawn ? program.engine({ text: texts(), numbers: numbers() }, state.next) : null;
   };
   const settle = () => editor.settle(stage.rows());
   return { engine, isChanged, run, take, leave, settle };

@@ -39,8 +39,10 @@ export const changedProgram = ({ call, search, lab }) => {
   };
   const load = () => Promise.all(TEXTS.map(textOf));
 
-  // What the stage asks for more steps of the changed program, as of the book's.
-  const engine = (program) =>
-    recorderOf(TEXTS, (start, wanted) => ({ ...about, ...program, start, wanted }));
+  // What the stage asks for more steps of the changed program, whose search has this code.
+  const engine = (program, code) => ({
+    ...recorderOf(TEXTS, (start, wanted) => ({ ...about, ...program, start, wanted })),
+    code,
+  });
   return { ask, end, renew, load, engine };
 };

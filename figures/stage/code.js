@@ -12,9 +12,9 @@ const VALUE = 8; // characters kept free for the word beside a line
 const LARGEST = { whole: 16, piece: 18 }; // letters, in pixels
 const TIGHT = 1.3; // from line to line at least, in parts of a letter
 
-export const codeOf = (scene) => {
+export const codeOf = (scene, code) => {
   const { about, views, formats, find, least } = scene;
-  const { code, search } = about;
+  const { search } = about;
   const listed = find(".pieces");
   let rows = []; // the element of each line that is laid out
   let blocks = {}; // and of each place
@@ -286,5 +286,5 @@ export const codeOf = (scene) => {
     return [from, to + 1];
   };
   const rowsOf = () => rows;
-  return { fit, show, said, aims, pieceAt, rows: rowsOf };
+  return { lines: code, fit, show, said, aims, pieceAt, rows: rowsOf };
 };

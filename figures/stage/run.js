@@ -59,10 +59,11 @@ const accumulated = (differences) => {
   });
 };
 
-// Steps are numbered through the whole run, of which `from` on may be recorded only.
+// Steps are numbered through the whole run, of which `from` on may be recorded only.  The `code`
+// that ran is the book's, or what a reader has made of it.
 export class Run {
-  constructor(data, about, { from = 0, ended = true } = {}) {
-    Object.assign(this, { about, from, ended });
+  constructor(data, about, { from = 0, ended = true, code = about.code } = {}) {
+    Object.assign(this, { about, from, ended, code });
     this.lines = accumulated(data.lines);
     this.inside = data.function.map((k) => data.functions[k] === about.search);
     this.changes = data.changes.map((step) =>
@@ -92,7 +93,7 @@ export class Run {
     } = this.about;
     const ofTree = new Set(OF_TREE.flatMap((kind) => kinds[kind]));
     const places = new Map();
-    for (const [k, { line }] of this.about.code.entries()) {
+    for (const [k, { line }] of this.code.entries()) {
       places.set(line, [...(places.get(line) ?? []), k]);
     }
     [this.snapshots, this.index, this.turns, this.samples, this.weighed] = [[], [], [], [], []];

@@ -51,7 +51,7 @@ export const runsOf = (scene, { complain, adopted, grew, changed }) => {
       .record(start, { from: first, length: LONG }, steps)
       .answer.catch(({ message }) => ({ error: { message } }));
     if (mine !== asked) return null;
-    if (!found.error) return new Run(found.data, about, found);
+    if (!found.error) return new Run(found.data, about, { ...found, code: engine.code });
     complain(found.error.message);
     return null;
   };
@@ -131,7 +131,8 @@ export const runsOf = (scene, { complain, adopted, grew, changed }) => {
     const frame = lastUpTo(frames, step, ({ from }) => from) ?? frames[0];
     if (scene.run.from === frame.from) return;
     asked += 1; // a part that is being recorded is too late
-    frame.run ??= new Run(frame.data, about, { from: frame.from, ended: false });
+    const part = { from: frame.from, ended: false, code: engine.code };
+    frame.run ??= new Run(frame.data, about, part);
     adopted(frame.run);
   };
   const wholeInShort = async () => {

@@ -96,6 +96,7 @@ export const begin = (figure, entered, about) => {
   };
   const layTree = () => tree.lay(scene.tree?.nodes[0]);
   const adopt = (run) => {
+    if (run.code !== code.lines) code = codeOf(scene, run.code);
     Object.assign(scene, { run, shown: null });
     tree.forget();
     complain("");
@@ -122,10 +123,9 @@ export const begin = (figure, entered, about) => {
   };
   const changed = () => lab.engine();
   const runs = runsOf(scene, { complain, adopted: adopt, grew, changed });
-  // Another text of the search is laid out, with its run.
+  // The run of another text of the search is shown.
   const restage = (run, step) => {
     time.stop();
-    code = codeOf(scene);
     Object.assign(scene, { digest: null, shown: null });
     runs.forget();
     begun(run);
@@ -239,7 +239,7 @@ export const begin = (figure, entered, about) => {
     return open(start);
   };
 
-  let code = codeOf(scene);
+  let code = codeOf(scene, about.code);
   const board = boardView(scene);
   scene.boardOf = board.boardOf;
   scene.turns = turnsOf(scene);
@@ -252,13 +252,9 @@ export const begin = (figure, entered, about) => {
     line: () => scene.run.line(scene.shown),
     open,
     pieceAt: (k) => code.pieceAt(k),
-    reset: () => {
-      code = codeOf(scene);
-      scene.run = null;
-    },
     restage,
     show: () => show(scene.shown),
-    recorded: (answer) => new Run(answer.data, about, answer),
+    recorded: (answer, code) => new Run(answer.data, about, { ...answer, code }),
     redraw: grew,
     rows: () => code.rows(),
     stop: time.stop,
@@ -290,11 +286,7 @@ const stages = {};
 export const go = (row) => stages.time.goToRow(row);
 export const visit = (step) => stages.time.visit(step);
 export const allow = (seconds) => Object.assign(stages.scene.about.lab, { seconds });
-export const rows = () => {
-  const { run, turns } = stages.scene;
-  const inWords = (turn) => ({ ...turns.numbersAt(turn, turn.to), what: turns.sentence(turn) });
-  return run.turns.filter(({ setup }) => !setup).map((turn) => ({ ...turn, ...inWords(turn) }));
-};
+export const rows = () => stages.scene.turns.rows();
 export const now = () => {
   const { run, shown } = stages.scene; // no run before the first answer
   return run && { step: shown, line: run.lines[shown - run.from], state: run.after(shown) };

@@ -5,9 +5,9 @@ import { coloured } from "./vocabulary.js";
 
 // `said(step)` is what a line did, in a word.
 export const tellingOf = (scene, time, said) => {
-  const { about, find, views } = scene;
+  const { find, views } = scene;
   const show = (turn, step) => {
-    const line = about.code[scene.run.line(step)];
+    const line = scene.run.code[scene.run.line(step)];
     const ofLine = time.byLines() && !turn.setup;
     find(".what").innerHTML = ofLine
       ? `<code>${coloured(line.text)}</code> <i>${said(step)}</i>`

@@ -28,7 +28,7 @@ export const timeline = (scene, show, further) => {
   // Lines on which the light does not rest.
   const isQuiet = (step) => {
     const { run } = scene;
-    const line = about.code[run.line(step)];
+    const line = run.code[run.line(step)];
     const ofLoop = lines.loop.includes(run.lines[step - run.from]);
     return ofLoop || line?.block === "setup" || line?.text.startsWith("case");
   };

@@ -142,6 +142,12 @@ export const turnsOf = (scene) => {
     return numbers.d ? [["d", numbers.d], ...named] : named;
   };
 
+  // All turns of a run but the one that sets the pieces out, in words and numbers.
+  const rows = () => {
+    const inWords = (turn) => ({ ...turn, ...numbersAt(turn, turn.to), what: sentence(turn) });
+    return scene.run.turns.filter(({ setup }) => !setup).map(inWords);
+  };
+
   const askedOf = ({ asked }) => words.asked.replace("{asked}", asks(asked));
-  return { has, ended, sentence, numbersAt, fields, hereAt, askedOf, boards, left };
+  return { has, ended, sentence, numbersAt, fields, rows, hereAt, askedOf, boards, left };
 };

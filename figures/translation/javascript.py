@@ -18,7 +18,7 @@ import json
 import subprocess
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 from playwright._impl._driver import compute_driver_executable
 from proofweave.faults import Fault, Faulty, Place
@@ -82,7 +82,7 @@ def javascript(
         }
         source, digest = program.document.path.name, program_key(program)
         question["told"] = {"source": source, "digest": digest}
-    answer = _asked(question)
+    answer: _Answer = asked(TRANSLATOR, question)
     if answer["module"]:
         place = _place(programs[answer["module"]], answer["line"])
         raise Faulty([Fault(place, answer["text"])])
@@ -116,19 +116,19 @@ class _Answer(TypedDict):
     line: int
 
 
-def _asked(question: dict[str, object]) -> _Answer:
-    """Return what the translator answers."""
+def asked(script: Path, question: object) -> Any:
+    """Return what a script answers in Node to a question, both as JSON; or raise
+    `Faulty`, with what Node says."""
     ran = subprocess.run(
-        [node(), QUIET, str(TRANSLATOR)],
+        [node(), QUIET, str(script)],
         input=json.dumps(question),
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
     if ran.returncode:
-        raise Faulty([Fault(Place(str(TRANSLATOR), 1), ran.stderr)])
-    answer: _Answer = json.loads(ran.stdout)
-    return answer
+        raise Faulty([Fault(Place(str(script), 1), ran.stderr)])
+    return json.loads(ran.stdout)
 
 
 def _imported(text: Text) -> Iterator[tuple[str, Text]]:

@@ -1,5 +1,6 @@
-// What translates whole programs, when the book is woven: it reads a question, and writes an answer.
+// What translates whole programs, when the book is woven.
 
+import { answers } from "./door.js";
 import { PYTHON as LIBRARY } from "./library.js";
 import { PYTHON as PATTERNS } from "./patterns.js";
 import { programmed } from "./translate.js";
@@ -12,16 +13,12 @@ const knowing = ({ needs }) => {
     return Boolean(found) && (!name || Object.hasOwn(found.names, name));
   };
 };
-const answered = (question) => {
+
+answers((question) => {
   try {
     return { text: programmed(question, knowing(question)), module: "", line: 0 };
   } catch ({ message, module, line, stack }) {
     if (!line) throw new Error(stack);
     return { text: message, module, line };
   }
-};
-const chunks = [];
-process.stdin.on("data", (chunk) => chunks.push(chunk));
-process.stdin.on("end", () =>
-  process.stdout.write(JSON.stringify(answered(JSON.parse(Buffer.concat(chunks))))),
-);
+});
