@@ -75,7 +75,7 @@ def scripts() -> tuple[str, str]:
     """Return the script of both the page and its worker, and that of the page alone."""
     both = [*WORKER, PARTS / "worker.js"]
     own = joined(PARTS / "controls.js", besides=modules(*both))
-    return joined(*both), f"{terse(writing_script(*WRITING))}\n{own}"
+    return terse(joined(*both)), terse(f"{writing_script(*WRITING)}\n{own}")
 
 
 def _sizes() -> str:

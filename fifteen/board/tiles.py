@@ -202,6 +202,6 @@ def refuse_other_goal(named: str, goal: str) -> None:
 
 def _number(word: str, expected: str) -> int:
     """Read a tile that is written as a number."""
-    if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
+    if not re.fullmatch("[0-9]{1,3}", word):
         raise ValueError(f"{quoted(word)} is no number; {expected}.")
     return int(word)

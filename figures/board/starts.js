@@ -1,4 +1,4 @@
-// Boards of some side, a digit a cell: moves, random boards, boards in writing.
+// Boards of some side, a digit a cell: random boards, boards in writing.
 
 import { asker } from "../page/asker.js";
 import { digitsOf, piecesOf } from "./digits.js";

@@ -2,7 +2,7 @@
 // with.  Only the workers and pages that need them have this part.
 //
 // Both languages write patterns alike, but for a few signs.  Those that mean something else here are
-// refused: a class such as \d, if it is not of ASCII alone; a group with a name, or that looks back.
+// refused: a class such as \d, if it is not of ASCII alone; blanks as \s; a group with a name.
 
 import { callable } from "./calling.js";
 import { Refusal, ValueError } from "./errors.js";
@@ -16,9 +16,10 @@ const PART = /\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])+\]|\$|\(\?[^:=!]|[\s\S]/g;
 const OTHER = { $: "(?=\\n?$)", "\\Z": "$" };
 const sourceOf = (pattern, flags) =>
   pattern.replace(PART, (part) => {
-    if (/^\(\?|\\[ABbpPkuUxN]/.test(part) || (/\\[dDsSwW]/.test(part) && !(flags & ASCII)))
+    if (/^\(\?|\\[ABbpPkuUxNsS]/.test(part) || (/\\[dDwW]/.test(part) && !(flags & ASCII)))
       throw new Refusal(`the page does not know “${part}” in a pattern`);
-    return OTHER[part] ?? part.replace(/\\s/g, " \\t\\n\\r\\f\\v").replace(/\\(["'])/g, "$1");
+    if (part === "." && !(flags & DOTALL)) return "[^\\n]";
+    return OTHER[part] ?? part.replace(/\\(["'])/g, "$1");
   });
 // What was found is a tuple: all of it, and its groups.
 class Match extends Tuple {}
@@ -61,16 +62,17 @@ const patternOf = (pattern, flags) => {
   };
   return new Module("re.Pattern", made);
 };
-const direct = (name) => [
+// The functions of the module, which compile a pattern; what else they take is refused.
+const direct = (many) => (name) => [
   name,
   (pattern, ...given) => {
-    const many = name === "sub" ? 2 : 1;
-    return compiled(pattern, given[many]).names[name](...given.slice(0, many));
+    if (given.length > many) throw new Refusal(`re.${name} with so many values`);
+    return compiled(pattern).names[name](...given);
   },
 ];
-const NAMES = ["fullmatch", "match", "search", "findall", "split", "sub"];
 const RE = {
-  ...Object.fromEntries(NAMES.map(direct)),
+  ...Object.fromEntries(["fullmatch", "match", "search", "findall", "split"].map(direct(1))),
+  ...Object.fromEntries(["sub"].map(direct(2))),
   compile: compiled,
   A: ASCII,
   ASCII,

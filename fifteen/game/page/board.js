@@ -1,16 +1,10 @@
 // A board {tiles, rows, cols}: the tiles row by row, 0 for the empty cell.  Nothing here changes one.
 // The ways of the blank, in the order in which the searches try them.
-export const WAYS = ["east", "north", "west", "south"];
+const WAYS = ["east", "north", "west", "south"];
 // The way that the tile goes while the blank goes one of these.
 export const TILE_WAY = { east: "left", north: "down", west: "right", south: "up" };
 
 export const make = (tiles, rows, cols) => ({ tiles: [...tiles], rows, cols });
-export const goal = (rows, cols) =>
-  make(
-    Array.from({ length: rows * cols }, (_, k) => (k + 1) % (rows * cols)),
-    rows,
-    cols,
-  );
 export const same = (a, b) =>
   a.rows === b.rows && a.cols === b.cols && a.tiles.every((tile, k) => tile === b.tiles[k]);
 // The rows from the top that are in order.
@@ -19,10 +13,10 @@ export const rowsHome = ({ tiles, rows, cols }) => {
   return wrong < 0 ? rows : Math.trunc(wrong / cols);
 };
 export const solved = (board) => rowsHome(board) === board.rows;
-export const blank = (board) => board.tiles.indexOf(0);
+const blank = (board) => board.tiles.indexOf(0);
 
 // The cell that the blank gets to by a way, or -1 if that is off the board.
-export const beside = ({ rows, cols }, cell, way) => {
+const beside = ({ rows, cols }, cell, way) => {
   const row = Math.trunc(cell / cols);
   const col = cell % cols;
   if (way === "east") return col < cols - 1 ? cell + 1 : -1;
