@@ -334,7 +334,7 @@ class Sides(RuleBasedStateMachine):
         """Let the document be a link to one in another folder, or no longer."""
         path = self.path("d.md")
         aside = self.folder / "notes" / path.name
-        if path.is_symlink():
+        if path.is_symlink() and path.exists():
             path.resolve().replace(path)
         elif path.exists():
             aside.parent.mkdir(exist_ok=True)
