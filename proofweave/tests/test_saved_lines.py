@@ -274,7 +274,7 @@ class Sides(RuleBasedStateMachine):
         In the midst of a command they may be alike by chance, before it writes.
         """
         for file in () if self.busy else self.files:
-            if same(now, file):
+            if all(same(now, o) for o in self.files if NAMES[o][0] == NAMES[file][0]):
                 for lines in self.out[file].values():
                     lines.clear()
 
