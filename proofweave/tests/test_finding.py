@@ -15,6 +15,7 @@ from test_book import FIRST, FRONT, TEST, TOML
 
 from proofweave.__main__ import main
 from proofweave.book import Book
+from proofweave.page.index import shortened
 from proofweave.page.search import search
 
 MORE = """\
@@ -58,6 +59,29 @@ BOXES = """() => {
     .map(({ width, height }) => Math.min(width, height));
 }"""
 """How small each entry of the menus is, with all of them open."""
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("As long as a line of it", "As long as a line of it"),
+        (
+            "Its first clause, after which much follows that none of them reads",
+            "Its first clause",
+        ),
+        (
+            "Short (and this goes on until the line has no room any more for it)",
+            "Short (and this goes on until the line has no room …",
+        ),
+        (
+            "One clause that is as long as a line of the index and longer, and more",
+            "One clause that is as long as a line of the index …",
+        ),
+    ],
+)
+def test_a_line_of_the_index(text: str, short: str) -> None:
+    """It has a first clause that is neither too short nor too long, or what fits."""
+    assert shortened(text) == short
 
 
 @pytest.fixture(scope="module")

@@ -190,6 +190,10 @@ def test_words_of_a_fence(tmp_path: Path, fence: str, wrong: str) -> None:
         ),
         ("#| fig-cap: A curve", "does nothing here; take it out"),
         (
+            "#| tags: [demo]",
+            'does nothing here; write them on the fence, as in ```python tags=["demo"]',
+        ),
+        (
             "#| file: two words.py",
             "does nothing here; name one file, without blanks, as in “file: src/a.py”",
         ),

@@ -196,8 +196,10 @@ class Sides(RuleBasedStateMachine):
         self.folder = self.git.folder = self.home / place
         self.patch.chdir(self.folder)
         self.stem = "d"
-        # By text, the lines that the user took out of it.
-        self.out: dict[str, Lines] = {name: set() for name in ("d.md", *self.files)}
+        # By file, the lines that the user took out of it, and out of the document.
+        self.out: dict[str, dict[str, Lines]] = {
+            file: {file: set(), "d.md": set()} for file in self.files
+        }
         self.edited: set[str] = set()
         self.find()
         self.clear = self.all_alike(self.texts())
@@ -255,17 +257,15 @@ class Sides(RuleBasedStateMachine):
         for file in self.files:
             for name in (file, "d.md"):
                 old, new = lines_of(before[name], file), lines_of(now[name], file)
-                for other, out in self.out.items():
-                    if other != name:
-                        out -= new - old
-                self.out[name] |= old - new
-                self.out[name] -= new
+                self.out[file]["d.md" if name == file else file] -= new - old
+                self.out[file][name] |= old - new
+                self.out[file][name] -= new
                 if old != new:
                     self.edited.add(name)
             if renamed:
                 mine, its = lines_of(now["d.md"], file), lines_of(now[file], file)
-                self.out["d.md"] |= its - mine
-                self.out[file] |= mine - its
+                self.out[file]["d.md"] |= its - mine
+                self.out[file][file] |= mine - its
         self.settle(now)
 
     def settle(self, now: Texts) -> None:
@@ -274,9 +274,9 @@ class Sides(RuleBasedStateMachine):
         In the midst of a command they may be alike by chance, before it writes.
         """
         for file in () if self.busy else self.files:
-            alike = [same(now, o) for o in self.files if NAMES[o][0] == NAMES[file][0]]
-            for name in (file, "d.md") if all(alike) else ():
-                self.out[name] -= lines_of("\n".join(self.out[name]), file)
+            if all(same(now, o) for o in self.files if NAMES[o][0] == NAMES[file][0]):
+                for lines in self.out[file].values():
+                    lines.clear()
 
     def save(self, name: str, text: str) -> None:
         """Save a text as an editor does, with the ends of lines that it has."""
@@ -334,7 +334,7 @@ class Sides(RuleBasedStateMachine):
         """Let the document be a link to one in another folder, or no longer."""
         path = self.path("d.md")
         aside = self.folder / "notes" / path.name
-        if path.is_symlink():
+        if path.is_symlink() and path.exists():
             path.resolve().replace(path)
         elif path.exists():
             aside.parent.mkdir(exist_ok=True)
@@ -424,9 +424,9 @@ class Sides(RuleBasedStateMachine):
         for file in self.files:
             for name in (file, "d.md"):
                 gone = lines_of(before[name], file) - lines_of(now[name], file)
-                others = [other for other in now if other != name]
-                there = (lines_of(now[other], file) for other in others)
-                taken = (self.out[other] for other in others)
+                there = (lines_of(now[other], file) for other in now if other != name)
+                taken = [self.out[o][o] for o in self.files if o != name]
+                taken += [self.out[file]["d.md"]] if name == file else []
                 lost = gone.difference(lines_of(alive, file), *there, *taken)
                 assert not lost, f"{name} has lost {lost}; it was said:\n{said}"
         self.settle(now)

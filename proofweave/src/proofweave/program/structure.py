@@ -29,10 +29,10 @@ from proofweave.program.tangling import (
     text_of,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, Part, Section, squeeze
+from proofweave.source.document import Document, Line, Part, Section, parse, squeeze
 from proofweave.source.languages import COMMENTS, PYTHON_COMMENT, comment, header_in
 from proofweave.source.markdown import Texts, brackets, no_piece
-from proofweave.source.near_misses import slips
+from proofweave.source.near_misses import respelled, slips
 from proofweave.source.numbering import disordered, following
 from proofweave.writing import Refused
 
@@ -63,7 +63,26 @@ class Tangled(NamedTuple):
 
 
 def structure(document: Document, texts: Texts) -> Tangled:
-    """The program of a document, with all faults that would make it wrong."""
+    """The program of a document, with all faults that would make it wrong.
+
+    Of a fence that says python in other words the faults are told that it will have.
+    """
+    found = _structure(document, texts)
+    told = {fault.place for fault in found.faults}
+    again = [
+        line._replace(text=respelled(line.text)) if line.place in told else line
+        for line in document.lines
+    ]
+    if again != document.lines:
+        with suppress(Faulty):
+            other = parse(again, str(document.path))
+            more = _structure(other, Texts(other)).faults
+            found.faults.extend(fault for fault in more if fault.place not in told)
+    return found._replace(faults=sorted(found.faults))
+
+
+def _structure(document: Document, texts: Texts) -> Tangled:
+    """The program of a document, and its faults, as its fences are."""
     draft, faults = _drafted(document, texts)
     found = {*faults, *_shadows(document)}
     said = [*_syntax(draft.draft), *_modules(draft.files, document)] if draft else []

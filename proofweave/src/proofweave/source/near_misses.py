@@ -65,6 +65,7 @@ WRITE_INSTEAD = {
     ("file", ""): "name one file, without blanks, as in “file: src/a.py”",
     ("default_exp", ""): "name the file on each fence, as in ```python file=a.py",
     ("hide", ""): 'write ```python tags=["notebook"], or leave the fence out',
+    ("tags", ""): 'write them on the fence, as in ```python tags=["demo"]',
     ("label", ""): "figures have no numbers here: take it out",
 }
 """The spelling here of directives of other tools, with a value or with any."""
@@ -173,6 +174,16 @@ def _of_fence(text: str, inside: list[str]) -> str:
         named = defines or uses
         return f"the fence says {language}; write python{'' if named else ONLY_SHOWN}"
     return _unknown(language) if defines else ""
+
+
+def respelled(text: str) -> str:
+    """A fence that says python in other words, as it is to be written; else itself."""
+    found = FENCE.fullmatch(text)
+    if not found or found["before"] or found["fence"][0] == "~" or CELL.fullmatch(text):
+        return text
+    other = "code-cell" in text or _of_other_tool(found, []) or language_of(text)
+    python = PYTHON.fullmatch(found["language"] + found["rest"])
+    return f"{found['fence']}python" if python and not other else text
 
 
 def _of_other_tool(found: re.Match[str], inside: list[str]) -> str:
