@@ -22,7 +22,6 @@ from fifteen.planning.methods import (
     OptionsOfMany,
 )
 from fifteen.planning.options import (
-    MEMORY,
     OPTIONS,
     PLANS,
     PRIORITIES,
@@ -86,19 +85,6 @@ def test_values_are_taken_or_refused(name: str, sound: object, wrong: object) ->
     value is no fault."""
     assert refusal_of(name, sound) == refusal_of(name, None) == ""
     assert refusal_of(name, wrong).startswith(f"Option {name}: expected ")
-
-
-@pytest.mark.parametrize(
-    ("text", "amount"),
-    [("512M", 512 << 20), ("2GiB", 2 << 30), ("1.5k", 1536), ("1e30", 0), ("nan", 0)],
-)
-def test_an_amount_of_memory(text: str, amount: int) -> None:
-    """It is read with its unit; one that no machine has is refused."""
-    if amount:
-        assert MEMORY.of(text, "memory") == amount
-    else:
-        with pytest.raises(ValueError, match="expected an amount such as 512M"):
-            MEMORY.of(text, "memory")
 
 
 @pytest.mark.parametrize("options", [{"jobs": -1}, {"jobs": "x"}])

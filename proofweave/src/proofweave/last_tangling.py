@@ -70,6 +70,12 @@ def writer(path: Path) -> Path | None:
     return real(known.source) if known else None
 
 
+def is_own(path: Path, source: Path) -> bool:
+    """Whether a file was last tangled from a document, or from one that has gone."""
+    last = writer(path)
+    return last is not None and (last == real(source) or not last.is_file())
+
+
 def unedited(path: Path, draft: str) -> bool:
     """Return whether the last tangling to a path was made from the same draft."""
     known = agreed(path)
@@ -127,7 +133,7 @@ def outputs(source: Path) -> list[Path]:
     found = []
     for name in _noted(source):
         path = near(real(real(source).parent / name))
-        if path.is_file() and writer(path) == real(source):
+        if path.is_file() and is_own(path, source):
             found.append(path)
     return found
 

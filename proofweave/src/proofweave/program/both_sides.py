@@ -20,6 +20,7 @@ from proofweave.keeping import keep
 from proofweave.last_tangling import (
     agreed,
     follow,
+    is_own,
     note_output,
     outputs,
     remember,
@@ -215,8 +216,8 @@ def _at_home(first: Output, source: Path) -> bool:
     It is if that is remembered, or of a document that has gone; without a memory its
     notice says so, or what git has.
     """
-    if last := writer(first.path):
-        return last == real(source) or not last.is_file()
+    if writer(first.path):
+        return is_own(first.path, source)
     if not first.path.is_file():
         return False
     old = first.path.read_bytes()
