@@ -186,15 +186,19 @@ entry.value = digitsOf(cells);
 carried(entry.value);
 };
 const board = new BoardView(find(".board"), push);
+let entered = 0;
 const enter = async (text) => {
+entered += 1;
+const mine = entered;
 try {
-const wanted = read(text);
+const wanted = await read(text);
+if (mine !== entered) return;
 complain("");
 questions.forget();
 carried(wanted);
 await films.from(wanted);
 } catch ({ message }) {
-complain(message);
+if (mine === entered) complain(message);
 }
 };
 const heed = () => {
