@@ -35,7 +35,7 @@ from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running import carry_out, division, engine, tasks
 from fifteen.running.carry_out import Found
-from fifteen.running.engine import AnyPool, Engine, Job, Sent
+from fifteen.running.engine import AnyPool, Engine, Job
 from fifteen.running.finished import WHOLE, Finished
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.pool import Broken, Here, Pool, one_pool, pool_of
@@ -284,22 +284,17 @@ def test_a_board_that_ends_workers_costs_only_itself(
 
 
 def test_boards_of_lost_workers_are_searched_alone() -> None:
-    """No other board shares a task with one; and a board has the hands of all tasks
-    that search it now."""
+    """No other board shares a task with one."""
     start = Position.parse("123456789abcde0f")
     task = Task(start, plan_for("korf0", start))
     jobs = [Job(task, lost=lost) for lost in (0, 0, 1, 0)]
-    pool = Here(None)
-    made = Engine(pool)
+    made = Engine(Here(None))
     made._more, made._pace = False, made._pace / 9
     made._again.extend(jobs)
     batches = []
     while found := made._boards():
         batches.append([*found[0].jobs])
     assert batches == [jobs[:2], jobs[2:3], jobs[3:]]
-    made._sent = dict(enumerate(map(Sent, [jobs[:1], jobs[:2], jobs[2:], jobs[:1]])))
-    pool.working = {0, 1, 2}
-    assert [*map(made.hands, jobs)] == [2, 1, 1, 1]
 
 
 def sleeps(_: object) -> None:
