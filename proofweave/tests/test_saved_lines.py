@@ -203,6 +203,8 @@ class Sides(RuleBasedStateMachine):
         self.edited: set[str] = set()
         self.find()
         self.clear = self.all_alike(self.texts())
+        # Whether only the pair at HEAD tells that both are agreed.
+        self.by_head = True
         self.busy = False
         self.follow()
 
@@ -385,6 +387,8 @@ class Sides(RuleBasedStateMachine):
         with suppress(AssertionError):
             self.git(*arguments)
         self.account(before, self.find())
+        if self.by_head and arguments[0] in ("commit", "reset"):
+            self.clear = False
         jumped = (
             arguments[0] in ("checkout", "stash", "bisect") or "--hard" in arguments
         )
@@ -395,6 +399,7 @@ class Sides(RuleBasedStateMachine):
         # Of a pair that git wrote, the commands know that it was agreed on.
         self.clear = settled and "pop" not in arguments and self.all_alike(self.texts())
         self.edited = set() if self.clear else self.edited
+        self.by_head = True
 
     @rule(act=st.sampled_from(GIT), edits=EDITS, command=COMMANDS)
     def step_of_git(self, act: str, edits: list[Edit], command: str) -> None:
@@ -450,7 +455,7 @@ class Sides(RuleBasedStateMachine):
             status = main(list(arguments))
         self.judge(before, said.getvalue())
         if status == 0 and arguments[0] != "check" and self.all_alike(self.texts()):
-            self.clear, self.edited = True, set()
+            self.clear, self.edited, self.by_head = True, set(), False
         return status, said.getvalue()
 
     @rule(edits=EDITS, command=COMMANDS)
@@ -505,7 +510,7 @@ class Sides(RuleBasedStateMachine):
         said = "\n".join(self.told)
         self.judge(before, said)
         if not faults and self.all_alike(self.texts()):
-            self.clear, self.edited = True, set()
+            self.clear, self.edited, self.by_head = True, set(), False
         return said
 
     def check(self) -> None:
@@ -618,7 +623,7 @@ def same(now: Texts, file: str) -> bool:
     return lines_of(now["d.md"], file) == lines_of(now[file], file)
 
 
-STATE = "folder", "stem", "out", "edited", "clear", "follower"
+STATE = "folder", "stem", "out", "edited", "clear", "by_head", "follower"
 """What is known of a folder that the user comes back to."""
 
 RUNS = settings(max_examples=12, stateful_step_count=8)
