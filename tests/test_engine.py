@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from contextlib import ExitStack
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
-from types import FrameType
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import oracle
@@ -983,6 +984,25 @@ def test_another_release_is_not_used(
         Broken, match=r"has korf0 .*, and here is 0\.0 \(here\): install"
     ):
         outcomes([task], at=joined(servers))
+
+
+def test_a_worker_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a task tells, and warns of, goes to its topic with its number."""
+    from fifteen.running import on_dask
+
+    told = list[tuple[str, int, str]]()
+
+    def log_event(topic: str, message: Any) -> None:
+        told.append((topic, message[0], str(pickle.loads(message[1]))))
+
+    def call(given: str, tell: Callable[[str], object]) -> None:
+        tell(given)
+        warnings.warn("beware", stacklevel=1)
+
+    worker = SimpleNamespace(log_event=log_event)
+    monkeypatch.setattr(on_dask, "get_worker", lambda: worker)
+    on_dask.do("t", on_dask.release(), 7, call, ("so far",))
+    assert told == [("t", 7, "so far"), ("t", 7, "beware")]
 
 
 def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -387,7 +387,8 @@ class Sides(RuleBasedStateMachine):
         with suppress(AssertionError):
             self.git(*arguments)
         self.account(before, self.find())
-        if self.by_head and arguments[0] in ("commit", "reset"):
+        # Of a file that is checked out alone git keeps no account.
+        if (self.by_head and arguments[0] in ("commit", "reset")) or "--" in arguments:
             self.clear = False
         jumped = (
             arguments[0] in ("checkout", "stash", "bisect") or "--hard" in arguments
