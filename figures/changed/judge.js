@@ -159,11 +159,13 @@ export const answered = (question, recorded, say) => {
   }
   if (!judged) return null;
   const book = of(recorded);
-  // What functions find in place of the book's, and the turns of the search, which no text counts.
+  // What functions find in place of the book's, and, if asked, the turns of the search, which no
+  // text counts.
   const foundBy = (functions, from, failed) => {
     const rows = { turns: 0 };
     const program = of(recorded, { ...functions, turning: watcher(rows) });
-    return { ...found(program, call, from, failed), turns: rows.turns };
+    const own = found(program, call, from, failed);
+    return question.book ? { ...own, turns: rows.turns } : own;
   };
   // Who is called first tells each quota that fails.
   const failed = call[0] === "solve" ? [(quota) => say({ failed: quotaOf(quota) })] : [];
