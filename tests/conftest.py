@@ -42,7 +42,7 @@ fork, which differs between Pythons."""
 
 
 LONGEST = """
-play_page stage install firefox notebooks volume command methods tables engine compiling
+play_page stage install firefox volume notebooks command methods tables engine compiling
 your_board ideas every_page front variants pattern_database partial_goals goals
 walking_distance best_first korf0 reading short_cycles library translated_chapters
 """
