@@ -11,13 +11,7 @@ from tempfile import TemporaryDirectory
 
 from proofweave.writing import Refused
 
-BROWSERS = [
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-]
+BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 BROWSERS += ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
 OPTIONS = ["--headless", "--disable-gpu", "--no-pdf-header-footer"]
 OPTIONS += ["--force-color-profile=srgb"]
