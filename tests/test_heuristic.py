@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -225,8 +225,24 @@ def test_every_board_of_3x3_is_tried() -> None:
     assert len(kept) == 417
     larger = [each.tiles for each in asked if each.rows == 4]
     assert {*larger[:-5_000]} == {*near} | kept
-    again = {position.tiles for position, _ in _drawn(Random())}
-    assert len({*larger[-5_000:]} & again) < 1_000
+
+
+def test_each_trial_draws_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two trials have other boards, unless a seed is given; and no board of a file is
+    as near as its Manhattan distance, so that none is drawn."""
+    sources = list[Random]()
+
+    def known(source: Random) -> Iterator[tuple[Position, int]]:
+        sources.append(source)
+        yield from ()
+
+    monkeypatch.setattr(planning, "_known", known)
+    for seed in (None, None, 7, 7):
+        fifteen.admissible(manhattan_bound, seed=seed)
+    one, other, seventh, again = map(_drawn, sources)
+    assert len({*one} & {*other}) < 1_000
+    assert seventh == again
+    assert all(manhattan_bound(each) < length for each, length in planning._kept())
 
 
 def test_boards_are_drawn_with_their_distances() -> None:
