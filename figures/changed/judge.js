@@ -72,8 +72,9 @@ const briefly = (values) =>
   values.map((value) => (typeof value === "object" && value !== null ? "" : spelled(value))).join();
 // For each call of the search: what hears of its turns.  They are numbered through the run, as
 // `rows.turns`.
-export const watcher = (rows = { turns: 0 }) => {
-  return () => {
+export const watcher =
+  (rows = { turns: 0 }) =>
+  () => {
     const seen = { since: 0, power: 1, brief: null, state: null, at: 0 };
     return (values) => {
       rows.turns += 1;
@@ -87,7 +88,6 @@ export const watcher = (rows = { turns: 0 }) => {
       Object.assign(seen, { power: 2 * seen.power, brief, state, at: rows.turns });
     };
   };
-};
 
 // ——— What a program finds.
 

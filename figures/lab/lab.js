@@ -112,8 +112,10 @@ export const labOf = (scene, stage) => {
       judged: true,
     };
     state.text = question.text;
-    if (task)
-      question.book = { text: written(its.code), numbers: numbersOf(its.code, written(its.code)) };
+    if (task) {
+      const text = written(its.code);
+      question.book = { text, numbers: numbersOf(its.code, text) };
+    }
     program.ask(question, (said) => {
       if (mine !== asked) return;
       if (said.answer) began(adopt(said.answer, isFirst));

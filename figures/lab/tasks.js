@@ -12,12 +12,12 @@ const isSame = ({ book, own }) => {
   const failed = (quotas) => quotas.slice(0, -1).map((quota) => quota.slice(0, 3).join());
   return failed(book.quotas).join(" ") === failed(own.quotas).join(" ");
 };
-// A search without the book’s places has no turns that could be compared.
-const turnsOf = ({ turns }, { turns: of }) => (turns && of ? turns - of : null);
+// By how many turns a search has more than the book’s; without its places it has none to compare.
+const moreTurns = ({ turns }, { turns: of }) => (turns && of ? turns - of : null);
 const HOLDS = {
   same: isSame,
-  fewer: ({ book, own }) => own.nodes < book.nodes && (turnsOf(own, book) ?? -1) < 0,
-  more: ({ book, own }) => own.nodes > book.nodes && (turnsOf(own, book) ?? 1) > 0,
+  fewer: ({ book, own }) => own.nodes < book.nodes && (moreTurns(own, book) ?? -1) < 0,
+  more: ({ book, own }) => own.nodes > book.nodes && (moreTurns(own, book) ?? 1) > 0,
 };
 
 // ——— The text.
