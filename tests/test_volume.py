@@ -19,6 +19,7 @@ from pikepdf import Array, Dictionary, Object, Page, Pdf, parse_content_stream
 from proofweave.book import Book
 from proofweave.page.binding import document_of
 from proofweave.page.titles import Entry, titles
+from proofweave.paper.tagging import _each
 from pypdf import PdfReader
 
 ROOT = Path(__file__).parents[1]
@@ -244,9 +245,8 @@ def _marks(part: Object, page: Any) -> Iterator[tuple[tuple[int, int], int]]:
             yield kid.get("/Pg", page).objgen, int(kid["/MCID"])
 
 
-def _kids(part: Object) -> list[Any]:
-    kids: Any = part.get("/K", [])
-    return [*kids] if isinstance(kids, Array) else [kids]
+def _kids(part: Object) -> list[Object]:
+    return _each(part.get("/K", Array()))
 
 
 def _heights(page: Page, marks: set[int]) -> set[int]:
