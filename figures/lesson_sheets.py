@@ -6,12 +6,13 @@ told by the script of its stage, in Node; the rules print the same sentences.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from proofweave.source.markdown import TAG
 
 from fifteen.board.position import Position
 from figures.boards import grids
@@ -27,7 +28,6 @@ from figures.translation.javascript import asked
 
 KORF0 = RECORDED["korf0"]
 ROWS = Path(__file__).parent / "stage" / "rows.js"
-TAG = re.compile("<[^>]*>")
 GOAL = "123456789abcdef0"
 TRACE_HEADS = ("step", "place", "d", "what happens", "level", "p", "t")
 RULE_HEADS = ("at", "if", "do", "write", "go to")

@@ -57,8 +57,8 @@ def _described(name: str) -> Iterator[str]:
 
 
 def _class(kind: type) -> Iterator[str]:
-    """The docstring of a class, its fields and its methods, also those that it has
-    from others of the library."""
+    """The docstring of a class, its fields and its methods; a `Position` has the
+    methods of a `Board`, too."""
     yield _said(kind)
     if fields := inspect.get_annotations(kind):
         types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}

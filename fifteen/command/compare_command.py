@@ -152,7 +152,7 @@ def lines(answers: Sequence[Answer]) -> list[str]:
 
 
 def table_row(solution: Solution) -> list[str]:
-    """Return the cells of a method: what it found, and what that took."""
+    """Return the cells of a method: its solution, its nodes and its seconds."""
     nodes, seconds = solution.nodes, solution.seconds
     length = solution.length
     return [

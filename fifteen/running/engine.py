@@ -103,7 +103,7 @@ class Job:
         return unfinished(self.task, self.quotas, self.better, self.seconds, least)
 
     def begin_again(self, plan: Plan) -> None:
-        """Leave what was searched by another plan, but for the bound, and the clock."""
+        """Forget the quotas of another plan, but for the bound, and the clock."""
         self.least = self.so_far().lower_bound
         self.task = replace(self.task, plan=plan)
         self.quotas = []

@@ -90,7 +90,7 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 
 def library_script(path: Path, *functions: str, needs: str = "library") -> str:
     """Return functions of a module of the library as JavaScript; `Book` has them by its
-    name.  They need what `javascript` says."""
+    name.  They need the library of `javascript` that is named."""
     name = f"{path.stem}-{'-'.join(functions)}"
     text = cached(name, lambda: javascript(path, functions, needs=needs))
     module = f"""\

@@ -1,4 +1,4 @@
-"""The errors of what a page foretells of a run."""
+"""The errors of the forecasts in a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The functions of a tangled program, for what compiles them."""
+"""The functions of a tangled program, as the compiler of WebAssembly asks for them."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def node() -> str:
 
 
 class _Answer(TypedDict):
-    """A translated text; or what is wrong, in which program, and at which line."""
+    """A translated text; or a fault, with its program and its line."""
 
     text: str
     module: str
@@ -117,8 +117,8 @@ class _Answer(TypedDict):
 
 
 def asked(script: Path, question: object) -> Any:
-    """Return what a script answers in Node to a question, both as JSON; or raise
-    `Faulty`, with what Node says."""
+    """Return the answer of a script in Node to a question, both as JSON; raise
+    `Faulty`, with the words of Node, if it ends with an error."""
     ran = subprocess.run(
         [node(), QUIET, str(script)],
         input=json.dumps(question),
@@ -149,7 +149,7 @@ def _imported(text: Text) -> Iterator[tuple[str, Text]]:
 
 
 def _modules(text: str) -> Iterator[str]:
-    """The names of modules, and of what may be modules, that a program imports."""
+    """The names of modules that a program imports, and names that may be modules."""
     for statement in ast.walk(ast.parse(text)):
         match statement:
             case ast.Import(names=names):

@@ -132,7 +132,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def brought_by(missing: str) -> str:
-    """What brings a package that is missing: an extra of the tools, or the tools."""
+    """The extra of the tools that brings a missing package, or the tools themselves."""
     extra = EXTRAS.get(missing)
     if extra:
         return f"which comes with the extra {extra} of proofweave"
@@ -369,7 +369,7 @@ def check(
 
 @PROOFWEAVE.command()
 def staged() -> int:
-    """Say all that is wrong with what is staged, for a hook of git.
+    """Print all faults of the staged documents, for a hook of git.
 
     Documents are read as they are in git's index, if they or their programs are staged.
     Each is checked, and its files that stand in the index are what it says there.

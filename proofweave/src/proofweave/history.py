@@ -1,4 +1,4 @@
-"""What git did to files: where its HEAD is, how it came there, what it has of a file.
+"""The history of files in git: its HEAD, the way there, and its text of a file.
 
 The program ``git`` is asked, as seldom as possible; the log of HEAD is read from its
 file.  Without git, without a repository, or in a broken one, nothing is known, and that

@@ -1,4 +1,4 @@
-"""Kept copies: what a file said before a command wrote something else to it.
+"""Kept copies: the text of a file before a command wrote another to it.
 
 They lie in ``.proofweave/kept`` beside the file, which git ignores, and have numbers:
 the newest of ``x.py`` is the last of ``x.py.0001``, ``x.py.0002`` and so on.

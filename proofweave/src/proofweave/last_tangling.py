@@ -1,4 +1,4 @@
-"""What was agreed: the text on which a document and its file were last alike.
+"""The text on which a document and its file last agreed, and where it is kept.
 
 It lies in a hidden folder beside the file, with git's HEAD of that moment.  With it one
 can tell which of the two was changed, whatever formatters, checkouts and clocks do to
@@ -40,7 +40,7 @@ class Agreed:
 
 
 def agreed(path: Path) -> Agreed | None:
-    """What a document and the file at a path agreed on; None if that is not known.
+    """The text on which a document and the file at a path agreed; None if unknown.
 
     Raises `Refused` if the folder, or a file in it, cannot be the work of these tools.
     """
@@ -178,7 +178,7 @@ def _note(source: Path) -> Path:
 
 
 def _memory(path: Path) -> Path:
-    """Return the file that keeps what was agreed on for a path; links are refused."""
+    """Return the file that keeps the agreed text for a path; links are refused."""
     memory = own_folder(path) / f"{real(path).name}.tangled"
     no_link(memory)
     return memory

@@ -115,7 +115,7 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
 
 
 def let_run(path: Path) -> None:
-    """Let those run a file as a program who may read it."""
+    """Let all readers of a file run it as a program."""
     with _refusing(path):
         mode = path.stat().st_mode
         readers = mode & 0o444

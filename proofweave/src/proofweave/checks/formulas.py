@@ -1,4 +1,4 @@
-"""Formulas that cannot be drawn, and those that refer to no other."""
+"""The faults of formulas: drawn by no page, or with a reference that leads nowhere."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def unreadable(texts: Iterable[Text]) -> Iterator[Fault]:
 
 
 def unlabelled(texts: Iterable[Text]) -> Iterator[Fault]:
-    """The formulas of a document that refer to no label, or label what is labelled."""
+    """The formulas of a document that refer to no label, or give a label again."""
     found = [(text.line(at).place, formula) for text, at, formula in _formulas(texts)]
     labels: set[str] = set()
     for place, formula in found:

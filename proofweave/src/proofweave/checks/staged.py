@@ -56,7 +56,7 @@ def _files(source: Path, top: Path) -> Iterator[str]:
 
 
 def _git(*arguments: str) -> str:
-    """What git says in this folder; in a hook, of the index that it tells the hook."""
+    """The output of git in this folder; in a hook, about the index of the hook."""
     try:
         done = subprocess.run(["git", *arguments], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:

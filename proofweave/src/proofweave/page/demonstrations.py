@@ -426,7 +426,7 @@ def _raised(program: Program, trace: str) -> Place | None:
 
 
 def _tangled_to(path: Path) -> Program | OutputFile | None:
-    """What was tangled to a file; None if its document now says something else."""
+    """The program tangled to a file; None if its document now says something else."""
     with suppress(Faulty, Refused, OSError):
         source = writer(path) or path.with_suffix(".md")
         for output in places(program_of(source), source):

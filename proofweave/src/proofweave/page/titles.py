@@ -18,7 +18,7 @@ class Entry(NamedTuple):
 
 
 def titles(document: Document) -> tuple[str, list[Entry]]:
-    """The title of a document, and those of its sections, with their numbers."""
+    """The title of a document, and the titles of its sections, with their numbers."""
     entries = [
         Entry(anchor, _words(section.label, section.title), 1 if section.starred else 2)
         for section, anchor in zip(document.sections, document.anchors, strict=True)

@@ -38,6 +38,7 @@ from pikepdf import (
 from proofweave.page.titles import Entry
 from proofweave.paper.printing import printed
 from proofweave.paper.tagging import join_tags, untag
+from proofweave.source.markdown import TAG
 
 NO_MARGINALS = """<style>
 @page {
@@ -97,7 +98,6 @@ TEXT = re.compile(
     r"<(p|li|dd)((?: [^>]*)?)>((?:(?!</?(?:li|dd|ul|ol|table|div|pre)\b).)*?)</\1>",
     re.DOTALL,
 )
-TAG = re.compile(r"<[^>]*>")
 PROGRAM = re.compile(r'<span class="program">[^<]*</span> (.*?)(?=</li>)', re.DOTALL)
 """All that stands behind an entry of the joint index."""
 PLACE = re.compile(r'<a( class="defined")? href="([^"]*)"[^>]*>')

@@ -174,7 +174,7 @@ def _moved(
 def _tangled(
     made: Program | OutputFile, sources: Sequence[Path], texts: Sequence[bytes | None]
 ) -> str | None:
-    """What a file would say if its document said other texts; None if it has faults."""
+    """The text of a file if its document had other texts; None if it has faults."""
     said = [text for text in texts if text is not None]
     if len(said) != len(sources):
         return None

@@ -58,14 +58,14 @@ REMEDIES = {
 
 
 class Output(NamedTuple):
-    """A file that is tangled from a document: where it is, and what it should say."""
+    """A file that is tangled from a document: its path, and the text it should have."""
 
     path: Path
     made: Made
 
 
 class Tangled(NamedTuple):
-    """A file that was tangled: whether that wrote it, and the copy of what it said."""
+    """A file that was tangled: whether that wrote it, and the copy of its old text."""
 
     path: Path
     written: bool
@@ -211,7 +211,7 @@ def places(
 
 
 def _at_home(first: Output, source: Path) -> bool:
-    """Whether the usual file of a document is its own, besides those of ``-o``.
+    """Whether the usual file of a document is its own, besides the files of ``-o``.
 
     It is if that is remembered, or of a document that has gone; without a memory its
     notice says so, or what git has.

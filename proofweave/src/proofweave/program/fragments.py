@@ -1,4 +1,4 @@
-"""Fragments: what cannot be Python in a fence, wherever its lines are to stand."""
+"""Fragments: lines of a fence that are no Python, wherever they are to stand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def broken(code: Code) -> Iterator[Fault]:
 
 
 def advice(text: str) -> str:
-    """What is said besides of a line that Python does not read, or nothing."""
+    """The hint for a line that Python does not read, or nothing."""
     if use := MISUSED.fullmatch(text):
         return f"; a use of a piece is a line of its own, “# ⟨{use[1]}⟩”"
     return OF_NOTEBOOKS if text.lstrip().startswith(("%", "!")) else ""
@@ -49,7 +49,7 @@ def advice(text: str) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def _broken(text: str, uses: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines, from 0, where Python stumbles, and what it says."""
+    """The lines, from 0, where Python stumbles, with its message."""
     found: list[tuple[int, str]] = []
     lines = text.split("\n")
     while error := _error(lines, uses):

@@ -120,7 +120,7 @@ def _drafted(document: Document, texts: Texts) -> tuple[Program | None, set[Faul
 
 
 def _unclosed(document: Document) -> bool:
-    """Whether the last fence is never closed, so that nobody knows what is in it."""
+    """Whether the last fence is never closed, so that its text has no end."""
     return any(closing == len(document.lines) for _, closing in document.fences)
 
 

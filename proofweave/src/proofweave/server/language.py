@@ -188,7 +188,7 @@ async def changed(
 
 @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
 async def saved(of: ProofweaveServer, params: types.DidSaveTextDocumentParams) -> None:
-    """Check all that is open, since what it leads to may be another now."""
+    """Check all open documents, since their links may lead to other texts now."""
     for uri in dict.fromkeys([params.text_document.uri, *of.drafts]):
         await of.look(uri, of.take(uri))
 
