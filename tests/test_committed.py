@@ -139,3 +139,14 @@ def test_the_site_can_be_hosted_alone(tmp_path: Path) -> None:
                 assert copy.read_bytes() == here.read_bytes()
     assert (folder / "tests" / "test_korf0.py.html").is_file()
     assert (folder / "records" / "ladder.csv").is_file()
+
+
+def test_what_ci_run_pipes_is_read_to_its_end() -> None:
+    """A reader that ends early cuts its writer off, and `pipefail` counts that as a
+    failure; whether it does depends on how much is written."""
+    early = re.compile(r"\| *(head\b|grep -\w*[qm]|sed (-n )?'?\d*q)")
+    assert early.search("sort -rn | sed 20q")
+    assert early.search("ls | head -1")
+    said = (ROOT / ".ci" / "run").read_text()
+    assert "pipefail" in said
+    assert not early.findall(said.replace("|\n", "| "))
