@@ -545,6 +545,7 @@ def test_renumber(folder: Path, said: Said) -> None:
         ("nbconvert", "weave"),
         ("coverage", "coverage"),
         ("pikepdf", "print"),
+        ("playwright", "print"),
         ("pygls", "server"),
         ("lsprotocol", "server"),
     ],

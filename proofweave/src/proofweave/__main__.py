@@ -69,7 +69,7 @@ EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
     "lsprotocol": "[server]",
-    "pikepdf": "[print]",
+    **dict.fromkeys(("pikepdf", "playwright"), "[print]"),
     "pygls": "[server]",
 }
 

@@ -16,7 +16,6 @@ from html import escape
 from html.parser import HTMLParser
 from io import BytesIO
 from itertools import zip_longest
-from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeAlias
@@ -36,7 +35,7 @@ from pikepdf import (
 )
 
 from proofweave.page.titles import Entry
-from proofweave.paper.printing import printed
+from proofweave.paper.printing import Sheet, printed
 from proofweave.paper.tagging import join_tags, untag
 from proofweave.source.markdown import TAG
 
@@ -153,15 +152,13 @@ def volume(
             for chapter, file in zip(chapters, files, strict=True)
         ]
         before = len(pages) - index
-        with ThreadPool(os.cpu_count()) as pool:
-            given = zip(pages[:before], files[:before], strict=True)
-            found = pool.starmap(printed, given)
-        parts = [Pdf.open(BytesIO(pdf)) for pdf in found]
+        sheets = map(Sheet, pages[:before], files[:before])
+        parts = [Pdf.open(BytesIO(pdf)) for pdf in printed(*sheets)]
         front = [] if alone else [_front(chapters, files, parts, title, author, root)]
         first = sum(len(part.pages) for part in front)
         if index:
             page = _numbered(pages[-1], files[-1], _targets(files, parts, first))
-            parts.append(Pdf.open(BytesIO(printed(page, files[-1]))))
+            parts.append(_alone(page, files[-1]))
         targets = _targets(files, parts, first)
         joined = _joined([*front, *parts], targets)
         marginals = _marginals(chapters, files, targets, len(joined.pages))
@@ -173,6 +170,12 @@ def volume(
 def _file(root: Path, place: Path) -> Path:
     """Where a page is printed from: links from it lead as from its own place."""
     return root.joinpath(*place.absolute().parts[1:])
+
+
+def _alone(page: str, source: Path) -> Pdf:
+    """A page that is printed by itself."""
+    [pdf] = printed(Sheet(page, source))
+    return Pdf.open(BytesIO(pdf))
 
 
 # ——— The text of the pages
@@ -278,7 +281,7 @@ def _front(
             f'<div class="volume"><h2>Contents</h2><ol>{text}</ol></div></main>'
         )
         alike = _alike(chapters[0], NO_MARGINALS + NO_CONTENTS + FRONT, page)
-        found = Pdf.open(BytesIO(printed(alike, root / "front.html")))
+        found = _alone(alike, root / "front.html")
         if len(found.pages) == leaves:
             return found
         leaves = len(found.pages)
@@ -455,7 +458,7 @@ def _section(chapter: Chapter, spots: Spots, leaf: int) -> str:
 def _lay_over(joined: Pdf, marginals: str, alike: Chapter, root: Path) -> None:
     """Lay heads and numbers over the leaves of a volume."""
     page = _alike(alike, NO_MARGINALS + MARGINALS, f"<main>{marginals}</main>")
-    over = Pdf.open(BytesIO(printed(page, root / "marginals.html")))
+    over = _alone(page, root / "marginals.html")
     for leaf, marginal in zip(joined.pages, over.pages, strict=True):
         leaf.add_overlay(marginal, None)
 
