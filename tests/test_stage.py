@@ -179,7 +179,18 @@ def refusing(browser: Browser) -> Iterator[Page]:
     visit.close()
 
 
-@pytest.fixture(scope="module", params=RECORDED)
+ALWAYS = "korf0", "walking_distance"
+"""The stages that each run opens: the book's first, and that with the most kinds of
+parts.  The others are a sweep."""
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param(name, marks=[] if name in ALWAYS else [pytest.mark.sweep])
+        for name in RECORDED
+    ],
+)
 def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]:
     """Each chapter that has a stage, and its stage, opened once."""
     visit = Visit(browser, request.param, "#watch")
