@@ -39,6 +39,7 @@ from figures import chapters, tree
 from figures.chapters import CHAPTERS as DECLARED
 from figures.declaration import called
 from figures.programs.kept import own_bound
+from figures.stills import IDEAS
 
 BOOK = Book(ROOT / "book.toml")
 CHAPTERS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
@@ -214,7 +215,10 @@ def untitled(path: Path) -> Iterator[str]:
     title = heading.partition(":")[0].casefold().removeprefix("15puzzle-")
     titles = [METHODS[o.name].title for entry in entries(path) for o in entry.offers]
     if titles and title not in titles:
-        yield f"{path.name} has the heading “{heading}”, which begins with no title."
+        yield (
+            f"{path.name} has the heading “{heading}”, which begins with none of the "
+            f"titles of its methods: {', '.join(titles)}."
+        )
 
 
 SOLVERS: tuple[Solver, ...] = (
@@ -255,6 +259,11 @@ def undeclared(path: Path) -> Iterator[str]:
         script = f"figures/ideas/idea_{shown.script}.js"
         if not (ROOT / script).is_file():
             yield f"{path.name} has no {script}, which {place} names."
+        if shown.script not in IDEAS:
+            yield (
+                f"{path.name} has no still picture “{shown.script}” among the IDEAS "
+                "of figures/stills.py."
+            )
 
 
 def unexplained(path: Path) -> Iterator[str]:
@@ -265,7 +274,7 @@ def unexplained(path: Path) -> Iterator[str]:
             if title not in explained("The methods"):
                 yield (
                     f"{path.name} offers “{title}”, which has no entry among the "
-                    "methods of docs/glossary.md."
+                    "methods of book/glossary.md."
                 )
 
 
