@@ -164,6 +164,7 @@ def statements(program: Program, function: str, *texts: str) -> list[int]:
         if isinstance(block, list)
     ]
     for block in blocks:
+        # Behind the last statement stands none: `after` it is itself.
         for statement, after in zip(block, [*block[1:], *block[-1:]], strict=True):
             if isinstance(statement, ast.If):
                 test = ast.unparse(statement.test)
@@ -234,6 +235,7 @@ class _Moves:
                 text = ast.get_source_segment(self.text, statement) or "return"
                 found.append(Arrow(label, "", self._line(statement), text))
                 return []
+            # Without an else the empty block lets all ways through.
             elif isinstance(statement, ast.If):
                 branches = (statement.body, statement.orelse)
                 ways = [self._ends(label, way, ends, found) for way in branches]

@@ -181,6 +181,8 @@ class _Beginning:
         self.last: dict[FrameType, int] = {}
         for node in ast.walk(ast.parse(program.text)):
             if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp):
+                # One comprehension may stand within another: both begin with the outer
+                # one.
                 begin = self.first.get(node.lineno, node.lineno)
                 for line in range(begin, (node.end_lineno or begin) + 1):
                     self.first.setdefault(line, begin)
@@ -188,6 +190,7 @@ class _Beginning:
     def line(self, frame: FrameType, event: str) -> int:
         """The line that begins with an event of CPython's, or 0 if none does."""
         if event == "return":
+            # What stays here would keep the frame alive, with all that it holds.
             self.last.pop(frame, None)
         if event != "line":
             return 0
@@ -235,6 +238,7 @@ class _Recorder:
 def loaded_program(program: Program) -> Iterator[tuple[ModuleType, str]]:
     """The module of a program, and the file name by which its frames are known."""
     filename = f"<{program.document.path.name}, recorded>"
+    # Dataclasses and named tuples look for their module by its name.
     module = sys.modules[filename] = ModuleType(filename)
     try:
         exec(compile(program.text, filename, "exec"), module.__dict__)
@@ -244,6 +248,7 @@ def loaded_program(program: Program) -> Iterator[tuple[ModuleType, str]]:
 
 
 def _traced(called: Callable[..., Any], call: Callable[[], object]) -> None:
+    # A debugger or coverage may be tracing, and goes on afterwards.
     before = sys.gettrace()
     sys.settrace(called)
     try:
@@ -305,11 +310,13 @@ def _kept(value: Any) -> Any:
     if isinstance(value, list):
         return [_kept(element) for element in value]
     if isinstance(value, tuple):
+        # A named tuple takes its fields one by one, and is to stay of its type.
         return tuple.__new__(type(value), map(_kept, value))
     return copy(value) if isinstance(value, array | set) else value
 
 
 def _same(old: Any, value: Any) -> bool:
+    # True == 1, but a page shows them differently.
     return old is value or (type(old) is type(value) and bool(old == value))
 
 

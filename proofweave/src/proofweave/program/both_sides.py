@@ -450,6 +450,7 @@ class _Settled:
         may save the file, or end this, before the file is written.
         """
         result = stitched(made, path, at.base, old)
+        # Computed before anything is written: a fault here leaves both sides alone.
         between = without_others(made, path, old, result)
         head = position(path)
 
@@ -490,6 +491,7 @@ def _tangle(
     agreed(path)  # If that is refused, nothing is written.
     judge = Guard(made, path, force, changes)
     written = write(path, made.text, judge, sources, partial(_agree, made, path))
+    # Who writes `#!` means to start the file.
     if written and made.text.startswith("#!"):
         let_run(path)
     return Tangled(path, written, judge.aside)

@@ -98,6 +98,7 @@ class Side:
         """The lines of the file, with others in the place of the edited ones."""
         whole = [line.text for line in self.made.lines]
         own = [-1, *self._own]
+        # From the end, so that the places before stay what they are.
         for first, last, start, end in reversed([*differences(self.texts, texts)]):
             stop = own[last] + 1
             whole[own[first + 1] if first < last else stop : stop] = texts[start:end]
@@ -115,6 +116,7 @@ class Side:
     @cached_property
     def _telling(self) -> re.Pattern[str]:
         form = PLACED.get(self.made.language, "\0")
+        # The numbers may be those of an older document.
         pattern = re.escape(form).replace(r"\{line\}", r"\d+")
         return re.compile(pattern.replace(r"\{file\}", ".*"))
 
@@ -144,6 +146,7 @@ def stitched(
     ``base`` is the text on which both last agreed; if it is not given, the document has
     not changed.  ``old`` is what the file says, if it has been read.
     """
+    # What was judged is stitched, even if somebody saves the file meanwhile.
     text = path.read_bytes() if old is None else old
     edited, python = decode(text, str(path)), isinstance(made, Program)
     faults = [*_unended(path, text, edited)]
@@ -303,6 +306,7 @@ def _resolved(
             options[hunk] = places
         else:
             left.append(_refused(side, hunk))
+    # All first places at once: one tangling, where to try each would take many.
     edit = _together([places[0] for places in options.values()])
     if not options or (edit is not None and _right(side, edit, options)):
         return edit or {}, list(options), left
@@ -310,6 +314,7 @@ def _resolved(
     taken: list[Hunk] = []
     groups: dict[object, list[Hunk]] = {}
     for hunk, places in options.items():
+        # Copies of a piece want one edit, and none of them is right without the others.
         groups.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
     for group in groups.values():
         for k in range(max(len(options[hunk]) for hunk in group)):
@@ -395,6 +400,7 @@ def _replacement(lines: Sequence[Written], hunk: Hunk) -> Edits:
 def _insertions(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
     """The edits that put lines between two others."""
     gaps: dict[Spot, tuple[int, int]] = {}
+    # Sorting keeps the order of gaps that are as deep, which is that of likelihood.
     for _, spot, shift, most in sorted(_gaps(lines, hunk.first), key=itemgetter(0)):
         gaps.setdefault(spot, (shift, most))
     for spot, (shift, most) in gaps.items():

@@ -73,6 +73,7 @@ def structure(document: Document, texts: Texts) -> Tangled:
         line._replace(text=respelled(line.text)) if line.place in told else line
         for line in document.lines
     ]
+    # What the fence would say when mended has faults of its own, to be told at once.
     if again != document.lines:
         with suppress(Faulty):
             other = parse(again, str(document.path))
@@ -284,6 +285,7 @@ def _cycles(document: Document) -> Iterator[Fault]:
                 )
             elif used not in done:
                 yield from descend(used, [*path, used])
+        # What has no circle below it is looked at once, though many use it.
         done.add(name)
 
     for name in inner:
@@ -348,6 +350,7 @@ def _syntax(program: Program) -> Iterator[Fault]:
     What was tangled last was compiled then.
     """
     with suppress(Refused):
+        # To compile a long program takes longer than to look at its stamp.
         if unedited(program.document.path.with_suffix(".py"), program.text):
             return
     try:
@@ -383,6 +386,7 @@ def _sound_in_parts(program: Program) -> bool:
     Cells that others depend on are compiled together; after an edit the rest is known.
     """
     path, cells = program.document.path, [*map(text_of, program.cells)]
+    # What these words say reaches beyond their cell.
     last = max((k for k, t in enumerate(cells, 1) if TOGETHER.search(t)), default=0)
     with suppress(SyntaxError, ValueError):
         flags = CELL("\n".join(cells[:last]), path) & annotations.compiler_flag
@@ -395,6 +399,7 @@ def _sound_in_parts(program: Program) -> bool:
 def _shadows(document: Document) -> Iterator[Fault]:
     """The imports of a module that a document has the name of, and would replace."""
     name, folder = document.path.stem, document.path.resolve().parent
+    # To look for a module may read many folders.
     if not any(name in line.text for s in document.sections for line in _lines(s)):
         return
     others = [each for each in sys.path if Path(each or ".").resolve() != folder]

@@ -153,6 +153,7 @@ class Program:
         for cell in self.cells:
             for wanted in cell:
                 text = next(rest, "")
+                # jupytext chooses how many blank lines stand between two cells.
                 while wanted is cell[0] and not text:
                     result.append(Written(text, None))
                     text = next(rest, NOTICE)
@@ -302,6 +303,7 @@ def _placed(lines: Sequence[Begun], language: str) -> Iterator[Written]:
     for line, how in lines:
         if form and line.origin and how is Begins.CODE:
             path, number = line.origin.line.place
+            # A compiler counts on by itself.
             if before != (path, number - 1):
                 said = form.format(line=number, file=Path(path).name)
                 yield Written(said, None)
@@ -324,6 +326,8 @@ def _begun(cells: list[Cell]) -> list[Cell]:
     """The cells, with lines such as ``#!`` before the notice, where they are read."""
     for k, cell in enumerate(cells):
         if known := [line for line in cell if line.origin]:
+            # Python reads a coding in the first two lines, a kernel `#!` in the first
+            # alone.
             first = known[: 2 if known[0].text.startswith("#!") else 1]
             moved = [line for line in first if CODING.match(line.text)]
             rest = [*trimmed([line for line in cell if line not in moved])]
@@ -406,6 +410,7 @@ def _expand(document: Document, use: Used, origin: Origin) -> Iterator[Written]:
     uses = (*origin.uses, Use(origin.line, origin.shift))
     before: Part | None = None
     for piece, head in _parts(document, use.name):
+        # At the margin jupytext sets the blank lines.
         if before and shift and _apart(before, piece):
             yield Written("", None)
         yield Written(" " * shift + head, None)

@@ -288,6 +288,7 @@ def read(path: Path | str) -> list[Line]:
 def decode(data: bytes, path: str) -> list[Line]:
     """The lines of a UTF-8 text; Faulty if it is something else."""
     try:
+        # Some editors begin a file with a byte order mark, which is no text.
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         place = Place(path, data.count(b"\n", 0, error.start) + 1)
@@ -312,6 +313,7 @@ def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
     Lines are counted from 1.  What replaces a line ends as that did, and all else
     stays as it is, byte for byte.
     """
+    # To read it as text would make all ends of lines alike.
     text = Path(path).read_bytes().decode()
     mark = "\ufeff" if text.startswith("\ufeff") else ""
     result: list[str] = []
@@ -327,6 +329,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
         raise Faulty(faults)
     document = Document(Path(path), list(lines))
     blocks = list(_blocks(document))
+    # A heading of a depth at which others have numbers has lost its own.
     levels = {b.level for b in blocks if isinstance(b, Heading) and b.label}
     sections: list[tuple[Heading | None, list[Prose | Code]]] = [(None, [])]
     for block in blocks:
@@ -363,6 +366,7 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
     ]
     begun: Line | None = None
     for k in marks:
+        # Git writes seven signs and a blank; an eighth sign is something else.
         line, mark = lines[k], lines[k].text[:8].rstrip()
         if mark == "<" * 7 and not any(k in each for each in shown):
             begun = line
@@ -514,6 +518,8 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     lines = document.lines
     whole = document.fences
     found = list(_fences(document, whole))
+    # A fault of a tag is told before jupytext is asked, which refuses it in other
+    # words.
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found)
     at = document.front.length
@@ -541,6 +547,7 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
     opening = 0
     first = _front(lines).length
     for k, line in enumerate(lines[first:], first):
+        # Most lines have no mark, and this is asked of every line of every draft.
         if not (comment or MARKS.search(line.text)):
             continue
         comment = not fence and comment_after(line.text, comment)
@@ -608,6 +615,7 @@ def _agree(document: Document, found: Sequence[tuple[int, int]]) -> None:
     """Raise Faulty where jupytext sees the fences otherwise."""
     lines = document.lines
     texts = [line.text for line in lines]
+    # jupytext takes most of the time of reading, and mostly its answer is known.
     if not all(plainly(texts[first : last + 1]) for first, last in found):
         _placed(document, notebook(document))
 

@@ -130,6 +130,7 @@ class Text:
         known = set(references)
         if "]:" in self.source and not self.is_title:
             parser, env = _parser(), {"references": references}
+            # Definitions are blocks: what stands within paragraphs need not be parsed.
             parser.block.parse(self.source, parser, env, [])
         for label in references.keys() - known:
             first, last = references[label]["map"]
@@ -208,6 +209,8 @@ class Text:
                 left = left[len(written) - len(written.lstrip()) :]
                 written = written.strip()
                 line = self.lines[n].text
+                # Two cells may say the same; before a paragraph stand only signs of its
+                # block.
                 start = line.find(written, ends[n]) if cell else line.rfind(written)
                 ends[n] = start + len(written)
                 rows[n] = rows[n][:start] + left[: len(written)] + rows[n][ends[n] :]
@@ -271,6 +274,8 @@ class Texts:
     def _parsed(self, place: Place) -> Text:
         text = self._texts[place]
         if not text.tokens:
+            # All else of a text does not depend on the draft, and was perhaps parsed
+            # before.
             own = {"section": text.section, "definitions": text.definitions}
             vars(text).update(vars(_parsed(text.part, self._known)) | own)
         return text
@@ -418,6 +423,7 @@ class _Linker:
                 continue
             if token.type in ("text", "softbreak"):
                 token.type, token.content = "text", said(token)
+                # A comment between two blanks would leave both.
                 if cut:
                     token.content = token.content.removeprefix(" ")
                 if found and found[-1].type == "text":
@@ -534,6 +540,7 @@ def _parser() -> MarkdownIt:
     parser.inline.add_terminator_char("⟨")
     parser.inline.add_terminator_char("⟩")
     rules = parser.inline.ruler
+    # A backslash may begin a formula, so that is tried before it is an escape.
     rules.before("escape", "formula", _formula)
     rules.before("escape", "piece", _piece)
     names = rules.get_active_rules()
@@ -603,6 +610,7 @@ def _formula(state: StateInline, silent: bool) -> bool:
 def _formula_at(text: str, start: int, end: int) -> re.Match[str] | None:
     """The formula that begins at a place: code binds more tightly than dollars."""
     found = FORMULA.match(text, start, end)
+    # `a$` and `b$` are code, and no formula between the two dollars.
     if found and "`" in found[0] and not found["inline_ticked"]:
         for code in CODE.finditer(text):
             if code["ticks"] and start < code.end() and code.start() < found.end():
@@ -622,6 +630,7 @@ def _piece(state: StateInline, silent: bool) -> bool:
         return False
     state.pos += 1
     while state.pos < state.posMax and state.src[state.pos] not in "⟨⟩":
+        # A ⟩ within code ends no name.
         state.md.inline.skipToken(state)
     end = state.pos
     closed = end < state.posMax and state.src[end] == "⟩" and end > start + 1
