@@ -199,6 +199,7 @@ def attempts(start: str) -> list[Attempt]:
     """The turns of the search from a start, quota by quota."""
     found = list[Attempt]()
     for step, turn in enumerate(turns(start), 1):
+        # The search comes to level 1 from nowhere else: each time is a new quota.
         if (turn.place, turn.level) == ("NEWLEVEL", 1):
             found.append(Attempt(step, []))
         found[-1].turns.append(turn)

@@ -82,7 +82,9 @@ def beyond(start: str, tree: QuotaTree) -> set[tuple[int, ...]]:
         before = path[:-1]
         if before in found:
             found.add(path)
+        # The upper byte of a quota has its sad moves.
         elif before and tree.left[before] >> 8 == 1 and left >> 8 == 0:
+            # korf2 calls the empty cell −1, and the pieces from 0.
             board = array("b", (piece - 1 for piece in _board(start, path)))
             if not all(seen_by(windows, board)):
                 found.add(path)
@@ -120,6 +122,7 @@ def quota_trees(start: str) -> tuple[QuotaTree, ...]:
         if not found or found[-1].quota != quota:
             found.append(QuotaTree(quota, {}, {}))
         found[-1].left[path] = left
+    # Only the last quota is known to win; it ends at its last node.
     for tree in found:
         last = list(tree.left)[-1] if tree is found[-1] else ()
         for path in tree.left:
@@ -143,6 +146,7 @@ def _branches(
         happy = _distance(piece, p) < _distance(piece, q)
         if longer in tree.left:
             yield Sprout(str(piece), happy, longer)
+            # The search ends there, and tries nothing more on the way back.
             if last[: len(longer)] == longer:
                 return
         elif path == last and tree.left[path] == HAPPY and happy:

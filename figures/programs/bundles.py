@@ -79,6 +79,7 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 
     In a worker it is in `Book`, by its own name or by another key.
     """
+    # A function shows its address, which differs in each process.
     made_of = "".join(getattr(part, "__name__", repr(part)) for part in chapter)
     name = f"{key or chapter.name}-{sha256(made_of.encode()).hexdigest()[:8]}"
     path = WORKER[0].with_name(f"{key or chapter.name}.js")
@@ -148,6 +149,7 @@ def _writes(program: Program, searches: Iterable[str]) -> str:
         search: [
             array
             for array, is_array in functions.parameters(search).items()
+            # What is only read need not be copied back from the memory of WebAssembly.
             if is_array and functions.writes(search, array)
         ]
         for search in searches

@@ -72,6 +72,7 @@ def javascript(
         },
     }
     if hook:
+        # Only a document has lines that a recorder could tell.
         assert isinstance(program, Program)
         lines = source_lines(program)
         numbers = range(1, program.text.count("\n") + 2)

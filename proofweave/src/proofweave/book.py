@@ -139,6 +139,7 @@ class Book:
         self.toml = BookFile(path)
         self._faults: list[Fault] = []
         said = self.toml.said
+        # A misspelt key is told before what it seems to leave out.
         self._look_for_strangers()
         self.title = self._text("title")
         self.author = self._text("author", default="")

@@ -113,6 +113,7 @@ def _claim(link: Link, document: Path) -> Claim:
         said = f"{why}; link to a test or a record that shows it"
         return Claim(link, None, (said,))
     where = f"{proof.name} in {proof.path.name}"
+    # Values, since “1,000” and `1000` are one number.
     untold = sorted(values(link.words) - values(proof.evidence))
     said = "{} does not speak of {}; mend the one or the other"
     doubts = [said.format(where, each) for each in untold]
@@ -177,6 +178,7 @@ def unproved_numbers(
     before: set[str] = set()
     for lines, is_table in passages(texts):
         here: set[str] = set().union(*(proved.get(line.place, ()) for line in lines))
+        # Cells are too narrow for links: the words before a table have them.
         known = here | before if is_table else here
         for line in lines:
             if line.place in code:
@@ -251,6 +253,7 @@ def test_of(path: Path, name: str) -> Test:
     module = tree(path)
     outer: list[ast.Module | Test] = [module]
     for step in re.split(r"\.|::", name):
+        # Of two definitions of a name the last one is run.
         last = [n for n in outer[-1].body if step in _bound(n)]
         if not last or not isinstance(last[-1], Test):
             raise Unproved(f"there is no {name} in {path.name}")

@@ -88,6 +88,7 @@ def files_counted(root: Path) -> dict[str, str]:
         if name.startswith(pages) or name.rpartition("/")[2] == PROOFS:
             continue
         with suppress(OSError):
+            # A link that leads nowhere counts as well.
             state = os.lstat(root / name)
             if stat.S_ISDIR(state.st_mode):  # a repository within this one
                 inner = name.rstrip("/")
@@ -187,10 +188,12 @@ def _is_made(path: Path) -> bool:
 
 def _digest(path: Path, whole: bool) -> str:
     """The digest of a file; of a link that of its target's name and content."""
+    # Where a link leads counts, also if what stands there is the same.
     data = b""
     if path.is_symlink():
         data = b"-> " + os.fsencode(os.readlink(path)) + b"\n"
     if path.is_file():
+        # Git may have changed the ends of lines, and no test has.
         data += path.read_bytes().replace(b"\r\n", b"\n")
     if path.suffix == ".py":
         data = python_alone(data)
@@ -222,6 +225,7 @@ def python_alone(data: bytes) -> bytes:
             and "f" in said[:2].lower()
         ):
             return data
+        # Within brackets no line ends, and its indentation says nothing.
         depth += {"opened": 1, "closed": -1}.get(kind or "", 0)
         found += [start, said]
         start = ""

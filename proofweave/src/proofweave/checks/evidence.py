@@ -100,6 +100,7 @@ def compared(condition: str, shown: str) -> set[str]:
     """
     told = _comparisons(condition)
     first = shown.partition("\n")[0]
+    # pytest writes what `approx` allows with this sign.
     if not told.equalities or "±" in first:
         return {*told.typed}
     if told.sums:  # which are shown before they are added up
@@ -206,6 +207,7 @@ def _constants(body: ast.AST) -> Iterator[str]:
     waiting = [body]
     while waiting:
         node = waiting.pop()
+        # −1 and 4 ** 3 are trees for `ast`, and numbers for readers.
         if isinstance(node, ast.UnaryOp | ast.BinOp):
             with suppress(ValueError):
                 yield _worked_out(node)
@@ -232,6 +234,7 @@ def _worked_out(node: ast.expr) -> str:
                 return -value(inner)
             case ast.BinOp(left, kind, right) if type(kind) in WORKED_OUT:
                 a, b = value(left), value(right)
+                # A tower of powers would take hours to check.
                 if isinstance(kind, ast.Pow) and not (abs(a) < 1e6 and 0 <= b < 200):
                     raise ValueError
                 return WORKED_OUT[type(kind)](a, b)  # type: ignore[no-any-return]

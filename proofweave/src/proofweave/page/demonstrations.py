@@ -160,6 +160,7 @@ class Demonstrate(ExecutePreprocessor):
         self.kernel_name = "python3"
         self.extra_arguments = QUIETLY
         self.startup_timeout = self.iopub_timeout = PATIENCE
+        # Else what a slow kernel prints would be left out, and nobody told.
         self.raise_on_iopub_timeout = True
         self._try(run, resources, km)
         return nb, resources
@@ -241,6 +242,7 @@ class Demonstrate(ExecutePreprocessor):
                     f"prints more than {MOST_OUTPUT:,} characters; print less"
                 )
                 kernel: Any = self.km  # whose methods are asynchronous here
+                # A task that nobody holds may be collected before it has run.
                 self.killing = ensure_future(kernel.signal_kernel(KILL))
             return None
         try:
@@ -347,6 +349,7 @@ def merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]
 
 def _kind(data: NotebookNode, place: Place) -> str:
     """The kind in which something is shown: the best that a page can, of all."""
+    # Each object has a plain text, which mostly is no more than its type and address.
     kinds = [kind for kind in PREFERRED if kind in data]
     plain = data.get("text/plain", "")
     if kinds and (kinds != ["text/plain"] or len(data) == 1):
@@ -438,6 +441,7 @@ def _tangled_to(path: Path) -> Program | OutputFile | None:
 
 def _in_program(program: Program, trace: str) -> Place:
     """The line of the document where the program failed."""
+    # A trace ends with the innermost frame.
     lines = [int(a or b) for a, b in PROGRAM_LINE.findall(trace)]
     origin = program.origins.get(lines[-1]) if lines else None
     return origin.line.place if origin else Place(str(program.document.path), 1)
