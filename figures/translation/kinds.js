@@ -1,7 +1,7 @@
 // The kinds of values: what they are called, what is true, and how a name is found in a class.
 
 import { KeyError, PythonError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
-import { Float, isWhole, kindOf as plainKind, represented, Tuple } from "./values.js";
+import { Fixed, Float, isWhole, kindOf as plainKind, represented, Tuple } from "./values.js";
 
 // A member of an enumeration, which may be a whole number.
 export class Member {
@@ -116,6 +116,7 @@ const idOf = (key) => {
 };
 const hashed = (value) => {
   if (typeof value === "number" || typeof value === "string" || value === null) return value;
+  if (value instanceof Fixed) return `\0b${String.fromCharCode.apply(null, value)}`;
   if (value instanceof Tuple || value instanceof Range) {
     let key = "\0(";
     for (const each of value) {
@@ -133,9 +134,6 @@ const hashed = (value) => {
     return Number.isInteger(number) && Math.abs(number) > SAFE ? BigInt(number) : number + 0;
   }
   const kind = kindOf(value);
-  if (kind === "bytes") {
-    return `\0b${String.fromCharCode(...value)}`;
-  }
   if (UNHASHED.includes(kind) || value.constructor?.isCompared)
     throw new WrongType(WORDS.noHash(kind));
   return value;

@@ -44,8 +44,14 @@ const cellsOf = (typecode, values) => {
   for (const value of values) cells.push(fitting(cells, value));
   return cells;
 };
-const like = (sequence, values) =>
-  sequence.typecode ? cellsOf(sequence.typecode, values) : [...values];
+// Values of a sequence, which fit a new one like it.
+const like = (sequence, values) => {
+  const { typecode, least, most } = sequence;
+  if (!typecode) return [...values];
+  const cells = Object.assign(new Cells(), { typecode, least, most });
+  for (const value of values) cells.push(value);
+  return cells;
+};
 export const array = (typecode, values = []) => {
   const [least, most, size] = KINDS[typecode];
   if (values.blank && VIEWS[typecode] && values.length % size === 0) {
