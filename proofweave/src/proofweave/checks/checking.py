@@ -33,6 +33,7 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, Line
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.markdown import Texts, tags
+from proofweave.source.marks import idle
 from proofweave.source.numbering import misguided
 
 OPEN_FOLD = (
@@ -79,7 +80,10 @@ def check(document: Document) -> Checked:
     }
     formulas = chain(unreadable(texts.all), unlabelled(texts.all))
     every = sorted(
-        {*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)}
+        {
+            *(*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)),
+            *idle(document, texts),
+        }
     )
     return Checked(document, texts, around, found, program, every)
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from nbconvert.exporters import HTMLExporter, TemplateExporter
@@ -43,6 +44,7 @@ from proofweave.page.sharing import Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
+from proofweave.source.marks import rows
 from proofweave.source.mathematics import drawn
 
 PAGE_FOLDER = Path(__file__).parent
@@ -135,15 +137,38 @@ class ProofweaveExporter(HTMLExporter):
         return marked(html, page.output, Records())
 
 
+class Stretch(NamedTuple):
+    """A cell, or those beside each other, by their places in the notebook.
+
+    If a reader may close all but the first, the ``words`` name them.
+    """
+
+    cells: list[int]
+    words: str = ""
+
+
 @dataclass
 class Leaf:
-    """A section as the template sees it; ``cells`` are places in the notebook."""
+    """A section as the template sees it."""
 
     section: Section
     anchor: str
     head: str
-    cells: list[int] = field(default_factory=list)
+    stretches: list[Stretch] = field(default_factory=list)
     mini: list[Mini] = field(default_factory=list)
+
+    @property
+    def cells(self) -> list[int]:
+        return [k for stretch in self.stretches for k in stretch.cells]
+
+    @property
+    def bodies(self) -> list[list[Stretch]]:
+        """Its stretches: those beside the margin, and from the first row of several on,
+        for which the margin makes room, the rest."""
+        first = next((k for k, s in enumerate(self.stretches) if s.cells[1:]), None)
+        if first is None:
+            return [self.stretches]
+        return [self.stretches[:first], self.stretches[first:]]
 
     @property
     def title(self) -> str:
@@ -527,11 +552,13 @@ class Page:
         if section.heading and section.title:
             head = self.writer.title(section.heading, section)
         leaf = Leaf(section, anchor, head, mini=self.indexer.mini(section))
-        for block in section.blocks:
-            if isinstance(block, Code) and NOTEBOOK in block.tags:
-                continue
-            leaf.cells.append(len(self.blocks))
-            self.blocks.append((section, block))
+        for row in rows(section):
+            first = len(self.blocks)
+            for block in row.blocks:
+                if not (isinstance(block, Code) and NOTEBOOK in block.tags):
+                    self.blocks.append((section, block))
+            if cells := [*range(first, len(self.blocks))]:
+                leaf.stretches.append(Stretch(cells, row.words))
         return leaf
 
 

@@ -27,10 +27,12 @@ from proofweave.source.document import (
     trimmed,
 )
 from proofweave.source.languages import CAPTIONED, COMMENTS, PLACED, Used, comment
+from proofweave.source.marks import to_copy
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
 
+CHANGE, COPY = "read and change that one", "copy this file, and change the copy"
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
 MUST_BE_FIRST = re.compile(r"#!|#lang\b|#%|##|%[&!Y]|<[?!]|@charset")
@@ -39,10 +41,12 @@ CODING = re.compile(r"#!|#.*?coding[:=]|#.*-\*-")
 """How a comment of Python begins that must be among the first two lines."""
 OF_NEXT_LINE = re.compile(
     r"next-?line|@ts-(?:ignore|expect-error)|shellcheck disable|prettier-ignore"
-    r"|biome-ignore|noinspection|rubocop:disable|ignore next",
+    r"|biome-ignore|noinspection|rubocop:disable|ignore next|fall[ -]?thr(?:ough|u)\b",
     re.IGNORECASE,
 )
-"""A comment that tells a tool about the next line, which must follow it."""
+"""A comment that tells a tool about the next line, which must follow it.
+
+Compilers read one as well: that a case of C falls through."""
 BARE = {
     "notebook_metadata_filter": "-all",
     "cell_metadata_filter": "-all",
@@ -207,6 +211,7 @@ def modules_of(program: Program) -> list[OutputFile]:
 def files_of(document: Document) -> list[OutputFile]:
     """The files that a document has besides its program, expanded."""
     found = []
+    copied = to_copy(document)
     for name in document.files:
         language = document.pieces[name][0].code.language
         poured = list(_poured(document, name, "", ()))
@@ -220,7 +225,8 @@ def files_of(document: Document) -> list[OutputFile]:
         at = 0
         if language in COMMENTS:
             at = _beginning(kept, language)
-            head = (Written(comment(notice(document), language), None), Begins.CODE)
+            words = notice(document, COPY if name in copied else CHANGE)
+            head = (Written(comment(words, language), None), Begins.CODE)
             kept = [*kept[:at], head, *kept[at:]]
         lines = [*(line for line, _ in kept[:at]), *_placed(kept[at:], language)]
         moved = [
@@ -269,9 +275,9 @@ def _beginning(lines: Sequence[Begun], language: str) -> int:
     return at
 
 
-def notice(document: Document) -> str:
+def notice(document: Document, what_to_do: str) -> str:
     """The words at the head of a file that comes from a document."""
-    return f"Tangled from {document.path.name}: read and change that one."
+    return f"Tangled from {document.path.name}: {what_to_do}."
 
 
 def _poured(
@@ -299,12 +305,17 @@ def _placed(lines: Sequence[Begun], language: str) -> Iterator[Written]:
     Within a line that goes on, and within a text, nothing can be said; and what was
     said within lines that a compiler skips, it has not heard.
     """
-    form, before = PLACED.get(language, ""), None
+    form, before, text = PLACED.get(language, ""), None, ""
     for line, how in lines:
+        spoken_of = bool(OF_NEXT_LINE.search(text))
+        text = line.text
         if form and line.origin and how is Begins.CODE:
             path, number = line.origin.line.place
             # A compiler counts on by itself.
             if before != (path, number - 1):
+                if spoken_of:  # The line after it will say where it is.
+                    yield line
+                    continue
                 said = form.format(line=number, file=Path(path).name)
                 yield Written(said, None)
         yield line

@@ -138,11 +138,41 @@
     }
   });
 
+  // ——— Pieces beside others, closed or opened for the whole page.
+
+  const along = all(".along");
+  const closers = all(".closes");
+  const areOpen = () => along.some((piece) => piece.checkVisibility());
+  const told = () => {
+    for (const button of closers) button.setAttribute("aria-expanded", areOpen());
+  };
+  for (const button of closers) {
+    button.addEventListener("click", () => {
+      const { top } = button.getBoundingClientRect();
+      root.dataset.beside = areOpen() ? "closed" : "open";
+      kept("beside", root.dataset.beside);
+      scrollBy(0, button.getBoundingClientRect().top - top);
+      told();
+    });
+  }
+  const reach = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.closest(".along") || areOpen()) return;
+    root.dataset.beside = "open";
+    target.scrollIntoView();
+    told();
+  };
+  addEventListener("hashchange", reach);
+  addEventListener("resize", told);
+  told();
+  reach();
+
   // ——— What is copied is Python: whole lines, and nothing that is only drawn.
 
   // Whole pieces, if there are only such, without what stands around them.
   const program = (selected) => {
     for (const each of all(".piece > .uses, p.uses, .mini, .head", selected)) each.remove();
+    if (!areOpen()) for (const each of all(".along", selected)) each.remove();
     const parts = all(".defines, .code", selected);
     const text = parts.map((part) => {
       const words = part.textContent;

@@ -1,0 +1,99 @@
+"""Marks: comments above a fence that say how it is set, or what its file is for.
+
+``<!-- beside -->`` sets the pieces below it, up to the next word, beside each other; by
+``<!-- beside: in C -->`` a reader may close all but the first, under that name.
+``<!-- to copy -->`` stands above a file that readers copy, to change the copy.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from proofweave.faults import Fault
+from proofweave.source.document import Code, Document, Line, Prose, Section
+from proofweave.source.markdown import Texts
+
+MARK = re.compile(
+    r"[ ]*<!--\s*(?:(?P<beside>beside)(?:\s*:\s*(?P<words>.*?))?|to copy)\s*-->\s*"
+)
+COMMENT = re.compile(r"<!--\s*(?:beside\s*(?::.*?)?|to copy)\s*-->")
+NOT_BESIDE = (
+    "this mark has nothing to set beside: two pieces of program or more must follow "
+    "it at once, with no word between them"
+)
+NO_COPY = "this mark must stand above a fence that begins a file"
+
+
+class Row(NamedTuple):
+    """Blocks of a section: one alone, or pieces beside each other, with their mark."""
+
+    blocks: list[Prose | Code]
+    mark: Line | None = None
+    words: str = ""
+
+
+def rows(section: Section) -> Iterator[Row]:
+    """The blocks of a section in order, pieces that stand beside each other as one."""
+    mark: Line | None = None
+    words = ""
+    beside: list[Prose | Code] = []
+    for block in section.blocks:
+        if mark and isinstance(block, Code) and block.tangled:
+            beside.append(block)
+            continue
+        yield from _row(beside, mark, words)
+        yield Row([block])
+        mark, words, beside = None, "", []
+        for line in _marks(block):
+            found = MARK.fullmatch(line.text)
+            if found and found["beside"]:
+                mark, words = line, found["words"] or ""
+    yield from _row(beside, mark, words)
+
+
+def _row(beside: list[Prose | Code], mark: Line | None, words: str) -> Iterator[Row]:
+    if len(beside) > 1:
+        yield Row(beside, mark, words)
+    else:
+        yield from (Row([block]) for block in beside)
+
+
+def _marks(block: Prose | Code) -> list[Line]:
+    """The marks that end some prose."""
+    found: list[Line] = []
+    if isinstance(block, Prose):
+        for line in reversed(block.lines):
+            if not MARK.fullmatch(line.text):
+                break
+            found.append(line)
+    return found
+
+
+def to_copy(document: Document) -> dict[str, Line]:
+    """The files of a document that are meant to be copied, each with its mark."""
+    marked: dict[Code, Line] = {}
+    for section in document.sections:
+        mark: Line | None = None
+        for block in section.blocks:
+            if mark and isinstance(block, Code):
+                marked[block] = mark
+            copy = [each for each in _marks(block) if "beside" not in each.text]
+            mark = copy[0] if copy else None
+    files = {name: document.pieces[name][0].code for name in document.files}
+    return {name: marked[code] for name, code in files.items() if code in marked}
+
+
+def idle(document: Document, texts: Texts) -> Iterator[Fault]:
+    """The marks that mark nothing."""
+    used = {line.place for line in to_copy(document).values()}
+    for section in document.sections:
+        used |= {row.mark.place for row in rows(section) if row.mark}
+    fenced = {k for first, last in document.fences for k in range(first, last + 1)}
+    lines = [line for k, line in enumerate(document.lines) if k not in fenced]
+    marks = {mark for text in texts.all for mark in map(str.strip, text.comments)}
+    for line in lines:
+        found = COMMENT.search(line.text)
+        if found and found[0] in marks and line.place not in used:
+            yield Fault(line.place, NOT_BESIDE if "beside" in found[0] else NO_COPY)
