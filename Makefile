@@ -4,7 +4,7 @@
 BOOK = book.toml
 MANUAL = proofweave/manual/book.toml
 # The documents that have a program beside them.
-TANGLED = korf0.md book/homework.md fifteen/*.md proofweave/manual/demos.md
+TANGLED = korf0.md book/goto.md book/homework.md fifteen/*.md proofweave/manual/demos.md
 # The folder that can be hosted alone.
 SITE ?= build/site
 
@@ -46,6 +46,7 @@ help: ## list these targets
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m proofweave tangle $(BOOK)
+	@$(PY) -m proofweave tangle book/goto.md
 	@$(PY) -m proofweave tangle book/homework.md
 	@$(PY) -m proofweave tangle $(MANUAL)
 

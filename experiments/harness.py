@@ -42,6 +42,7 @@ NEAR = "123456789abcde0f"
 WARM = "12386a475b0f9dce"
 """An easy board that runs all of a search, for what is still slow the first time."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+KORF0_IN_C = ROOT / "experiments" / "korf0.c"
 EXPERIMENT = "$ python experiments/"
 
 T = TypeVar("T")
@@ -403,12 +404,12 @@ def compiler() -> str | None:
     return os.environ.get("CC") or shutil.which("cc")
 
 
-def in_c(name: str, folder: Path) -> Path:
-    """Compile a program of the experiments at -O2, and return it, in a folder."""
+def in_c(source: Path, folder: Path, level: str = "-O2") -> Path:
+    """Compile a program in C, and return it, in a folder."""
     if compiler() is None:
         sys.exit("There is no C compiler here: name one in the variable CC.")
-    program, source = folder / name, ROOT / "experiments" / f"{name}.c"
-    command = [str(compiler()), "-O2", "-o", str(program), str(source)]
+    program = folder / f"{source.stem}{level}"
+    command = [str(compiler()), level, "-o", str(program), str(source)]
     subprocess.run(command, check=True)
     return program
 

@@ -118,7 +118,7 @@ def searching(solve: Callable[..., korf0.Solution], *size: int, **more: Any) -> 
 
 def measure(folder: Path) -> Solve:
     """Search as korf0 does, in C."""
-    program = harness.in_c("korf0", folder)
+    program = harness.in_c(harness.KORF0_IN_C, folder)
 
     def solve(start: str) -> tuple[int, int, float]:
         [(happy, sad, nodes, seconds, _)] = harness.said_by(program, start)

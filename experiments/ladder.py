@@ -87,7 +87,8 @@ def runs_in_c(starts: dict[int, str]) -> Iterator[Run]:
         print("There is no C compiler here, so no korf0 in C.", file=sys.stderr)
         return
     with tempfile.TemporaryDirectory() as folder:
-        said = harness.said_by(harness.in_c("korf0", Path(folder)), *starts.values())
+        program = harness.in_c(harness.KORF0_IN_C, Path(folder))
+        said = harness.said_by(program, *starts.values())
     for number, (happy, sad, nodes, seconds, _) in zip(starts, said, strict=True):
         length = str(int(happy) + int(sad))
         yield Run(IN_C, number, length, int(nodes), float(seconds))

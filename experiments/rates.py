@@ -62,7 +62,8 @@ def main(*, pairs: int = 9, searches: Sequence[str] = (), write: bool = False) -
     trials = {name: TRIALS[name]() for name in harness.chosen(TRIALS, searches)}
     with TemporaryDirectory() as folder:
         found = list[Pair]()
-        for pair in measured(harness.in_c("korf0", Path(folder)), trials, pairs):
+        program = harness.in_c(harness.KORF0_IN_C, Path(folder))
+        for pair in measured(program, trials, pairs):
             found.append(pair)
             if write:
                 TABLE.renew(found)

@@ -51,8 +51,9 @@ def main(*, boards: harness.Numbers = TWO, rounds: int = 5) -> None:
     print(harness.circumstances())
     print(f"{len(module)} bytes")
     with tempfile.TemporaryDirectory() as folder, harness.chromium() as browser:
+        program = harness.in_c(harness.KORF0_IN_C, Path(folder))
         solvers: dict[str, harness.Solver] = {
-            "C": partial(harness.korf0_in_c, harness.in_c("korf0", Path(folder))),
+            "C": partial(harness.korf0_in_c, program),
             "numba": by_numba,
             "Chromium": in_a_page(browser, module),
         }

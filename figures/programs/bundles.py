@@ -64,8 +64,10 @@ def chapter_program(name: str) -> Program:
 
 
 def chapter_path(name: str) -> Path:
-    """Return the path of the document of a chapter."""
-    return ROOT / (f"{name}.md" if name == "korf0" else f"fifteen/{name}.md")
+    """Return the path of the document of a chapter, or of an essay."""
+    folders = ("", "fifteen/", "book/")
+    paths = [ROOT / f"{folder}{name}.md" for folder in folders]
+    return next(path for path in paths if path.exists())
 
 
 def stated(text: str, name: str) -> Program:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -201,6 +202,32 @@ def test_firefox_sets_them_alike(firefox: Firefox, woven: Path) -> None:
         assert beside(tab.evaluate(BOXES)) == [True] * 3
         tab.click(".closes")
         assert tab.evaluate(SEEN)[:3] == [True, False, True]
+
+
+def test_lines_of_their_own_are_marked(tmp_path: Path) -> None:
+    """Of pieces that are compared the page marks the lines that the first has not, but
+    for comments behind them; of others it marks none."""
+    text = """# X
+
+<!-- beside{} -->
+
+```python
+a = 1  # one
+___  # two
+c = 3
+```
+
+```python
+a = 1
+b = 2
+c = 3
+```
+"""
+    path = put(tmp_path, text.replace("{}", ", compared: as it is"))
+    woven = proofweave.weave(path)
+    assert re.findall(r'class="line own" id="L(\d+)"', woven) == ["13"]
+    path = put(tmp_path, text.replace("{}", ""))
+    assert "line own" not in proofweave.weave(path)
 
 
 def test_in_markdown_one_follows_the_other(tmp_path: Path) -> None:

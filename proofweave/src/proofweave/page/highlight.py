@@ -62,6 +62,7 @@ class Typesetter:
         self.identifiers = identifiers
         self.references = references
         self.abroad: dict[tuple[Place, int], Abroad] = {}
+        self.own: set[Place] = set()
 
     def code(self, code: Code) -> str:
         """The lines of some code."""
@@ -108,6 +109,7 @@ class Typesetter:
             inside = _indentation(use.indent) + self._use(use.name, language)
         else:
             inside = "".join(self._tokens(line, row))
+        kind += " own" if line.place in self.own else ""
         style = f' style="--in:{indent}"' if indent else ""
         return f'<span class="{kind}" {self._where(line)}{style}>{inside}\n</span>'
 

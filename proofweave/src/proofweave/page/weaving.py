@@ -554,6 +554,7 @@ class Page:
         leaf = Leaf(section, anchor, head, mini=self.indexer.mini(section))
         for row in rows(section):
             first = len(self.blocks)
+            self.typesetter.own.update(line.place for line in row.own)
             for block in row.blocks:
                 if not (isinstance(block, Code) and NOTEBOOK in block.tags):
                     self.blocks.append((section, block))

@@ -1,7 +1,8 @@
 """Marks: comments above a fence that say how it is set, or what its file is for.
 
 ``<!-- beside -->`` sets the pieces below it, up to the next word, beside each other; by
-``<!-- beside: in C -->`` a reader may close all but the first, under that name.
+``<!-- beside: in C -->`` a reader may close all but the first, under that name; and by
+``<!-- beside, compared -->`` the lines that the first has not are marked.
 ``<!-- to copy -->`` stands above a file that readers copy, to change the copy.
 """
 
@@ -9,16 +10,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from proofweave.faults import Fault
 from proofweave.source.document import Code, Document, Line, Prose, Section
+from proofweave.source.languages import COMMENTS
 from proofweave.source.markdown import Texts
 
 MARK = re.compile(
-    r"[ ]*<!--\s*(?:(?P<beside>beside)(?:\s*:\s*(?P<words>.*?))?|to copy)\s*-->\s*"
+    r"[ ]*<!--\s*(?:(?P<beside>beside)(?P<compared>, compared)?"
+    r"(?:\s*:\s*(?P<words>.*?))?|to copy)\s*-->\s*"
 )
-COMMENT = re.compile(r"<!--\s*(?:beside\s*(?::.*?)?|to copy)\s*-->")
+COMMENT = re.compile(r"<!--\s*(?:beside(?:, compared)?\s*(?::.*?)?|to copy)\s*-->")
 NOT_BESIDE = (
     "this mark has nothing to set beside: two pieces of program or more must follow "
     "it at once, with no word between them"
@@ -32,6 +36,24 @@ class Row(NamedTuple):
     blocks: list[Prose | Code]
     mark: Line | None = None
     words: str = ""
+
+    @property
+    def own(self) -> Iterator[Line]:
+        """If they are compared, the lines of the later pieces that the first has not,
+        the comments behind lines aside."""
+        if not (self.mark and ", compared" in self.mark.text):
+            return
+        first, *others = (block for block in self.blocks if isinstance(block, Code))
+        for code in others:
+            before, after = _bare(first), _bare(code)
+            matched = SequenceMatcher(None, before, after, autojunk=False)
+            for how, _, _, begin, end in matched.get_opcodes():
+                yield from code.lines[begin:end] if how != "equal" else ()
+
+
+def _bare(code: Code) -> list[str]:
+    opening = COMMENTS.get(code.language, (("\0", ""),))[0][0]
+    return [line.text.split(f"  {opening}")[0] for line in code.lines]
 
 
 def rows(section: Section) -> Iterator[Row]:
