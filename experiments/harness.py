@@ -42,7 +42,7 @@ NEAR = "123456789abcde0f"
 WARM = "12386a475b0f9dce"
 """An easy board that runs all of a search, for what is still slow the first time."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-KORF0_IN_C = ROOT / "experiments" / "korf0.c"
+KORF0_IN_C = ROOT / "korf0.c"
 EXPERIMENT = "$ python experiments/"
 
 T = TypeVar("T")

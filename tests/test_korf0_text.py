@@ -37,6 +37,8 @@ def test_commands_in_the_text_print_what_it_shows(
         shutil.copy(source, tmp_path)
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     for command, printed in consoles(root / name):
+        if command.startswith("cc ") and shutil.which("cc") is None:
+            continue
         done = subprocess.run(
             command,
             shell=True,
@@ -66,9 +68,8 @@ def test_the_twelve_sections(root: Path) -> None:
     labels = [section.label for section in document.sections if section.label]
     assert labels[:12] == [str(k) for k in range(1, 13)]
     assert "".join(labels[12:]).isalpha()
-    names = {
-        int(parts[0].section.label): name for name, parts in document.pieces.items()
-    }
-    assert [names[k] for k in (7, 8, 9, 10)] == [
-        f"Prepare to move {way}" for way in ("east", "north", "west", "south")
-    ]
+    ways = {"7": "east", "8": "north", "9": "west", "10": "south"}
+    for label, way in ways.items():
+        section = next(each for each in document.sections if each.label == label)
+        names = [code.name for code in section.code if code.tangled]
+        assert names == [f"Prepare to move {way}", f"Prepare to move {way}, in C"]

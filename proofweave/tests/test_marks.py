@@ -76,6 +76,9 @@ case 3:
 
 ### 2. The rest
 
+<!-- along -->
+Closed, too.
+
 ```c
 /* ⟨Four words⟩ ≡ */
 default:
@@ -94,6 +97,7 @@ BOXES = """() => [...document.querySelectorAll(".beside > .piece, .mini, .prose"
 SEEN = """() => [...document.querySelectorAll(".piece")]
   .map((each) => each.checkVisibility())
 """
+CLOSED = [True, False, True, True, True, False, False]
 COPIED = """() => {
   const all = document.createRange();
   all.selectNode(document.querySelector(".beside"));
@@ -160,7 +164,7 @@ def test_one_after_the_other_on_a_phone_and_on_paper(
     """On a narrow screen and in print one piece follows the other, and in print all of
     them are there."""
     page = opened(browser, woven, 390)
-    assert page.evaluate(SEEN) == [True, False, True, True, True, True, True]
+    assert page.evaluate(SEEN) == CLOSED
     page.locator(".closes").click()
     assert page.evaluate(SEEN) == [True] * 7
     assert beside(page.evaluate(BOXES)) == [False] * 3
@@ -183,7 +187,7 @@ def test_what_is_closed_stays_closed(browser: Browser, woven: Path) -> None:
     moved = button.evaluate("(each) => each.getBoundingClientRect().top") - top
     assert abs(moved) < 1
     assert page.evaluate(COPIED) == FIRST
-    assert page.evaluate(SEEN) == [True, False, True, True, True, True, True]
+    assert page.evaluate(SEEN) == CLOSED
     page.reload()
     assert button.get_attribute("aria-expanded") == "false"
     assert page.evaluate(SEEN)[1] is False
@@ -256,6 +260,7 @@ def test_in_markdown_one_follows_the_other(tmp_path: Path) -> None:
         ),
         ("Words.\n<!-- to copy -->\n\n```python\na = 1\n```\n", 4, "begins a file"),
         ("<!-- to copy -->\n", 3, "begins a file"),
+        ("## A\n\n<!-- along -->\n\nWords.\n", 5, "must follow a heading"),
     ],
 )
 def test_marks_that_mark_nothing(

@@ -44,7 +44,7 @@ from proofweave.page.sharing import Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
-from proofweave.source.marks import rows
+from proofweave.source.marks import along, rows
 from proofweave.source.mathematics import drawn
 
 PAGE_FOLDER = Path(__file__).parent
@@ -156,6 +156,7 @@ class Leaf:
     head: str
     stretches: list[Stretch] = field(default_factory=list)
     mini: list[Mini] = field(default_factory=list)
+    along: bool = False
 
     @property
     def cells(self) -> list[int]:
@@ -239,8 +240,11 @@ class Page:
         self.indexer = Indexer(self.typesetter, self.texts)
         self.blocks: list[tuple[Section, Prose | Code]] = []
         self.leaves: list[Leaf] = []
+        closed = along(document)
         for section, anchor in zip(document.sections, document.anchors, strict=True):
-            self.leaves.append(self._leaf(section, anchor))
+            leaf = self._leaf(section, anchor)
+            leaf.along = section in closed
+            self.leaves.append(leaf)
         self.notebook = new_notebook(
             cells=[_cell(k, block) for k, (_, block) in enumerate(self.blocks)]
         )

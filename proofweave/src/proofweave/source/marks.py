@@ -3,6 +3,7 @@
 ``<!-- beside -->`` sets the pieces below it, up to the next word, beside each other; by
 ``<!-- beside: in C -->`` a reader may close all but the first, under that name; and by
 ``<!-- beside, compared -->`` the lines that the first has not are marked.
+``<!-- along -->`` below a heading closes that section along with them.
 ``<!-- to copy -->`` stands above a file that readers copy, to change the copy.
 """
 
@@ -20,14 +21,20 @@ from proofweave.source.markdown import Texts
 
 MARK = re.compile(
     r"[ ]*<!--\s*(?:(?P<beside>beside)(?P<compared>, compared)?"
-    r"(?:\s*:\s*(?P<words>.*?))?|to copy)\s*-->\s*"
+    r"(?:\s*:\s*(?P<words>.*?))?|to copy|along)\s*-->\s*"
 )
-COMMENT = re.compile(r"<!--\s*(?:beside(?:, compared)?\s*(?::.*?)?|to copy)\s*-->")
+COMMENT = re.compile(
+    r"<!--\s*(?:beside(?:, compared)?\s*(?::.*?)?|to copy|along)\s*-->"
+)
 NOT_BESIDE = (
     "this mark has nothing to set beside: two pieces of program or more must follow "
     "it at once, with no word between them"
 )
 NO_COPY = "this mark must stand above a fence that begins a file"
+NOT_ALONG = (
+    "this mark must follow a heading at once, in a document with pieces beside each "
+    "other that can be closed, as by <!-- beside: in C -->"
+)
 
 
 class Row(NamedTuple):
@@ -101,15 +108,30 @@ def to_copy(document: Document) -> dict[str, Line]:
         for block in section.blocks:
             if mark and isinstance(block, Code):
                 marked[block] = mark
-            copy = [each for each in _marks(block) if "beside" not in each.text]
+            copy = [each for each in _marks(block) if "to copy" in each.text]
             mark = copy[0] if copy else None
     files = {name: document.pieces[name][0].code for name in document.files}
     return {name: marked[code] for name, code in files.items() if code in marked}
 
 
+def along(document: Document) -> dict[Section, Line]:
+    """The sections that are closed along with pieces, each with its mark."""
+    if not any(row.words for s in document.sections for row in rows(s)):
+        return {}
+    firsts = {s: s.blocks[0] for s in document.sections if s.heading and s.blocks}
+    lines = {s: b.lines[0] for s, b in firsts.items() if isinstance(b, Prose)}
+    return {
+        section: line
+        for section, line in lines.items()
+        if MARK.fullmatch(line.text) and "along" in line.text
+    }
+
+
 def idle(document: Document, texts: Texts) -> Iterator[Fault]:
     """The marks that mark nothing."""
-    used = {line.place for line in to_copy(document).values()}
+    used = {
+        line.place for line in (*to_copy(document).values(), *along(document).values())
+    }
     for section in document.sections:
         used |= {row.mark.place for row in rows(section) if row.mark}
     fenced = {k for first, last in document.fences for k in range(first, last + 1)}
@@ -118,4 +140,6 @@ def idle(document: Document, texts: Texts) -> Iterator[Fault]:
     for line in lines:
         found = COMMENT.search(line.text)
         if found and found[0] in marks and line.place not in used:
-            yield Fault(line.place, NOT_BESIDE if "beside" in found[0] else NO_COPY)
+            wrong = NO_COPY if "to copy" in found[0] else NOT_BESIDE
+            wrong = NOT_ALONG if "along" in found[0].partition(":")[0] else wrong
+            yield Fault(line.place, wrong)

@@ -1,9 +1,6 @@
-/* The search of korf0.py in C, for comparing speeds.
-
-     cc -O2 -o korf0 experiments/korf0.c && ./korf0 START ...
-
-   For each start one line: happy sad nodes seconds pieces. */
-
+/* Tangled from korf0.md: read and change that one. */
+/* §C ⟨What the C needs⟩ */
+#line 1015 "korf0.md"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,25 +14,34 @@ enum { HAPPY = 0x001, SAD = 0x100, NOWHERE = 16 };
 static signed char start[16], board[16], pos[102], way[102];
 static short tim[102];
 static unsigned long long nodes;
+#line 408 "korf0.md"
 
 static int attempt(int t)
 {
     int p = 0, q, d, delta = 0, level, j;
 
+    /* §6 ⟨Set out the pieces, in C⟩ */
+#line 502 "korf0.md"
     for (j = 0; j < 16; j++) {
         board[j] = start[j];
         if (board[j] < 0) p = j;
     }
     pos[0] = NOWHERE;
     level = 1;
+#line 414 "korf0.md"
 newlevel:
+    /* §6 ⟨Arrive on a new level, in C⟩ */
+#line 526 "korf0.md"
     nodes++;
     pos[level] = p;
     tim[level] = t;
     d = EAST;
+#line 416 "korf0.md"
 trymove:
     q = pos[level - 1];
     switch (d) {
+    /* §7 ⟨Prepare to move east, in C⟩ */
+#line 669 "korf0.md"
     case EAST:
         if (col(p) < 3 && q != p + 1) {
             q = p + 1;
@@ -44,6 +50,7 @@ trymove:
         }
         d = NORTH; /* fall through */
     case NORTH:
+#line 697 "korf0.md"
         if (row(p) > 0 && q != p - 4) {
             q = p - 4;
             delta = row(board[q]) > row(q) ? HAPPY : SAD;
@@ -51,6 +58,7 @@ trymove:
         }
         d = WEST; /* fall through */
     case WEST:
+#line 726 "korf0.md"
         if (col(p) > 0 && q != p - 1) {
             q = p - 1;
             delta = col(board[q]) > col(q) ? HAPPY : SAD;
@@ -58,6 +66,7 @@ trymove:
         }
         d = SOUTH; /* fall through */
     case SOUTH:
+#line 755 "korf0.md"
         if (row(p) < 3 && q != p + 4) {
             q = p + 4;
             delta = row(board[q]) < row(q) ? HAPPY : SAD;
@@ -65,8 +74,11 @@ trymove:
         }
         d = NONE; /* fall through */
     case NONE:
+#line 424 "korf0.md"
         goto backtrack;
     }
+    /* §6 ⟨Make the move if t allows it, in C⟩ */
+#line 572 "korf0.md"
     if (t <= delta) {
         if (t == delta) {
             pos[level + 1] = q;
@@ -81,7 +93,10 @@ trymove:
     p = q;
     level++;
     goto newlevel;
+#line 427 "korf0.md"
 backtrack:
+    /* §6 ⟨Take back the move, in C⟩ */
+#line 635 "korf0.md"
     if (level == 1) return 0;
     level--;
     board[p] = board[pos[level]];
@@ -89,8 +104,11 @@ backtrack:
     t = tim[level];
     d = way[level] + 1;
     goto trymove;
+#line 429 "korf0.md"
 }
 
+/* §C ⟨The rest of the C⟩ */
+#line 1034 "korf0.md"
 static double now(void)
 {
     struct timespec at;
@@ -98,35 +116,40 @@ static double now(void)
     return at.tv_sec + at.tv_nsec * 1e-9;
 }
 
+static void solve(int moves)
+{
+    int k, level = 0;
+    double begun = now();
+
+    for (nodes = 0; moves > 0; moves += HAPPY + SAD)
+        if ((level = attempt(moves)) > 0) break;
+    printf("%d %d %llu %.6f ", moves & 0xFF, moves >> 8, nodes, now() - begun);
+    memcpy(board, start, 16);
+    for (k = 1; k <= level; k++) {
+        putchar("0123456789abcdef"[board[pos[k + 1]] + 1]);
+        board[pos[k]] = board[pos[k + 1]];
+    }
+    puts("");
+    fflush(stdout);
+}
+/* §C ⟨The rest of the C⟩ +≡ */
+#line 1063 "korf0.md"
 int main(int argc, char **argv)
 {
     static const char hex[] = "0123456789abcdef";
-    int i, j, k, level, moves;
-    double begun;
+    int i, j, moves;
 
     for (i = 1; i < argc; i++) {
         if (strlen(argv[i]) != 16 || strspn(argv[i], hex) != 16) {
             fprintf(stderr, "%s is not sixteen hex digits\n", argv[i]);
             return 2;
         }
-        nodes = 0;
-        moves = level = 0;
-        for (j = 0; j < 16; j++) {
+        for (j = moves = 0; j < 16; j++) {
             start[j] = strchr(hex, argv[i][j]) - hex - 1;
             if (start[j] >= 0)
                 moves += abs(row(start[j]) - row(j)) + abs(col(start[j]) - col(j));
         }
-        begun = now();
-        for (; moves > 0; moves += HAPPY + SAD)
-            if ((level = attempt(moves)) > 0) break;
-        printf("%d %d %llu %.6f ", moves & 0xFF, moves >> 8, nodes, now() - begun);
-        memcpy(board, start, 16);
-        for (k = 1; k <= level; k++) {
-            putchar(hex[board[pos[k + 1]] + 1]);
-            board[pos[k]] = board[pos[k + 1]];
-        }
-        putchar('\n');
-        fflush(stdout);
+        solve(moves);
     }
     return 0;
 }
