@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -11,18 +12,76 @@ from pathlib import Path
 import pytest
 from documents import Said
 
-from proofweave.beginning import BOOK, ESSAY
+from proofweave.__main__ import main
+from proofweave.beginning import BACKTRACKER, BOOK, ESSAY
+
+OPTIONS = {"essay": [], "book": ["--book"], "search": ["--backtracker"]}
+QUEENS = (
+    "col, up, down = ([0] * size for size in (n, 2 * n, 2 * n))",
+    "level > n",
+    "0",
+    "d == n",
+    "col[d] or up[d + level] or down[d - level + n]",
+    "col[d] = up[d + level] = down[d - level + n] = 1",
+    "col[d] = up[d + level] = down[d - level + n] = 0",
+)
+"""The seven blanks, filled for the puzzle that the skeleton has."""
 
 
-@pytest.mark.parametrize("names", [ESSAY, BOOK])
-def test_init_replaces_nothing(names: list[str], folder: Path, said: Said) -> None:
+@pytest.mark.parametrize(
+    ("names", "kind"), [(ESSAY, "essay"), (BOOK, "book"), (BACKTRACKER, "search")]
+)
+def test_init_replaces_nothing(
+    names: list[str], kind: str, folder: Path, said: Said
+) -> None:
     """If one of the files is there, if only as a link, none is written."""
     for name in names:
         Path(name).symlink_to("nowhere")
-        status, _, err = said("init", ".", *(["--book"] if names is BOOK else []))
+        status, _, err = said("init", ".", *OPTIONS[kind])
         assert (status, f"{name} is there already" in err) == (2, True)
         assert [path.name for path in folder.iterdir()] == [name]
         Path(name).unlink()
+
+
+def graded(folder: Path, *filled: str) -> str:
+    """What the test says of a skeleton whose first blanks are filled."""
+    assert main(["init", "--backtracker", str(folder)]) == 0
+    document = folder / "backtracker.md"
+    text = document.read_text(encoding="utf-8")
+    for words in filled:
+        text = re.sub("___(?=.*  #)", words, text, count=1)
+    document.write_text(text, encoding="utf-8")
+    assert main(["check", str(document)]) == main(["tangle", str(document)]) == 0
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+    return ran.stdout
+
+
+@pytest.mark.parametrize("many", [0, 3, 6])
+def test_the_next_blank_is_named(tmp_path: Path, many: int) -> None:
+    """With some of the blanks filled, the test of the skeleton names the next one."""
+    said = graded(tmp_path, *QUEENS[:many])
+    assert re.findall(r"AssertionError: the next blank is .*# (\d)\.", said) == [
+        str(many + 1)
+    ]
+    assert "1 failed, 6 skipped" in said
+
+
+def test_a_search_without_blanks_is_graded(tmp_path: Path) -> None:
+    """With all blanks filled for queens the test passes; with half an undo it fails."""
+    assert "7 passed" in graded(tmp_path / "right", *QUEENS)
+    assert "assert 1 == 10" in graded(tmp_path / "wrong", *QUEENS[:6], "col[d] = 0")
+
+
+def test_a_book_or_a_search(said: Said) -> None:
+    """Both at once are refused."""
+    status, out, err = said("init", "--book", "--backtracker", "nowhere")
+    assert (status, out) == (2, "")
+    assert "leave one out" in err
 
 
 @pytest.mark.slow("install")

@@ -141,20 +141,26 @@ def brought_by(missing: str) -> str:
 
 FOLDER = click.Argument(["folder"], type=click.Path())
 AS_BOOK = flag("--book", "A book of two chapters, with its book.toml.")
+AS_SEARCH = flag("--backtracker", "A search with seven blanks, and a test that grades.")
 
 
-@PROOFWEAVE.command(params=[FOLDER, AS_BOOK])
-def init(folder: str, book: bool) -> int:
+@PROOFWEAVE.command(params=[FOLDER, AS_BOOK, AS_SEARCH])
+def init(folder: str, book: bool, backtracker: bool) -> int:
     """Write a small essay to begin with, and its test.
 
-    It has a claim, a piece, a demo and a figure.
+    It has a claim, a piece, a demo and a figure.  Or it is a search by backtracking, in
+    which you fill in the blanks for a puzzle of yours.
     """
-    from proofweave.beginning import BOOK, ESSAY, begin, next_steps
+    from proofweave.beginning import BACKTRACKER, BOOK, ESSAY, begin, next_steps
 
-    paths = begin(Path(folder), BOOK if book else ESSAY)
-    print("\n".join(f"{path}: written" for path in paths))
-    print(next_steps(folder, paths[0].name, book))
-    return 0
+    if book and backtracker:
+        return _complain("a book is one thing, a backtracker another: leave one out", 2)
+    names = BACKTRACKER if backtracker else ESSAY
+    paths = begin(Path(folder), BOOK if book else names)
+    print("\n".join(f"{path}: written" for path in paths), flush=True)
+    status = main(["tangle", str(paths[0])]) if backtracker else 0
+    print(next_steps(folder, paths[0].name))
+    return status
 
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, CHANGE])

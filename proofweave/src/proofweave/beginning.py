@@ -1,4 +1,7 @@
-"""An essay to begin with: a claim and its test, a piece, a demo, a figure."""
+"""An essay to begin with: a claim and its test, a piece, a demo, a figure.
+
+Or a book of two; or a skeleton of a search, with blanks to fill in, and its test.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ BOOK = [
     *("book.toml", "book.md", *ESSAY),
     *("longest_walks.md", "test_longest_walks.py"),
 ]
+BACKTRACKER = ["backtracker.md", "test_backtracker.py", "pytest.ini"]
 
 
 def begin(folder: Path, names: list[str]) -> list[Path]:
@@ -29,17 +33,20 @@ def begin(folder: Path, names: list[str]) -> list[Path]:
     return paths
 
 
-def next_steps(folder: str, name: str, is_book: bool) -> str:
+def next_steps(folder: str, name: str) -> str:
     """The commands to go on with in a folder, for the document or the book there."""
-    pages = "write the pages" if is_book else "write the page"
+    pages = "write the pages" if name in BOOK[:1] else "write the page"
+    tangling = f"proofweave tangle {name}"
     steps = {
-        f"cd {shlex.quote(folder)}": "",
         f"proofweave check {name}": "is it sound?",
-        f"proofweave tangle {name}": "write the program",
+        tangling: "write the program",
         f"proofweave prove {name}": "test it, when you have pytest",
         f"proofweave weave {name}": pages,
         f"proofweave preview {name}": "read it in a browser while you write it",
     }
+    if name in BACKTRACKER:
+        steps = {"pytest": "which blank is next?", tangling: "when you have filled it"}
+    steps = {f"cd {shlex.quote(folder)}": "", **steps}
     lines = ["", "Go on with"]
     for command, purpose in steps.items():
         lines.append(f"  {command:35} # {purpose}" if purpose else f"  {command}")
