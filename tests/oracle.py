@@ -11,7 +11,7 @@ import heapq
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from operator import getitem
 from typing import NamedTuple
 
@@ -768,3 +768,63 @@ def daily(rows: int, cols: int, day: str) -> tuple[int, ...]:
         first, second = [k for k, tile in enumerate(tiles) if tile][:2]
         tiles[first], tiles[second] = tiles[second], tiles[first]
     return tuple(tiles)
+
+
+# Coins, queens and the other puzzles of book/goto.md
+
+
+def ways_to_pay(t: int, coins: Sequence[int]) -> int:
+    """Return in how many ways coins make a sum: a sum at a time, a coin at a time."""
+    ways = [1] + [0] * t
+    for coin in coins:
+        for amount in range(coin, t + 1):
+            ways[amount] += ways[amount - coin]
+    return ways[t]
+
+
+def queens(n: int) -> int:
+    """Return how many permutations of columns have no two in a diagonal."""
+    return sum(
+        len({c + r for r, c in enumerate(each)}) == n
+        and len({c - r for r, c in enumerate(each)}) == n
+        for each in permutations(range(n))
+    )
+
+
+def langford(n: int) -> int:
+    """Return how many rows of pairs have k numbers between the two k."""
+    rows = {*permutations([*range(1, n + 1)] * 2)}
+    places = (
+        [[j for j, x in enumerate(r) if x == k] for k in range(1, n + 1)] for r in rows
+    )
+    return sum(all(b - a == k for k, (a, b) in enumerate(each, 2)) for each in places)
+
+
+def tours(n: int) -> int:
+    """Return how many paths of a knight from a corner meet all cells."""
+    cells = [*product(range(n), repeat=2)]
+    near = [
+        [k for k, (x, y) in enumerate(cells) if {abs(x - r), abs(y - c)} == {1, 2}]
+        for r, c in cells
+    ]
+
+    def rest(k: int, met: int) -> int:
+        """Return how many ways there are to go on from a cell."""
+        if met == 2 ** len(cells) - 1:
+            return 1
+        return sum(rest(j, met | 1 << j) for j in near[k] if not met >> j & 1)
+
+    return rest(0, 1)
+
+
+def topswops(n: int) -> int:
+    """Return the most reversals, of all piles."""
+    most = 0
+    for pile in permutations(range(1, n + 1)):
+        count, cards = 0, [*pile]
+        while cards[0] != 1:
+            k = cards[0]
+            cards[:k] = cards[:k][::-1]
+            count += 1
+        most = max(most, count)
+    return most

@@ -24,8 +24,8 @@ SEEN = """() => [...document.querySelectorAll(".piece, section")]
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 @pytest.mark.parametrize("level", ["-O2", "-O3"])
 def test_the_c_has_the_nodes_of_the_python(tmp_path: Path, level: str) -> None:
-    """Compiled without a warning, the C meets the nodes of the Python and pushes the same
-    pieces; a start that is solved has none."""
+    """Compiled without a warning, the C meets the nodes of the Python and pushes the
+    same pieces; a start that is solved has none."""
     warnings = ["-Wall", "-Wextra", "-Wno-sign-compare"]
     compiled = subprocess.run(
         ["cc", level, *warnings, "-o", tmp_path / "korf0", ROOT / "korf0.c"],
@@ -66,8 +66,8 @@ def test_the_c_stands_beside_the_python() -> None:
 
 
 def test_a_reader_of_python_reads_no_line_of_c(browser: Browser) -> None:
-    """On a narrow screen no piece in C is seen, nor is its appendix, until it is opened;
-    that is kept, from disk, and nothing on the page complains."""
+    """On a narrow screen no piece in C is seen, nor is its appendix, until one opens
+    it; that is kept, from disk, and nothing on the page complains."""
     page = browser.new_page(viewport={"width": 390, "height": 800})
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
