@@ -1,6 +1,6 @@
 /* Tangled from korf0.md: read and change that one. */
 /* §C ⟨What the C needs⟩ */
-#line 1015 "korf0.md"
+#line 1013 "korf0.md"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static int attempt(int t)
     int p = 0, q, d, delta = 0, level, j;
 
     /* §6 ⟨Set out the pieces, in C⟩ */
-#line 502 "korf0.md"
+#line 500 "korf0.md"
     for (j = 0; j < 16; j++) {
         board[j] = start[j];
         if (board[j] < 0) p = j;
@@ -31,7 +31,7 @@ static int attempt(int t)
 #line 414 "korf0.md"
 newlevel:
     /* §6 ⟨Arrive on a new level, in C⟩ */
-#line 526 "korf0.md"
+#line 524 "korf0.md"
     nodes++;
     pos[level] = p;
     tim[level] = t;
@@ -41,7 +41,7 @@ trymove:
     q = pos[level - 1];
     switch (d) {
     /* §7 ⟨Prepare to move east, in C⟩ */
-#line 669 "korf0.md"
+#line 667 "korf0.md"
     case EAST:
         if (col(p) < 3 && q != p + 1) {
             q = p + 1;
@@ -50,7 +50,7 @@ trymove:
         }
         d = NORTH; /* fall through */
     case NORTH:
-#line 697 "korf0.md"
+#line 695 "korf0.md"
         if (row(p) > 0 && q != p - 4) {
             q = p - 4;
             delta = row(board[q]) > row(q) ? HAPPY : SAD;
@@ -58,7 +58,7 @@ trymove:
         }
         d = WEST; /* fall through */
     case WEST:
-#line 726 "korf0.md"
+#line 724 "korf0.md"
         if (col(p) > 0 && q != p - 1) {
             q = p - 1;
             delta = col(board[q]) > col(q) ? HAPPY : SAD;
@@ -66,7 +66,7 @@ trymove:
         }
         d = SOUTH; /* fall through */
     case SOUTH:
-#line 755 "korf0.md"
+#line 753 "korf0.md"
         if (row(p) < 3 && q != p + 4) {
             q = p + 4;
             delta = row(board[q]) < row(q) ? HAPPY : SAD;
@@ -78,7 +78,7 @@ trymove:
         goto backtrack;
     }
     /* §6 ⟨Make the move if t allows it, in C⟩ */
-#line 572 "korf0.md"
+#line 570 "korf0.md"
     if (t <= delta) {
         if (t == delta) {
             pos[level + 1] = q;
@@ -96,7 +96,7 @@ trymove:
 #line 427 "korf0.md"
 backtrack:
     /* §6 ⟨Take back the move, in C⟩ */
-#line 635 "korf0.md"
+#line 633 "korf0.md"
     if (level == 1) return 0;
     level--;
     board[p] = board[pos[level]];
@@ -106,9 +106,8 @@ backtrack:
     goto trymove;
 #line 429 "korf0.md"
 }
-
-/* §C ⟨The rest of the C⟩ */
-#line 1034 "korf0.md"
+/* §C ⟨korf0.c⟩ +≡ */
+#line 1032 "korf0.md"
 static double now(void)
 {
     struct timespec at;
@@ -132,8 +131,8 @@ static void solve(int moves)
     puts("");
     fflush(stdout);
 }
-/* §C ⟨The rest of the C⟩ +≡ */
-#line 1063 "korf0.md"
+/* §C ⟨korf0.c⟩ +≡ */
+#line 1061 "korf0.md"
 int main(int argc, char **argv)
 {
     static const char hex[] = "0123456789abcdef";
@@ -146,8 +145,9 @@ int main(int argc, char **argv)
         }
         for (j = moves = 0; j < 16; j++) {
             start[j] = strchr(hex, argv[i][j]) - hex - 1;
-            if (start[j] >= 0)
-                moves += abs(row(start[j]) - row(j)) + abs(col(start[j]) - col(j));
+            if (start[j] < 0) continue;
+            moves += abs(row(start[j]) - row(j));
+            moves += abs(col(start[j]) - col(j));
         }
         solve(moves);
     }

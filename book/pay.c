@@ -1,6 +1,6 @@
 /* Tangled from goto.md: read and change that one. */
 /* §12 ⟨What the C needs⟩ */
-#line 549 "goto.md"
+#line 556 "goto.md"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,30 +12,30 @@ static void print(int level)
         printf(k == 1 ? "%d" : " %d", coins[way[k]]);
     puts("");
 }
-#line 177 "goto.md"
+#line 184 "goto.md"
 
 int main(int argc, char *argv[])
 {
     int t, d = 0, level = 1;
 
     /* §12 ⟨Read t and the coins⟩ */
-#line 564 "goto.md"
+#line 571 "goto.md"
     t = atoi(argv[1]);
     many = argc - 2;
     for (int k = 0; k < many; k++) coins[k] = atoi(argv[k + 2]);
-#line 183 "goto.md"
+#line 190 "goto.md"
 newlevel:
     /* §2 ⟨Arrive, in C⟩ */
-#line 60 "goto.md"
+#line 67 "goto.md"
     if (t == 0) {
         print(level);
         goto backtrack;
     }
     d = way[level - 1];
-#line 185 "goto.md"
+#line 192 "goto.md"
 trymove:
     /* §3 ⟨Try, in C⟩ */
-#line 93 "goto.md"
+#line 100 "goto.md"
     if (d == many) goto backtrack;
     if (t < coins[d]) {
         d++;
@@ -45,15 +45,15 @@ trymove:
     t -= coins[d];
     level++;
     goto newlevel;
-#line 187 "goto.md"
+#line 194 "goto.md"
 backtrack:
     /* §4 ⟨Go back, in C⟩ */
-#line 136 "goto.md"
+#line 143 "goto.md"
     if (level == 1) return 0;
     level--;
     d = way[level];
     t += coins[d];
     d++;
     goto trymove;
-#line 189 "goto.md"
+#line 196 "goto.md"
 }

@@ -16,7 +16,7 @@ import proofweave
 STARTS = "12345678d9bcae0f", "51247308a6be9fcd", "613adb849257e0fc", "bc9e80df3412a756"
 SEEN = """() => [...document.querySelectorAll(".piece, section")]
   .filter((each) => each.checkVisibility())
-  .filter((each) => /(, in C|korf0.c|of the C).*⟩ ≡/.test(each.innerText))
+  .filter((each) => /(, in C|korf0.c|the C needs).*⟩ \\+?≡/.test(each.innerText))
   .map((each) => each.id || each.dataset.part)
 """
 

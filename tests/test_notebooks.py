@@ -78,7 +78,7 @@ def test_each_source_says_what_its_cells_need() -> None:
     for path in (ROOT / "README.md", KORF0):
         assert LINE in path.read_text(encoding="utf-8"), path
     programs = [path for path, has_pieces in sources() if has_pieces]
-    assert len(programs) == 14
+    assert len(programs) == 15
     for path in programs:
         text = path.read_text(encoding="utf-8")
         cell = f"%load_ext proofweave\n%tangle {path.name}\n"
