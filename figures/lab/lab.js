@@ -3,6 +3,7 @@
 
 import { packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
+import { stepBy } from "./history.js";
 import { keepAsFile, linkCopied, workCopied } from "./keeping.js";
 import { offerOf } from "./offer.js";
 import { panelOf } from "./panel.js";
@@ -57,6 +58,7 @@ export const labOf = (scene, screen) => {
     asked += 1;
     trial.drop();
     panel.show(work.isChanged);
+    offer.mayReturn(work.isPutBack);
     if (!work.isChanged) {
       remember();
       trial.showBook();
@@ -72,6 +74,7 @@ export const labOf = (scene, screen) => {
     editor.close();
     work.putBack();
     experiment = null;
+    find(".growth").focus({ preventScroll: true });
     return run();
   };
   const attempt = (each) => {
@@ -81,14 +84,22 @@ export const labOf = (scene, screen) => {
     work.take(each.change);
     return run();
   };
+  // Back to the text before the last deed, or again to the text behind it.
+  const step = (which) => {
+    if (editor.isOpen()) return editor.step(which);
+    if (!work.step(which)) return undefined;
+    experiment = null;
+    return run();
+  };
 
   // ——— In the address, and as a file.
 
   const remember = async () => {
     const mine = asked;
     const parts = [`watch=${scene.start}`];
-    if (work.isChanged) parts.push(`change=${await packed(work.carried())}`);
     if (task) parts.push(`task=${task.name}`);
+    // At the end, where an address may be cut, and it is told.
+    if (work.isChanged) parts.push(`change=${await packed(work.carried())}`);
     if (mine === asked && new URLSearchParams(location.hash.slice(1)).has("watch")) {
       history.replaceState(history.state, "", `#${parts.join("&")}`);
     }
@@ -98,7 +109,7 @@ export const labOf = (scene, screen) => {
     try {
       change = work.change();
     } catch ({ message }) {
-      panel.note(".lesson", message);
+      panel.note(".lesson", `${message} So there is no change file of it; a link has it whole.`);
       return;
     }
     keepAsFile(lab, change);
@@ -116,8 +127,9 @@ export const labOf = (scene, screen) => {
     task = lab.tasks.find((each) => each.name === name) ?? null;
     offer.announce(task);
     experiment = null;
-    work.putBack();
+    work.bring("");
     panel.show(false);
+    offer.mayReturn(false);
     if (!letters) return "";
     try {
       work.bring(await unpacked(letters));
@@ -135,11 +147,28 @@ export const labOf = (scene, screen) => {
   const faulty = (is) => editor.markFault(is);
   const trial = trialOf(scene, screen, { work, panel, faulty });
   const line = () => scene.run.line(scene.shown);
-  const offer = offerOf(scene, lab, { attempt, editAll, edit: () => edit(line()) });
+  const again = () => step("back");
+  const offer = offerOf(scene, lab, { attempt, editAll, again, edit: () => edit(line()) });
 
   find(".cols").addEventListener("click", (event) => {
     const row = event.target.closest(".each");
     if (row) edit(Number(row.dataset.row));
+  });
+  // Escape is pressed once too often by who closes a text.
+  const stay = (event) => {
+    if (!work.isChanged) return;
+    event.preventDefault();
+    screen.complain("Your program is on the stage: × closes it, and Back opens it again.");
+  };
+  dialog.addEventListener("cancel", stay);
+  addEventListener("keydown", (event) => {
+    if (!dialog.open) return;
+    const which = stepBy(event);
+    if (event.key === "Escape") stay(event);
+    else if (which && !event.target.matches("input[type=text]")) {
+      event.preventDefault();
+      step(which);
+    }
   });
   dialog.addEventListener("laid", () => editor.settle(screen.rows()));
   return { isChanged: () => work.isChanged, run, take, leave };

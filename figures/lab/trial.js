@@ -1,8 +1,8 @@
 // A changed program is tried: it runs in a worker, the panel tells what becomes of it, and the
 // stage shows its steps as far as they have places of the search that the stage knows.
 
-import { kept, numbersOf, staged, written } from "./lines.js";
-import { firstOther, tell } from "./outcome.js";
+import { kept } from "./lines.js";
+import { begun, firstOther, hear, tell } from "./outcome.js";
 import { changedProgram } from "./program.js";
 
 const LONG = 60_000; // steps of a changed program that are recorded at once
@@ -11,7 +11,7 @@ const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is tol
 // `faulty(is)` hears whether the text is no program.
 export const trialOf = (scene, screen, { work, panel, faulty }) => {
   const { about } = scene;
-  const { code, lab } = about;
+  const { code } = about;
   const program = changedProgram(about);
   const its = { run: null, tree: null, start: "" }; // what the book's program has done
   let asked = 0;
@@ -34,44 +34,23 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
     const { start } = scene;
     scene.misled = false;
     keepBook();
-    const next = staged(code, work.lines, lab.formats);
-    const { text } = work;
-    const numbers = numbersOf(next, text);
-    state = { start, next, text, numbers, failed: [], others: [], ended: false };
-    const question = {
-      text,
-      numbers,
-      start,
-      others: lab.others.filter((other) => other !== start),
-      wanted: { from: 0, length: LONG },
-      judged: true,
-    };
-    if (task) {
-      const book = written(code);
-      question.book = { text: book, numbers: numbersOf(code, book) };
-    }
+    const { question, next } = work.question(start, task);
+    state = begun(question, next);
     return new Promise((settle) => {
-      program.ask(question, (said) => {
+      program.ask({ ...question, wanted: { from: 0, length: LONG } }, (said) => {
         if (mine !== asked) return;
         if (said.answer) settle(adopt(said.answer, isFirst));
         if (said.fault) settle(false);
-        hear(said, task);
+        told(said, task);
       });
     });
   };
-  const hear = (said, task) => {
+  const told = (said, task) => {
     if (said.fault) return fault(said.fault);
     if (said.wrong) return panel.say("fault", said.wrong);
-    if (said.book) state.book = said.book;
-    if (said.failed) state.failed.push(said.failed);
-    if (said.own) {
-      state.own = said.own;
-      setMisled(said.own.home === false);
-    }
-    if (said.other) state.others.push(said.other);
-    if (said.late) state.ended = true;
-    if (said.done || said.late) state.done = true;
-    return tell(panel, state, lab.seconds, task);
+    hear(state, said);
+    if (said.own) setMisled(said.own.home === false);
+    return tell(panel, state, task);
   };
 
   const setMisled = (is) => {
@@ -144,7 +123,7 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
   const forget = () => {
     end();
     scene.misled = false;
-    if (!isBooks(scene.run)) scene.run = null;
+    if (!isBooks(scene.run)) Object.assign(scene, { run: null, shown: null });
   };
   return { drop, end, run, showBook, forget, load: program.load };
 };

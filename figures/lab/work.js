@@ -1,16 +1,21 @@
 // The reader's program: the book's functions with what is typed in place of their lines.
 
+import { strolled } from "../board/puzzle.js";
 import { Book } from "./changes.js";
-import { inOneCell, originsOf } from "./lines.js";
+import { History } from "./history.js";
+import { inOneCell, numbersOf, originsOf, staged, written } from "./lines.js";
 import { dividedUp, oneBelowAnother, placesOf, putAt } from "./places.js";
 
 export class Work {
-  constructor({ lab, search, code }) {
+  constructor(about) {
+    const { lab, search, code } = about;
+    this.about = about;
     this.book = new Book(lab, search, code);
     this.search = search;
     this.code = code;
     this.piece = null; // the lines before what is typed, and all places of the piece that is open
-    this.putBack();
+    this.history = new History(); // of the functions
+    this.functions = this.book.copy();
   }
   get isChanged() {
     return this.book.namesChanged(this.functions).length > 0;
@@ -22,22 +27,56 @@ export class Work {
     return this.book.programOf(this.functions);
   }
 
-  putBack() {
-    this.functions = this.book.copy();
+  // What can be taken back: a piece is typed, a change is taken in place of all, the book's is put back.
+  #leave(functions) {
+    this.history.keep(this.functions);
+    this.functions = functions;
   }
-  // Takes a change of the book's text in place of all that was typed.
   take(change) {
-    this.functions = this.book.changed(change);
+    this.#leave(this.book.changed(change));
   }
-  // What an address carries, and what it brings.
+  putBack() {
+    this.#leave(this.book.copy());
+  }
+  // Whether there was another text than this one before, or is one after.
+  step(which) {
+    const before = this.text;
+    let left = null;
+    do {
+      left = this.functions;
+      this.functions = this.history[which](left);
+    } while (this.functions !== left && this.text === before);
+    return this.text !== before;
+  }
+  get isPutBack() {
+    return !this.isChanged && this.book.namesChanged(this.history.last ?? {}).length > 0;
+  }
+  // What an address carries, and what it brings, which has nothing before it.
   carried() {
     return this.book.carried(this.functions);
   }
   bring(text) {
-    this.functions = this.book.brought(text);
+    this.history = new History();
+    this.functions = text ? this.book.brought(text) : this.book.copy();
   }
   change() {
     return this.book.text(this.functions);
+  }
+
+  // What the worker is asked of it, and the lines of the search that are announced.  For an exercise
+  // the turns of both programs are counted, and one start more is drawn, whose values nobody knows.
+  question(start, task) {
+    const { code, lab } = this.about;
+    const next = staged(code, this.lines, lab.formats);
+    const { text } = this;
+    const others = lab.others.filter((other) => other !== start);
+    const question = { text, numbers: numbersOf(next, text), start, others, judged: true };
+    if (task) {
+      const book = written(code);
+      question.book = { text: book, numbers: numbersOf(code, book) };
+      question.others = [...others, strolled(Math.sqrt(start.length))];
+    }
+    return { question, next };
   }
 
   // Opens the piece around line k of those from and to: all lines, and its own from and to.
@@ -46,10 +85,12 @@ export class Work {
     const origins = originsOf(this.code, lines);
     const [from, to] = inOneCell(origins, around, k);
     const isOnce = (this.book.at.get(origins[from]?.join())?.length ?? 1) < 2;
+    this.#leave({ ...this.functions });
     this.piece = { lines, places: isOnce ? [{ from, to }] : placesOf(lines, from, to), own: from };
     return { lines, from, to };
   }
   openAll() {
+    this.#leave({ ...this.functions });
     this.piece = null;
     const lines = oneBelowAnother(Object.values(this.functions));
     return { lines, from: 0, to: lines.length };
