@@ -2,7 +2,7 @@
 
 import { digitsOf } from "./digits.js";
 
-const PUSHES = 22;
+const PUSHES = 21; // odd, so that the empty cell is not at home
 
 export class Puzzle {
   constructor(side) {

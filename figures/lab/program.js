@@ -33,9 +33,10 @@ export const changedProgram = ({ call, search, lab }, recorded = "recorded") => 
     let before = 0;
     judge.ask({ ...about, ...question }, (answer) => {
       if (!answer.failed) clearTimeout(late);
-      // The book's program comes to an end, and tells how fast this machine is now.
+      // The steps that are recorded are so many at most.  The book's program comes to an end, and
+      // tells how fast this machine is now.
       const its = (performance.now() - before) / 1000;
-      if (answer.begun && question.wanted) wait(lab.seconds);
+      if (answer.begun && question.wanted) wait(SLOWER * lab.seconds);
       if (answer.book || answer.known) wait(Math.max(lab.seconds, Math.ceil(SLOWER * its)));
       before = performance.now();
       said(answer);
