@@ -5,8 +5,13 @@ from __future__ import annotations
 import ast
 import json
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from difflib import unified_diff
+from io import StringIO
 from pathlib import Path
+from random import Random
 from tempfile import mkdtemp
 from typing import Any
 
@@ -23,6 +28,7 @@ from test_changed import (
     changed_text,
     module_of,
     outcome,
+    worded,
 )
 from test_stage import PAGES
 
@@ -381,6 +387,7 @@ def test_texts_of_each_chapter_are_handed_on(
     for each in [*texts, text.replace("    ", "\t")]:
         typed, found, _ = carried(links, name, instead(name, each))
         assert found == typed
+        assert typed[RECORDED[name].search] == each
     for experiment in RECORDED[name].experiments:
         functions = f"book.changed({json.dumps(experiment.change)})"
         assert is_handed_on(links, name, functions, tmp_path), experiment.words
@@ -493,6 +500,136 @@ def test_the_lines_of_a_search_are_read_as_python_reads_them(
         ours = {k: v for k, v in line.items() if k != "raw"}
         ours = json.loads(json.dumps(ours))
         assert mine == ours, line["text"]
+
+
+# ——— A hundred changes.
+
+MANY, LINES_AT_MOST = 100, 500_000
+NAMES = "p q d t level nodes delta goto board pos tim way start row col EAST SAD At abs"
+SWAPS = {"==": "!=", "<": "<=", " + ": " - ", " and ": " or ", "+=": "-=", "1": "2"}
+MORE = (
+    "print(level, p)",
+    "goto = 1",
+    "visits = [0] * 3; visits[goto] += 1",
+    "if p > 3: nodes += 5",
+    "x = 1 / (level - 2)",
+    "x = abs(1, 2)",
+    "return level, nodes, 3",
+    "x = [k for k in pos[:level]][level]",
+    "for k in range(3): pass",
+    "x: int = 'a' + 1",
+    "y = f'{p:3d}' + str(round(2.5))",
+    "import sys",
+)
+
+
+def mutated(text: str, random: Random) -> str:
+    """A search with one change of the kinds that readers make."""
+    lines = text.splitlines()
+    k = random.randrange(5, len(lines))
+    spaces = re.match(" *", lines[k])[0]  # type: ignore[index]
+    kinds = "name name name sign sign gone twice moved more more more more"
+    kind = random.choice(kinds.split())
+    if kind == "name":
+        name = random.choice(NAMES.split())
+        words = re.finditer(r"\b[a-z]\w*", lines[k])
+        begin, end = random.choice([word.span() for word in words] or [(0, 0)])
+        lines[k] = lines[k][:begin] + name + lines[k][end:]
+    elif kind == "sign":
+        old = random.choice([each for each in SWAPS if each in lines[k]] or ["1"])
+        lines[k] = lines[k].replace(old, SWAPS[old], 1)
+    elif kind == "moved":
+        lines[k - 1 : k + 1] = [lines[k], lines[k - 1]]
+    else:
+        more = {"gone": [], "twice": [lines[k]] * 2}
+        added = [lines[k], spaces + random.choice(MORE)]
+        lines[k : k + 1] = more.get(kind, added)
+    return "\n".join(lines)
+
+
+class TooLong(Exception):
+    """The program has run so many lines that it may never end."""
+
+
+def in_cpython(search: str) -> str | list[int]:
+    """The error of korf0 with another search, in CPython's words, or the nodes of its
+    quotas; nothing if it does not end."""
+    book = program().text
+    before, _, after = book.partition("def attempt(")
+    after = after.partition("\n# §1 Introduction\ndef solve(")[2]
+    left = LINES_AT_MOST
+
+    def look(*_: Any) -> Any:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise TooLong
+        return look
+
+    try:
+        compile(search, "", "exec")
+        whole = f"{before}{search}\n\n\ndef solve({after}"
+        module = module_of(whole)
+        sys.settrace(look)
+        with redirect_stdout(StringIO()):
+            return [quota.nodes for quota in module.solve(START).quotas]
+    except TooLong:
+        return ""
+    except Exception as error:
+        words = error.msg if isinstance(error, SyntaxError) else str(error)
+        return f"{type(error).__name__}: {words}".removesuffix(": ")
+    finally:
+        sys.settrace(None)
+
+
+def alike(words: str) -> str:
+    """An error as it is compared, without the number of a line."""
+    kind, _, message = re.sub(r" on line \d+", "", words).partition(": ")
+    return worded(kind, message)
+
+
+def test_a_hundred_changes_are_as_in_cpython(lab: Page) -> None:
+    """Typed as the whole search, one after the other: each has CPython's error, or its
+    nodes in each quota, or does not end, or is refused; drawn from one seed."""
+    random = Random(20261129)
+    book = search_of("korf0")
+    lab.evaluate("stage_opener.watched.allow(2)")
+    lab.get_by_role("button", name="the whole search").click()
+    area = lab.locator("#stage textarea.edit")
+    said = lab.locator("#stage .lab:not([data-kind=old], [data-kind=runs]) .verdict")
+    refused, other, tried = 0, list[Any](), set[str]()
+    while len(tried) < MANY:
+        text = mutated(book, random)
+        if text == book or text in tried:
+            continue
+        tried.add(text)
+        area.fill(halved(text))
+        expect(said).to_have_count(1)
+        told, wanted = said.inner_text(), in_cpython(text)
+        if told.startswith("Refusal: "):
+            refused += 1
+            continue
+        if isinstance(wanted, list):
+            rows = [row[2] for row in table(lab) if row[0] != "all" and row[2]]
+            nodes = [int(re.sub(r",|\(.*", "", each)) for each in rows]
+            few = len(wanted) <= 5
+            is_so = nodes == (wanted if few else wanted[:2] + wanted[-2:])
+        elif wanted == "":
+            is_so = told.startswith(("It never ends", "No answer after"))
+        else:
+            is_so = alike(told) == alike(wanted)
+        if not is_so:
+            other.append(
+                (
+                    told,
+                    wanted,
+                    [*unified_diff(book.split("\n"), text.split("\n"), n=0)][3:],
+                )
+            )
+    assert not other
+    assert refused < MANY // 10
+    lab.locator("#stage .sheet .done").click()
+    put_back(lab)
 
 
 # ——— Exercises.
