@@ -15,6 +15,7 @@ from typing import NamedTuple
 from proofweave.source.markdown import TAG
 
 from fifteen.board.position import Position
+from figures import ROOT
 from figures.boards import grids
 from figures.chapters import RECORDED
 from figures.declaration import WORDS
@@ -25,8 +26,10 @@ from figures.records import rows
 from figures.stage.stage_data import stage_data
 from figures.svg import Html
 from figures.translation.javascript import asked
+from figures.whole_search import whole_search
 
 KORF0 = RECORDED["korf0"]
+LOOPS = ROOT / "variants" / "korf0_loops.ch.md"
 ROWS = Path(__file__).parent / "stage" / "rows.js"
 GOAL = "123456789abcdef0"
 TRACE_HEADS = ("step", "place", "d", "what happens", "level", "p", "t")
@@ -41,8 +44,9 @@ ONE_SIDE_EACH = (
     ".prose { max-width: none } "
     ".figure:has(pre.shown) { margin-top: -1.2rem } "
     "pre.shown { font-size: 0.52rem !important } "
-    ".section:has(.rules) .figure:has(pre.shown) { margin-top: 0.6rem } "
-    ".section:has(.rules) pre.shown { columns: 2; column-gap: 4mm } "
+    "pre.marked { font-size: 9pt !important; line-height: 9.4pt !important } "
+    ".figure:has(pre.marked) { margin-top: -.6rem } "
+    ".section:has(.whole-trace) svg.machine { width: 55% } "
     ".three-trays svg, svg.machine { width: 100%; height: auto } "
     ".prose table { font-size: 1em } "
     ".rules table, .example table { font-size: .86rem !important } "
@@ -50,14 +54,14 @@ ONE_SIDE_EACH = (
     ".rules td, .example td { height: 2.1em !important } "
     ".short-trace td { height: 10.4mm !important } "
     ".long-trace td { height: 6.4mm !important } "
-    ".whole-trace td { height: 1.5em !important } "
+    ".whole-trace td { height: 1.4em !important } "
     ".whole-trace table { font-size: .76rem !important } }"
     ".by-hand td:nth-child(1), .by-hand td:nth-child(n+5) { width: 7% } "
     ".by-hand td:nth-child(2) { width: 16% } .by-hand td:nth-child(3) { width: 9% }"
     "</style>"
 )
 """Each section of a document on a page of its own, in print, without the opening; the
-search beside the end of the machine, in small letters.
+search beside the end of the machine in small letters, or on a leaf of its own.
 """
 FORGETS = {
     "Manhattan distance": "all pieces but one",
@@ -154,6 +158,16 @@ def _labels(start: str) -> list[str]:
 def machine_sheet(*, one_side_each: bool = False) -> Html:
     """The three places and the jumps between them; perhaps with the style of sheets."""
     return Html(places().picture() + (ONE_SIDE_EACH if one_side_each else ""))
+
+
+def search_sheet(*changes: Path) -> Html:
+    """The lines of the search with changes, in letters that can be marked."""
+    return whole_search("korf0.html", *changes, form="marked")
+
+
+def loops_sheet() -> Html:
+    """The search without jumps, as two loops."""
+    return search_sheet(LOOPS)
 
 
 def rules_sheet() -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 from keyword import kwlist
+from pathlib import Path
 
 from figures.recorded_runs import FUNCTION, program
 from figures.svg import Html
@@ -14,17 +15,20 @@ PIECE = re.compile(r"^( *)# (§\d+) ⟨(.*)⟩$")
 KEYWORD = re.compile(rf"\b(?:{'|'.join([*kwlist, 'match', 'case'])})\b")
 
 
-def whole_search(page: str = "") -> Html:
-    """The lines of the search, tangled; the names of its pieces lead to a page."""
+def whole_search(page: str = "", *changes: Path, form: str = "") -> Html:
+    """The lines of the search, tangled with changes; the names of its pieces lead to a
+    page, and a form of its own is a class."""
     shown = "".join(
-        f'<span class="row">{_line(line, page)}\n</span>' for line in search_lines()
+        f'<span class="row">{_line(line, page)}\n</span>'
+        for line in search_lines(*changes)
     )
-    return Html(f'<pre class="shown python" style="{SMALL_LINES}">{shown}</pre>')
+    kind = f"shown python {form}".rstrip()
+    return Html(f'<pre class="{kind}" style="{SMALL_LINES}">{shown}</pre>')
 
 
-def search_lines() -> list[str]:
-    """The lines of the search in the tangled program."""
-    text = program().text.split("\n")
+def search_lines(*changes: Path) -> list[str]:
+    """The lines of the search in the program, tangled with changes."""
+    text = program(*changes).text.split("\n")
     begin = next(k for k, line in enumerate(text) if line.startswith(f"def {FUNCTION}"))
     after = (k for k, line in enumerate(text) if k > begin + 3 and line[:1].strip())
     return "\n".join(text[begin : next(after)]).rstrip().split("\n")

@@ -21,6 +21,8 @@ STRAIGHT_BACK = (
     "before."
 )
 NOTES = "At NEWLEVEL, p and t of the row are the notes for this level."
+AFTER_SOUTH = "After south, no direction is due: none is left."
+ITS_D = "its d is that of the last row with a push that is not crossed out."
 TOO_MANY = 200
 """Rows that no quota of the sheets has."""
 
@@ -147,6 +149,8 @@ class Hand:
     def written(self, sentence: str) -> str:
         """A sentence of the rules with its blanks filled in."""
         if "[its d]" in sentence:
+            if ITS_D not in self.printed.words:
+                raise NoTrace("Nothing says which row has its d.")
             return sentence.replace("[its d]", self.made[-1][1])
         if "[" not in sentence:
             return sentence
@@ -179,6 +183,8 @@ class Hand:
         """Let the direction after a direction be due."""
         if d not in self.printed.order:
             raise NoTrace(f"No direction comes after {d}.")
+        if d == self.printed.order[-1] and AFTER_SOUTH not in self.printed.words:
+            raise NoTrace("After the last direction the first may come again.")
         self.due = [*self.printed.order, "none"][self.printed.order.index(d) + 1]
 
     def set(self, name: str, value: object) -> None:

@@ -18,6 +18,7 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine, machine, unpacked
 
+import korf0
 from figures.chapters import RECORDED
 from figures.declaration import called
 from figures.page.modules import joined, modules
@@ -56,7 +57,7 @@ def source_of(text: str, names: Sequence[str]) -> tuple[str, list[int]]:
 def ask(lab: Machine, text: str, name: str = "korf0", **wanted: Any) -> dict[str, Any]:
     """All that is said of a text in place of the search of a chapter, by kind.
 
-    Of failed quotas and of other starts there are lists.
+    Of failed quotas and of other starts there are lists; what begins is left out.
     """
     chapter = RECORDED[name]
     question = {
@@ -77,6 +78,8 @@ def ask(lab: Machine, text: str, name: str = "korf0", **wanted: Any) -> dict[str
     found: dict[str, Any] = {"failed": [], "other": []}
     for each in said:
         [(kind, value)] = each.items()
+        if kind in ("begun", "known"):
+            continue
         if kind in ("failed", "other"):
             found[kind].append(value)
         else:
@@ -182,19 +185,43 @@ IDLE = {
 """What stands instead of the line that counts nodes; @ is for the spaces before it."""
 
 
+def by_hand(starts: Sequence[str]) -> str:
+    """A search that has its results from some starts written down, and all that the
+    text of an exercise is asked for."""
+    known: dict[tuple[str, int], tuple[int, int, list[int]]] = {}
+    for start in starts:
+        solution = korf0.solve(start)
+        for quota in solution.quotas:
+            known[start, quota.happy + (quota.sad << 8)] = 0, quota.nodes - 1, []
+        board, cells = [*start], [start.index("0")]
+        for piece in solution.pieces:
+            cells.append(board.index(piece))
+            board[cells[-2]], board[cells[-1]] = piece, "0"
+        known[start, quota.happy + (quota.sad << 8)] = len(cells) - 1, 1, cells
+    return f"""
+def again(n):
+    yield again(n - 1) if n else 0
+def attempt(start, t, board, pos, tim, way):
+    known = {known}
+    level, nodes, cells = known["".join(HEX[piece + 1] for piece in start), t]
+    for k, cell in enumerate(cells):
+        for _ in range(1):
+            pos[k + 1] = cell
+    return level, nodes
+"""
+
+
 def said_of(lab: Machine, task: str, text: str) -> str:
     """What is said of an exercise when a text stands in place of the search."""
     asked = TASKS[task]
     book = source_of(program().text, ["attempt"])[0]
     numbers = [*range(1, book.count("\n") + 2)]
     others = [start for start in STARTS if start != asked.start]
+    others.append(lab.run("board_puzzle.strolled(4)"))
     mine = {"text": book, "numbers": numbers}
     found = ask(lab, text, start=asked.start, others=others, book=mine)
     state = json.dumps({**found, "others": found["other"], "text": text})
-    said: str = lab.run(
-        f"lab_tasks.solvedBy({json.dumps(asdict(asked))}, {state}, "
-        '(each) => changed_verdict.verdict(each).kind === "right")'
-    )
+    said: str = lab.run(f"lab_tasks.solvedBy({json.dumps(asdict(asked))}, {state})")
     return said
 
 
@@ -217,6 +244,7 @@ def test_an_exercise_is_solved_by_what_it_asks(
     for name, idle in IDLE.items():
         text = book.replace(COUNTS, idle.replace("@", spaces))
         assert "Not yet: " in said_of(lab, task, text), name
+    assert "Not yet: not from every" in said_of(lab, task, by_hand(STARTS))
     solving = [
         name for name in answers if "Solved: " in said_of(lab, task, answers[name])
     ]
@@ -634,6 +662,7 @@ def test_where_pieces_lead(
 
 
 BOOK = {"moves": 12, "nodes": 20, "home": True}
+ELSEWHERE = {"start": "1230", "book": BOOK, "own": BOOK}
 VERDICTS: list[tuple[dict[str, Any], str, str]] = [
     ({"own": BOOK}, "right", "Right and shortest: 12 moves, with the same nodes."),
     ({"own": BOOK | {"nodes": 9}}, "right", "Right and shortest: 12 moves."),
@@ -667,12 +696,30 @@ VERDICTS: list[tuple[dict[str, Any], str, str]] = [
         "IndexError: list index out of range",
     ),
     (
-        {"failed": [[10, 0, 7]], "ended": True},
+        {"failed": [[10, 0, 7]], "ended": 5},
         "late",
         "No answer after 5 s, after 1 failed quota: it was ended.",
     ),
     ({}, "runs", "It runs …"),
+    ({"failed": [[5, 0, 2], [6, 1, 10]]}, "runs", "It still runs: 6+1 has failed."),
+    (
+        {"own": BOOK, "others": [ELSEWHERE, ELSEWHERE]},
+        "right",
+        "Right and shortest: 12 moves, with the same nodes.",
+    ),
+    (
+        {"own": BOOK, "others": [ELSEWHERE | {"own": BOOK | {"moves": 14}}]},
+        "longer",
+        "Not from every start. From 1230: "
+        "It comes home, but 2 moves later: 12 are enough.",
+    ),
+    (
+        {"own": BOOK, "known": {"start": "1230", "book": BOOK}, "ended": 9},
+        "late",
+        "Not from every start. From 1230: No answer after 9 s: it was ended.",
+    ),
 ]
+"""What is found, the kind of the verdict, and its words."""
 
 
 @pytest.mark.parametrize(("found", "kind", "words"), VERDICTS)
@@ -706,7 +753,7 @@ def test_the_worker_of_a_page_judges(machine: Machine) -> None:
         f"onmessage({{ data: {json.dumps(question)} }}); return said; }})()"
     )
     assert {each.pop("id") for each in said} == {7}
-    kinds = ["answer", "book", "failed", "own", "done"]
+    kinds = ["begun", "answer", "book", "failed", "own", "done"]
     assert [next(iter(each)) for each in said] == kinds
-    assert len(said[0]["answer"]["data"]["lines"]) == 9
-    assert said[1]["book"] == said[3]["own"]
+    assert len(said[1]["answer"]["data"]["lines"]) == 9
+    assert said[2]["book"] == said[4]["own"]

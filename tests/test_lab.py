@@ -5,8 +5,14 @@ from __future__ import annotations
 import ast
 import json
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from difflib import unified_diff
+from io import StringIO
 from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
@@ -16,7 +22,14 @@ from in_javascript import Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
 from proofweave.program.tangling import tangle
 from proofweave.source.change_files import load
-from test_changed import WATCHED, changed_text, module_of, outcome
+from test_changed import (
+    WATCHED,
+    changed_functions,
+    changed_text,
+    module_of,
+    outcome,
+    worded,
+)
 from test_stage import PAGES
 
 from fifteen.tray import cells
@@ -200,6 +213,28 @@ def test_what_is_left_of_the_book_is_told(lab: Page, name: str, words: str) -> N
     put_back(lab)
 
 
+SLOW = """() => { const Plain = Worker; window.Worker = function (address) {
+    const worker = new Plain(address);
+    this.postMessage = (message) => worker.postMessage(message);
+    this.terminate = () => worker.terminate();
+    worker.onmessage = (event) =>
+        setTimeout(() => this.onmessage(event), event.data.book ? 300 : 0);
+}; }"""
+"""Workers from which the book's result comes late."""
+
+
+def test_a_slow_machine_has_more_time(browser: Browser) -> None:
+    """The limit is ten times the book's own time, if that is longer."""
+    page = opened(browser, "korf0.html#watch")
+    page.evaluate(SLOW)
+    page.evaluate("stage_opener.watched.allow(1)")
+    typed(page, "nodes += 1", "nodes += 1\nwhile True: pass")
+    expect(verdict(page)).to_have_text(re.compile(r"^No answer after \d+ s"))
+    [seconds] = re.findall(r"after (\d+) s", verdict(page).inner_text())
+    assert int(seconds) >= 3
+    page.close()
+
+
 # ——— Links, change files.
 
 
@@ -221,48 +256,93 @@ def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
 
 
 ODD = {
-    "a line twice": "~nodes += 1\n~nodes += 1",
-    "one line twice below others": (
-        "~nodes += 1\n~if p > 3:\n~    nodes += 5\n~if p > 9:\n~    nodes += 5"
-    ),
-    "a line at the margin": "~nodes += 1\nx = 1",
-    "one space more": "~ nodes += 1",
-    "empty lines": "~nodes += 1\n\n\n~nodes += 1",
-    "signs": "~nodes += 1  # “é” {}[] \\n \U0001f9e9 - +",
-    "a tab within": "~nodes +=\t1",
-    "no line": "",
-    "what looks like a change": "-    nodes += 1\n+    nodes += 2",
-    "another function": "\ndef other():\n    return {}\n~nodes += 1",
+    "a line twice": "~{}\n~{}",
+    "one line twice below others": "~{}\n~if p:\n~    d = 5\n~if q:\n~    d = 5",
+    "at the margin": "~{}\nx = 1",
+    "one space more": "~ {}",
+    "one level more": "~    {}",
+    "empty lines": "~{}\n\n\n~{}",
+    "an empty line before": "\n~{}",
+    "an empty line behind": "~{}\n",
+    "signs": "~{}  # “é” {{}}[] \\n \U0001f9e9 ⟨ ⟩ ≡ - +",
+    "a tab within": "~{}\t# a",
+    "a tab before": "\t{}",
+    "a remark": "~# {}",
+    "what looks like a change": "-    {}\n+    {}",
+    "what ends a fence": "```\n~{}",
+    "what names a piece": "~# ⟨Push⟩\n~{}",
+    "a text of many lines": '~"""a\n  b\n"""\n~{}',
+    "a line that goes on": "~x = (1 +\n~     2)\n~{}",
+    "another function": "\ndef other():\n    return {{}}\n~{}",
 }
-"""Texts instead of the line that counts nodes; ~ is for the spaces before it."""
+"""Texts instead of a line of korf0's search; ~ is for the spaces before it."""
+LINES = ("nodes += 1", "pos[0] = NOWHERE", "level -= 1", "d = EAST", "return 0, nodes")
+WITHOUT_A_FILE = {
+    "at the margin",
+    "a tab before",
+    "what looks like a change",
+    "what ends a fence",
+    "what names a piece",
+}
+"""What has no place in a document wherever it stands."""
 
 
 @pytest.fixture(scope="module")
 def links() -> Iterator[Machine]:
-    """What carries a changed program in the address of a page."""
+    """What carries a changed program in the address of a page, and as a file."""
     machine = Machine(LAB / "changes.js", LAB / "lines.js")
     with machine.process:
+        machine.run("globalThis.books = {}")
+        for name, chapter in RECORDED.items():
+            data = stage_data(
+                chapter, program(name=name), run(chapter.start, name=name)
+            )
+            about = json.dumps([data["lab"], chapter.search, data["code"]])
+            machine.run(f"books.{name} = new lab_changes.Book(...{about}), 0")
         yield machine
         machine.process.terminate()
 
 
-def there_and_back(links: Machine, name: str, text: str) -> tuple[str, bool]:
-    """What comes out of the address that carries a text in place of a search; and
-    whether a change was carried, not the whole text."""
-    chapter = RECORDED[name]
-    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
-    about = json.dumps([data["lab"], chapter.search, data["code"]])
-    found, carried = links.run(
+def carried(
+    links: Machine, name: str, functions: str
+) -> tuple[dict[str, str], dict[str, str], str]:
+    """The texts of some functions; those that come out of the address which carries
+    them; and the text of the change file, if there is one."""
+    typed, found, change = links.run(
         f"""(async () => {{
-        const book = new lab_changes.Book(...{about});
-        const typed = lab_lines.linesOf({json.dumps(text)});
-        const functions = {{ ...book.copy(), {chapter.search}: typed }};
-        const carried = book.carried(functions);
-        const letters = await lab_changes.packed(carried);
+        const book = books.{name};
+        const functions = {{ ...book.copy(), ...{functions} }};
+        const letters = await lab_changes.packed(book.carried(functions));
         const again = book.brought(await lab_changes.unpacked(letters));
-        return [lab_lines.written(again.{chapter.search}), carried]; }})()"""
+        let change = "";
+        try {{ change = book.text(functions); }} catch {{}}
+        const texts = (which) => Object.fromEntries(
+            Object.entries(which).map(([name, own]) => [name, lab_lines.written(own)]));
+        return [texts(functions), texts(again), change]; }})()"""
     )
-    return found, not carried.startswith("{")
+    return typed, found, change
+
+
+def is_handed_on(links: Machine, name: str, functions: str, folder: Path) -> bool:
+    """Whether there is a change file of functions, which an address has in any case;
+    what is tangled through the file has them letter for letter, beside its remarks."""
+    typed, found, change = carried(links, name, functions)
+    assert found == typed
+    if change and not RECORDED[name].rewritten:
+        book = program(name=name).text.splitlines()
+        remarks = {line for line in book if line.lstrip().startswith("#")}
+        own = Path(mkdtemp(dir=folder))
+        lines = changed_text(name, change, own).splitlines()
+        lines = [line for line in lines if line not in remarks]
+        for text in typed.values():
+            assert text in "\n".join(lines).replace("  # fmt: skip", "")
+    return bool(change)
+
+
+def instead(name: str, text: str) -> str:
+    """The functions of a laboratory with a text in place of its search."""
+    search = RECORDED[name].search
+    return f"{{ {search}: lab_lines.linesOf({json.dumps(text)}) }}"
 
 
 def search_of(name: str) -> str:
@@ -273,27 +353,53 @@ def search_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_a_link_has_what_was_typed(links: Machine, odd: str) -> None:
-    """Letter for letter, also where a change has no place line by line; equal lines
-    have one."""
+def test_what_was_typed_is_handed_on(links: Machine, odd: str, tmp_path: Path) -> None:
+    """Letter for letter, in an address and as a change file, or there is no file,
+    where a change has no place line by line."""
     book = search_of("korf0")
-    [(line, spaces)] = re.findall(r"^(( *)nodes \+= 1)$", book, flags=re.M)
-    text = book.replace(line, ODD[odd].replace("~", spaces))
-    found, is_change = there_and_back(links, "korf0", text)
-    assert found == text
-    assert is_change or "twice" not in odd
+    kept = []
+    for line in LINES:
+        [(whole, spaces), *_] = re.findall(rf"^(( *){re.escape(line)})$", book, re.M)
+        text = book.replace(whole, ODD[odd].format(line, line).replace("~", spaces), 1)
+        kept.append(is_handed_on(links, "korf0", instead("korf0", text), tmp_path))
+    assert any(kept) == (odd not in WITHOUT_A_FILE)
 
 
-@pytest.mark.parametrize("name", RECORDED)
-def test_a_link_has_each_line_twice(links: Machine, name: str) -> None:
-    """In each chapter, a search that has its fifth lines twice, and one without."""
-    lines = search_of(name).splitlines()
+SWEPT = [pytest.param(name, marks=pytest.mark.slow("sweep")) for name in RECORDED]
+
+
+@pytest.mark.parametrize("name", ["korf0", *SWEPT[1:]])
+def test_texts_of_each_chapter_are_handed_on(
+    links: Machine, name: str, tmp_path: Path
+) -> None:
+    """A search that has its fifth lines twice, one without them, with a helper before
+    and behind, with tabs, empty lines around, none at all; and each experiment."""
+    text = search_of(name)
+    lines = text.splitlines()
+    odd = [k % 5 == 0 for k in range(len(lines))]
     twice = [
-        each for k, line in enumerate(lines) for each in [line] * (1 + (k % 5 == 0))
+        line for line, is_odd in zip(lines, odd, strict=True) for _ in range(1 + is_odd)
     ]
-    fewer = [line for k, line in enumerate(lines) if k % 5]
-    for text in ("\n".join(twice), "\n".join(fewer)):
-        assert there_and_back(links, name, text)[0] == text
+    fewer = [line for line, is_odd in zip(lines, odd, strict=True) if not is_odd]
+    helper = "def helper(x):\n    return x"
+    texts = ["\n".join(twice), "\n".join(fewer), "", f"\n{text}", f"{text}\n"]
+    texts += [f"{helper}\n\n\n{text}", f"{text}\n\n\n{helper}"]
+    for each in [*texts, text.replace("    ", "\t")]:
+        typed, found, _ = carried(links, name, instead(name, each))
+        assert found == typed
+        assert typed[RECORDED[name].search] == each
+    for experiment in RECORDED[name].experiments:
+        functions = f"book.changed({json.dumps(experiment.change)})"
+        assert is_handed_on(links, name, functions, tmp_path), experiment.words
+
+
+@pytest.mark.parametrize("name", ["loops", "recursion", "generator", "squares"])
+def test_an_answer_is_typed_into_a_link(links: Machine, name: str) -> None:
+    """The book's answers as they are typed: a link has each letter of them."""
+    text = changed_functions(ANSWERS[name])
+    typed, found, _ = carried(links, "korf0", instead("korf0", text))
+    assert found == typed
+    assert typed["attempt"] == text
 
 
 @pytest.mark.parametrize("name", ["loops", "recursion", "generator", "squares"])
@@ -359,8 +465,8 @@ def test_an_experiment_is_pressed(
     if (name, words) == NEVER:
         page.evaluate("stage_opener.watched.allow(5)")
     chip(page, words)
-    never = "No answer after 5 s|"
-    ended = re.compile(rf"^({never}Right|Wrong|It comes home|\w+Error)")
+    kinds = r"No answer after \d+ s|Not from every|Right|Wrong|It comes home|\w+Error"
+    ended = re.compile(rf"^({kinds})")
     expect(verdict(page)).to_have_text(ended)
     told = verdict(page).inner_text()
     assert told.startswith("No answer") == ((name, words) == NEVER)
@@ -394,6 +500,136 @@ def test_the_lines_of_a_search_are_read_as_python_reads_them(
         ours = {k: v for k, v in line.items() if k != "raw"}
         ours = json.loads(json.dumps(ours))
         assert mine == ours, line["text"]
+
+
+# ——— A hundred changes.
+
+MANY, LINES_AT_MOST = 100, 500_000
+NAMES = "p q d t level nodes delta goto board pos tim way start row col EAST SAD At abs"
+SWAPS = {"==": "!=", "<": "<=", " + ": " - ", " and ": " or ", "+=": "-=", "1": "2"}
+MORE = (
+    "print(level, p)",
+    "goto = 1",
+    "visits = [0] * 3; visits[goto] += 1",
+    "if p > 3: nodes += 5",
+    "x = 1 / (level - 2)",
+    "x = abs(1, 2)",
+    "return level, nodes, 3",
+    "x = [k for k in pos[:level]][level]",
+    "for k in range(3): pass",
+    "x: int = 'a' + 1",
+    "y = f'{p:3d}' + str(round(2.5))",
+    "import sys",
+)
+
+
+def mutated(text: str, random: Random) -> str:
+    """A search with one change of the kinds that readers make."""
+    lines = text.splitlines()
+    k = random.randrange(5, len(lines))
+    spaces = re.match(" *", lines[k])[0]  # type: ignore[index]
+    kinds = "name name name sign sign gone twice moved more more more more"
+    kind = random.choice(kinds.split())
+    if kind == "name":
+        name = random.choice(NAMES.split())
+        words = re.finditer(r"\b[a-z]\w*", lines[k])
+        begin, end = random.choice([word.span() for word in words] or [(0, 0)])
+        lines[k] = lines[k][:begin] + name + lines[k][end:]
+    elif kind == "sign":
+        old = random.choice([each for each in SWAPS if each in lines[k]] or ["1"])
+        lines[k] = lines[k].replace(old, SWAPS[old], 1)
+    elif kind == "moved":
+        lines[k - 1 : k + 1] = [lines[k], lines[k - 1]]
+    else:
+        more = {"gone": [], "twice": [lines[k]] * 2}
+        added = [lines[k], spaces + random.choice(MORE)]
+        lines[k : k + 1] = more.get(kind, added)
+    return "\n".join(lines)
+
+
+class TooLong(Exception):
+    """The program has run so many lines that it may never end."""
+
+
+def in_cpython(search: str) -> str | list[int]:
+    """The error of korf0 with another search, in CPython's words, or the nodes of its
+    quotas; nothing if it does not end."""
+    book = program().text
+    before, _, after = book.partition("def attempt(")
+    after = after.partition("\n# §1 Introduction\ndef solve(")[2]
+    left = LINES_AT_MOST
+
+    def look(*_: Any) -> Any:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise TooLong
+        return look
+
+    try:
+        compile(search, "", "exec")
+        whole = f"{before}{search}\n\n\ndef solve({after}"
+        module = module_of(whole)
+        sys.settrace(look)
+        with redirect_stdout(StringIO()):
+            return [quota.nodes for quota in module.solve(START).quotas]
+    except TooLong:
+        return ""
+    except Exception as error:
+        words = error.msg if isinstance(error, SyntaxError) else str(error)
+        return f"{type(error).__name__}: {words}".removesuffix(": ")
+    finally:
+        sys.settrace(None)
+
+
+def alike(words: str) -> str:
+    """An error as it is compared, without the number of a line."""
+    kind, _, message = re.sub(r" on line \d+", "", words).partition(": ")
+    return worded(kind, message)
+
+
+def test_a_hundred_changes_are_as_in_cpython(lab: Page) -> None:
+    """Typed as the whole search, one after the other: each has CPython's error, or its
+    nodes in each quota, or does not end, or is refused; drawn from one seed."""
+    random = Random(20261129)
+    book = search_of("korf0")
+    lab.evaluate("stage_opener.watched.allow(2)")
+    lab.get_by_role("button", name="the whole search").click()
+    area = lab.locator("#stage textarea.edit")
+    said = lab.locator("#stage .lab:not([data-kind=old], [data-kind=runs]) .verdict")
+    refused, other, tried = 0, list[Any](), set[str]()
+    while len(tried) < MANY:
+        text = mutated(book, random)
+        if text == book or text in tried:
+            continue
+        tried.add(text)
+        area.fill(halved(text))
+        expect(said).to_have_count(1)
+        told, wanted = said.inner_text(), in_cpython(text)
+        if told.startswith("Refusal: "):
+            refused += 1
+            continue
+        if isinstance(wanted, list):
+            rows = [row[2] for row in table(lab) if row[0] != "all" and row[2]]
+            nodes = [int(re.sub(r",|\(.*", "", each)) for each in rows]
+            few = len(wanted) <= 5
+            is_so = nodes == (wanted if few else wanted[:2] + wanted[-2:])
+        elif wanted == "":
+            is_so = told.startswith(("It never ends", "No answer after"))
+        else:
+            is_so = alike(told) == alike(wanted)
+        if not is_so:
+            other.append(
+                (
+                    told,
+                    wanted,
+                    [*unified_diff(book.split("\n"), text.split("\n"), n=0)][3:],
+                )
+            )
+    assert not other
+    assert refused < MANY // 10
+    lab.locator("#stage .sheet .done").click()
+    put_back(lab)
 
 
 # ——— Exercises.
@@ -462,6 +698,77 @@ def test_the_other_starts_can_be_solved(side: int) -> None:
     assert len({*starts}) == len(starts)
     for start in starts:
         assert sorted(cells(start)) == [*range(-1, side * side - 1)]
+
+
+# ——— Taken back.
+
+
+@pytest.mark.parametrize("where", ["a piece", "the whole search", "a phone's sheet"])
+def test_keys_are_taken_back(where: str, browser: Browser) -> None:
+    """By ^Z, before a verdict and after it, in each area; and done again."""
+    phone = {"viewport": {"width": 390, "height": 844}} if "phone" in where else {}
+    page = opened(browser, "korf0.html#watch", **phone)
+    if where == "the whole search":
+        page.get_by_role("button", name=where).click()
+    else:
+        page.locator("#stage .each").nth(2).click()
+    text = page.locator("#stage textarea.edit")
+    book = text.input_value()
+    text.press("Control+End")
+    text.press("Enter")
+    text.press_sequentially("x = (")
+    text.press("Control+z")
+    expect(text).to_have_value(book)
+    text.press("Control+Shift+z")
+    expect(text).not_to_have_value(book)
+    expect(verdict(page)).to_contain_text("SyntaxError")
+    text.press("Control+z")
+    expect(text).to_have_value(book)
+    expect(page.locator("#stage .lab")).to_be_hidden()
+    text.press("Control+y")
+    expect(verdict(page)).to_contain_text("SyntaxError")
+    page.close()
+
+
+def test_put_back_is_taken_back(lab: Page) -> None:
+    """By the button, and by ^Z, also of an experiment that took the place of a text."""
+    typed(lab, "nodes += 1", "nodes += 2").press("Escape")
+    changed = lab.locator("#stage .each.changed code")
+    expect(changed).to_have_text(re.compile("nodes [+]= 2"))
+    put_back(lab)
+    lab.get_by_role("button", name="Take your text again").click()
+    expect(changed).to_have_text(re.compile("nodes [+]= 2"))
+    put_back(lab)
+    lab.keyboard.press("Control+z")
+    expect(changed).to_have_text(re.compile("nodes [+]= 2"))
+    chip(lab, "t ≤ δ")
+    expect(changed).to_have_text(re.compile("t <= delta"))
+    lab.keyboard.press("Control+z")
+    expect(changed).to_have_text(re.compile("nodes [+]= 2"))
+    lab.keyboard.press("Control+y")
+    expect(changed).to_have_text(re.compile("t <= delta"))
+    put_back(lab)
+
+
+def test_a_stage_with_work_stays(browser: Browser) -> None:
+    """Escape closes the text, and not the stage; × does, and Back opens the work."""
+    page = opened(browser, "korf0.html#watch")
+    typed(page, "nodes += 1", "nodes += 2")
+    expect(verdict(page)).to_contain_text("Right")
+    stage = page.locator("#stage")
+    for _ in range(4):
+        page.keyboard.press("Escape")
+    expect(stage).to_be_visible()
+    expect(stage.locator(".wrong")).to_contain_text("× closes it")
+    stage.locator(".close").click()
+    expect(stage).to_be_hidden()
+    assert "#" not in page.url
+    page.go_back()
+    expect(stage.locator(".each.changed code")).to_have_text(re.compile("nodes [+]= 2"))
+    put_back(page)
+    page.keyboard.press("Escape")
+    expect(stage).to_be_hidden()
+    page.close()
 
 
 # ——— For all readers.

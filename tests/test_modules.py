@@ -12,12 +12,12 @@ from playwright._impl._driver import compute_driver_executable
 
 from figures.page.modules import Unjoined, joined, module, modules
 
-PAGES = ("chapter", "front", "tree")
+PAGES = ("chapter", "front", "tree", "lessons")
 """The scripts of pages."""
 LAYERS = [
     ["fifteen/game/page"],
     [f"figures/page/{name}.js" for name in PAGES],
-    ["figures/any_start", "figures/at_work", "figures/line_counts"],
+    ["figures/any_start", "figures/at_work", "figures/line_counts", "figures/works"],
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
     ["figures/lab"],

@@ -358,13 +358,13 @@ def test_paper_announces_nothing_that_only_a_screen_shows(volume: Volume) -> Non
 
 
 def test_each_sheet_fills_one_leaf(volume: Volume) -> None:
-    """The five sheets of the lessons, and the two of the whole search, have a leaf
+    """The six sheets of the lessons, and the two of the whole search, have a leaf
     each, and no other leaves between them."""
     titles_on = [(words, leaf) for _, words, leaf in volume.outline]
     begin = next(leaf for words, leaf in titles_on if words.startswith("Sheet 1:"))
     after = [words for words, leaf in titles_on if leaf >= begin]
     sheets = [words for words in after if words.startswith("Sheet ")]
     names = [*sheets, "The machine", "The bounds", "Errata of our sources"]
-    assert len(sheets) == 5
+    assert len(sheets) == 6
     leaves = {words: leaf for words, leaf in reversed(titles_on) if leaf >= begin}
     assert [leaves[name] - begin for name in names] == [*range(len(names))]

@@ -6,8 +6,9 @@
 // they are told as `answer`, as the recorder has them.  If it is to be `judged`, what the book's
 // program finds is told as `book` (with the turns of its search, where that is given as `book`, a text
 // and its numbers); each quota of the reader's that fails as `failed`; what the
-// reader's finds, or its error, as `own`; both for each of the `others` as `other`; and `done`.
-// A text that is no program is told as `fault`.
+// reader's finds, or its error, as `own`; for each of the `others` what the book's finds as `known`,
+// and then both as `other`; and `done`.  A text that is no program is told as `fault`, and that one is
+// run as `begun`.
 
 import { digitsOf, piecesOf } from "../board/digits.js";
 import { Puzzle } from "../board/puzzle.js";
@@ -152,6 +153,7 @@ export const answered = (question, recorded, say) => {
     const { line, kind, message } = error;
     return say({ fault: { line, kind, message } });
   }
+  say({ begun: true });
   const asked = { call: call[0], arguments: argumentsOf(call[1], start) };
   if (wanted) {
     const counted = (many) => say({ counted: many });
@@ -173,9 +175,9 @@ export const answered = (question, recorded, say) => {
   say({ book: theirs ? foundBy(theirs, start) : found(book, call, start) });
   say({ own: foundBy(changed, start, failed) });
   for (const other of others) {
-    say({
-      other: { start: other, book: found(book, call, other), own: foundBy(changed, other) },
-    });
+    const known = { start: other, book: found(book, call, other) };
+    say({ known });
+    say({ other: { ...known, own: foundBy(changed, other) } });
   }
   return say({ done: true });
 };

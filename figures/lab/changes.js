@@ -3,6 +3,8 @@
 
 import { differences, linesOf, written } from "./lines.js";
 
+const OF_DOCUMENT = /^(# *(⟨|<<)|```|~~~)/; // the name of a piece, the end of a fence
+
 // The functions that can be changed, by name, as the book has them; and the cells of the
 // document in which their lines stand.
 export class Book {
@@ -98,21 +100,23 @@ export class Book {
     const indent = line.match(/^ */)[0].length;
     return this.#made(cell, near ?? -1).map(({ name, k }) => {
       const shift = this.#shift(this.functions[name][k]);
-      const comes = { text: line.trim(), indent: indent + shift };
+      const text = line.slice(indent);
+      const comes = { text, indent: text ? indent + shift : 0 };
       return near < at ? { name, k, comes } : { name, k, before: comes };
     });
   }
 
-  // What an address carries of functions: the change, if it gives them back letter by letter; or
-  // else the functions that are changed, whole, since lines may stand where a change has no place.
+  // What an address carries of functions: the change; or else the functions that are changed, whole,
+  // since lines may stand where a change has no place.
   carried(functions) {
-    const whole = this.namesChanged(functions).map((name) => [name, written(functions[name])]);
     try {
-      const change = this.text(functions);
-      const back = this.changed(change);
-      if (whole.every(([name, text]) => written(back[name]) === text)) return change;
-    } catch {}
-    return JSON.stringify(Object.fromEntries(whole));
+      return this.text(functions);
+    } catch {
+      const names = this.namesChanged(functions);
+      return JSON.stringify(
+        Object.fromEntries(names.map((name) => [name, written(functions[name])])),
+      );
+    }
   }
   // The functions that an address brings; an Error, with a sentence, if it is of another text.
   brought(text) {
@@ -121,8 +125,16 @@ export class Book {
     return { ...this.copy(), ...Object.fromEntries(own) };
   }
 
-  // The text of the changes by which functions differ from the book's.
+  // The text of the changes by which functions differ from the book's; an Error, with a sentence, if
+  // it would not give them back letter for letter.
   text(functions) {
+    const change = this.#textOf(functions);
+    const back = this.changed(change);
+    if (Object.keys(functions).every((name) => written(back[name]) === written(functions[name])))
+      return change;
+    throw new Error("A change of lines would not give this text back letter for letter.");
+  }
+  #textOf(functions) {
     const edits = Object.entries(functions).flatMap(([name, lines]) =>
       differences(this.functions[name], lines).flatMap((each) => this.#inCells(name, each)),
     );
@@ -139,12 +151,14 @@ export class Book {
     const pairs = lines.map((line, n) => [line, gone[Math.min(n, gone.length - 1)]]);
     for (const [n, [line, instead]] of pairs.entries()) {
       const above = instead ?? book[from - 1];
-      const fits = (near) => near && line.indent >= this.#shift(near);
+      const fits = (near) => near && (!line.text || line.indent >= this.#shift(near));
       const near = fits(above) ? above : [book[to], above].find(fits);
       if (!near) throw new Error("A line that comes stands too far to the left for its piece.");
       const [cell, k] = near.raw;
       const at = near === book[to] && !instead ? k : k + 1;
-      const comes = " ".repeat(line.indent - this.#shift(near)) + line.text;
+      if (OF_DOCUMENT.test(line.text))
+        throw new Error(`“${line.text}” would be a line of the document.`);
+      const comes = line.text && " ".repeat(line.indent - this.#shift(near)) + line.text;
       edits.push({ cell, k: at, comes, n });
     }
     return edits;
@@ -210,9 +224,13 @@ const edited = (lines, edits) =>
 
 // ——— In an address: deflated, in letters that need no escape.
 
+// A stream that ends too early is an error of the one who reads it, here, and of no one else.
 const piped = async (bytes, stream) => {
-  const through = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(through).arrayBuffer());
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
 export const packed = async (text) => {
   const bytes = await piped(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));

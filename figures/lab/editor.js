@@ -2,6 +2,7 @@
 // phone, and for the whole of the search, on a sheet of its own.
 
 import { made } from "../page/elements.js";
+import { History, stepBy } from "./history.js";
 import { fromTyped, leastIndent, typed } from "./lines.js";
 
 const REST = 330; // milliseconds without a key, after which the program runs
@@ -23,9 +24,38 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     })) {
       text.setAttribute(name, value);
     }
+    text.addEventListener("beforeinput", before);
     text.addEventListener("input", typedIn);
     text.addEventListener("keydown", keyed);
     return text;
+  };
+
+  // A browser forgets what was typed in an area that moves, or into which a script has written.
+  // Keys without a rest between them are one step.
+  const stateOf = ({ value, selectionStart, selectionEnd }) => [
+    value,
+    selectionStart,
+    selectionEnd,
+  ];
+  const keep = () => {
+    const now = performance.now();
+    if (now - open.keyed > REST) open.history.keep(stateOf(open.text));
+    open.keyed = now;
+  };
+  const before = (event) => {
+    const [, which] = event.inputType.match(/^history(Undo|Redo)$/) ?? [];
+    if (!which) return keep();
+    event.preventDefault();
+    return step(which === "Undo" ? "back" : "again");
+  };
+  const step = (which) => {
+    const { text, history } = open;
+    const [value, ...caret] = history[which](stateOf(text));
+    if (value === text.value) return;
+    text.value = value;
+    text.setSelectionRange(...caret);
+    open.keyed = -REST; // what is typed now is another step
+    typedIn();
   };
   const fitArea = () => {
     if (!open || open.sheet) return;
@@ -46,6 +76,7 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   // Tab and Enter, as in an editor of code; Escape closes the text, and not the stage.
   const insert = (letters) => {
     const { text } = open;
+    keep();
     text.setRangeText(letters, text.selectionStart, text.selectionEnd, "end");
     typedIn();
   };
@@ -53,6 +84,7 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     const { text } = open;
     const begin = text.value.lastIndexOf("\n", text.selectionStart - 1) + 1;
     if (!text.value.startsWith(LEVEL, begin)) return;
+    keep();
     text.setRangeText("", begin, begin + LEVEL.length, "preserve");
     typedIn();
   };
@@ -64,6 +96,11 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   const KEYS = { Escape: () => close(), Tab: () => insert(LEVEL), Enter: newLine };
   const keyed = (event) => {
     event.stopPropagation(); // keys of the stage would act
+    const which = stepBy(event);
+    if (which) {
+      event.preventDefault();
+      step(which);
+    }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
     if (!isPlain) return;
     const action = event.key === "Tab" && event.shiftKey ? outdent : KEYS[event.key];
@@ -91,7 +128,8 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     const text = area();
     const part = lines.slice(from, to);
     text.value = typed(part);
-    open = { text, from, to, least: leastIndent(part), sheet: !rows };
+    open = { text, from, to, least: leastIndent(part), sheet: !rows, keyed: -REST };
+    open.history = new History();
     open.item = rows ? onRows(rows, from, to) : scene.find(".sheet");
     open.item.prepend(text);
     if (open.sheet) open.item.hidden = false;
@@ -130,5 +168,5 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   };
   scene.find(".sheet .done").onclick = () => close();
   const markFault = (isWrong) => open?.text.setAttribute("aria-invalid", String(isWrong));
-  return { begin, settle, close, markFault, isOpen: () => Boolean(open) };
+  return { begin, settle, close, markFault, isOpen: () => Boolean(open), step };
 };

@@ -35,9 +35,11 @@ export const linkCopied = () => {
     `The address of this page is the link: it opens your program, playing.${after}`,
   );
 };
-export const workCopied = () =>
-  told(
-    location.hash,
-    "Your work is copied. Behind the address of this page, anywhere, it opens your program.",
-    "Your work is what follows # in the address of this page.",
+export const workCopied = () => {
+  const page = location.pathname.split("/").at(-1);
+  return told(
+    `${page}${location.hash}`,
+    "Your work is copied. In the folder of these pages, anywhere, it opens your program.",
+    `Your work is the address of this page from “${page}” on.`,
   );
+};

@@ -14,9 +14,12 @@ export const isSame = (one, other) => one.text === other.text && one.indent === 
 export const written = (lines) =>
   lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
 
-// And back.
-export const linesOf = (text) =>
-  text.split("\n").map((line) => ({ text: line.trimStart(), indent: line.search(/\S|$/) }));
+// And back; what begins with another sign than a space is text, of which Python may complain.
+const lineOf = (line) => {
+  const indent = line.match(/^ */)[0].length;
+  return { text: line.slice(indent), indent };
+};
+export const linesOf = (text) => text.split("\n").map(lineOf);
 
 // By which numbers the lines of a text, which begins with these, are announced: empty ones by none.
 export const numbersOf = (lines, text) => {
@@ -29,16 +32,15 @@ export const leastIndent = (lines) =>
   Math.min(...lines.filter(({ text }) => text).map(({ indent }) => indent));
 export const typed = (lines) => {
   const least = leastIndent(lines);
-  const shown = (indent) => " ".repeat(Math.max(0, ((indent - least) / LEVEL) * SHOWN));
-  return lines.map(({ text, indent }) => shown(indent) + text).join("\n");
+  const shown = (shift) => " ".repeat(SHOWN * Math.floor(shift / LEVEL) + (shift % LEVEL));
+  return lines.map(({ text, indent }) => shown(Math.max(0, indent - least)) + text).join("\n");
 };
-// And back; a space too many stays one, so that Python complains of it.
+// And back; a space too many stays one, so that Python complains of it, and spaces at the end go.
 export const fromTyped = (text, least) =>
   text.split("\n").map((line) => {
-    if (!line.trim()) return { text: "", indent: 0 };
-    const shift = line.match(/^ */)[0].length;
-    const indent = least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN);
-    return { text: line.trim(), indent };
+    const { text: typed, indent: shift } = lineOf(line.replace(/[ \t]+$/, ""));
+    if (!typed) return { text: "", indent: 0 };
+    return { text: typed, indent: least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN) };
   });
 
 // The longest lists of lines that two texts have in common: for each line of the second the

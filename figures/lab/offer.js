@@ -3,7 +3,7 @@
 import { made, write } from "../page/elements.js";
 import { wantedBy } from "./tasks.js";
 
-export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
+export const offerOf = (scene, { experiments }, { attempt, again, edit, editAll }) => {
   const offer = made("div", "offer");
   const told = made("p", "task");
   told.hidden = true;
@@ -25,7 +25,10 @@ export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
     chip.title = each.lesson;
     return chip;
   });
-  choice.append(...chips);
+  const back = button("Take your text again", again);
+  back.title = "^Z";
+  back.hidden = true;
+  choice.append(...chips, back);
   offer.append(told, choice);
   scene.find(".listing").append(offer);
 
@@ -35,5 +38,8 @@ export const offerOf = (scene, { experiments }, { attempt, edit, editAll }) => {
     write(told, task ? wantedBy(task) : "");
     for (const chip of chips) chip.hidden = Boolean(task?.answers.includes(chip.textContent));
   };
-  return { announce };
+  const mayReturn = (may) => {
+    back.hidden = !may;
+  };
+  return { announce, mayReturn };
 };

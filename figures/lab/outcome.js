@@ -17,16 +17,29 @@ const shortened = (text) => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
 };
 
+// What is known of a changed program, whose search has these lines, before anything is said of it.
+export const begun = ({ start, text, numbers }, next) => {
+  const found = { book: null, own: null, failed: [], others: [], known: null, ended: 0 };
+  return { start, text, numbers, next, done: false, ...found };
+};
+export const hear = (state, { book, own, failed, known, other, done, late }) => {
+  if (book) state.book = book;
+  if (failed) state.failed.push(failed);
+  if (own) state.own = own;
+  if (known || other) state.known = known ?? null;
+  if (other) state.others.push(other);
+  if (late) state.ended = late;
+  if (done || late) state.done = true;
+};
+
 // The line of an error, the other starts, what is printed, and how much of the stage is drawn.
-const more = ({ own, others, done, drawn, next }) => {
+export const more = ({ own, others, done, drawn, next }) => {
   const at = own?.error && next.find(({ line }) => line === own.error.line);
   const words = [];
   if (at) words.push(`at “${at.text}”.`);
   if (done && others.length) {
-    const failing = others.find((other) => !isRight(other));
     const right = others.filter(isRight).length;
-    const from = `From ${others.length} other starts: ${right} right and shortest`;
-    words.push(failing ? `${from}; not from ${failing.start}.` : `${from}.`);
+    words.push(`From ${others.length} other starts: ${right} right and shortest.`);
   }
   if (own?.printed) words.push(`It prints: ${shortened(own.printed)}`);
   if (DRAWN[drawn]) words.push(DRAWN[drawn]);
@@ -34,14 +47,14 @@ const more = ({ own, others, done, drawn, next }) => {
 };
 
 // Tells on the panel what is known of the changed program, and of the exercise when all is known.
-export const tell = (panel, state, seconds, task) => {
-  const { book, own, failed, ended, done } = state;
-  const { kind, words } = verdict({ book, own, failed, ended, seconds });
+export const tell = (panel, state, task) => {
+  const { book, own, failed, done } = state;
+  const { kind, words } = verdict(state);
   panel.say(kind, words, more(state));
   const quotas = own?.quotas ?? failed;
   const sums = book && own?.nodes !== undefined ? [book.nodes, own.nodes] : null;
   panel.table(book?.quotas ?? [], quotas, sums);
-  if (task && done) panel.note(".task", solvedBy(task, state, isRight));
+  if (task && done) panel.note(".task", solvedBy(task, state));
 };
 
 // The first row at which a run does otherwise than the book's, if there is one from its start; or

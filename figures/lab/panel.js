@@ -1,5 +1,6 @@
 // What a changed program does: the verdict, its nodes beside the book's, and both trees in small.
 
+import { named } from "../changed/verdict.js";
 import { counted } from "../page/counted.js";
 import { drawn, made, write } from "../page/elements.js";
 import { isOnDisk } from "./keeping.js";
@@ -54,7 +55,6 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
 
   // ——— The nodes, quota by quota.
 
-  const named = ([happy, sad]) => (sad === null ? happy : `${happy}+${sad}`); // or a goal
   const cellsOf = (book, own) => (_, k) => {
     const [its, mine] = [book[k], own[k]];
     const differs = its && mine && named(its) !== named(mine);

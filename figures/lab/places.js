@@ -52,6 +52,10 @@ export const dividedUp = (typed, names, search) => {
     own = begins(line) ?? own;
     all[own].push(line);
   }
-  for (const lines of Object.values(all)) while (lines.at(-1)?.text === "") lines.pop();
+  // The empty lines between two functions are of neither.
+  for (const lines of Object.values(all)) {
+    if (lines.length && lines.at(-1) !== typed.at(-1))
+      while (lines.at(-1)?.text === "") lines.pop();
+  }
   return all;
 };

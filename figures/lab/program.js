@@ -4,11 +4,13 @@ import { asker } from "../page/asker.js";
 import { textOf } from "../page/kept.js";
 import { recorderOf } from "../recording/steps.js";
 
-const TEXTS = ["recorder", "changed", "recorded"];
+const SLOWER = 10; // so many times the book's own time a changed program has at least
 
-export const changedProgram = ({ call, search, lab }) => {
+// `recorded` is the class of the kept text of the book's program.
+export const changedProgram = ({ call, search, lab }, recorded = "recorded") => {
   const about = { call, search, hidden: lab.hidden };
-  const judge = asker("recorded", TEXTS);
+  const texts = ["recorder", "changed", recorded];
+  const judge = asker("recorded", texts);
   let late = 0;
 
   const end = () => {
@@ -19,29 +21,32 @@ export const changedProgram = ({ call, search, lab }) => {
     clearTimeout(late);
     judge.renew();
   };
-  // Who asks hears all that is said, and `late` if it isn't done in time.
+  // Who asks hears all that is said, and `late`, after so many seconds, if it isn't done in time.
   const ask = (question, said) => {
     renew();
-    const wait = () => {
-      clearTimeout(late);
+    const wait = (seconds) => {
       late = setTimeout(() => {
         judge.end();
-        said({ late: true });
-      }, 1000 * lab.seconds);
+        said({ late: seconds });
+      }, 1000 * seconds);
     };
+    let before = 0;
     judge.ask({ ...about, ...question }, (answer) => {
-      // The time begins when its steps are recorded, and when the book's program has been run.
-      if (answer.answer || answer.book) wait();
-      if (answer.done || answer.fault || answer.wrong) clearTimeout(late);
+      if (!answer.failed) clearTimeout(late);
+      // The steps that are recorded are so many at most.  The book's program comes to an end, and
+      // tells how fast this machine is now.
+      const its = (performance.now() - before) / 1000;
+      if (answer.begun && question.wanted) wait(SLOWER * lab.seconds);
+      if (answer.book || answer.known) wait(Math.max(lab.seconds, Math.ceil(SLOWER * its)));
+      before = performance.now();
       said(answer);
     });
-    wait();
   };
-  const load = () => Promise.all(TEXTS.map(textOf));
+  const load = () => Promise.all(texts.map(textOf));
 
   // What the stage asks for more steps of the changed program, whose search has this code.
   const engine = (program, code) => ({
-    ...recorderOf(TEXTS, (start, wanted) => ({ ...about, ...program, start, wanted })),
+    ...recorderOf(texts, (start, wanted) => ({ ...about, ...program, start, wanted })),
     code,
   });
   return { ask, end, renew, load, engine };

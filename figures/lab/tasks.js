@@ -1,6 +1,8 @@
 // An exercise that is solved on the stage: what is asked of the changed program, and whether it
 // is so: of its nodes, of the turns of its search, which no text counts, and of the text itself.
 
+import { verdict } from "../changed/verdict.js";
+
 const WANTED = {
   same: "the same nodes in each failed quota",
   fewer: "fewer nodes than the book’s",
@@ -48,12 +50,13 @@ const ASKED = {
   },
 };
 
-export const solvedBy = (task, state, isRight) => {
-  const { own, others } = state;
+export const solvedBy = (task, state) => {
+  const { others } = state;
   const wanted = WANTED[task.wanted];
   const notYet = (words) => `${task.words} Not yet: ${words}.`;
-  if (!own || own.error || !isRight(state)) return notYet("it is to be right");
-  if (!others.every(isRight)) return notYet("not from every start");
+  const fromHere = verdict({ ...state, others: [], known: null });
+  if (fromHere.kind !== "right") return notYet("it is to be right");
+  if (verdict(state).kind !== "right") return notYet("not from every start");
   const runs = [state, ...others];
   const isOfAll = task.wanted === "same"; // of some starts there is no more to be had
   const isSo = isOfAll ? runs.every(HOLDS.same) : HOLDS[task.wanted](state);

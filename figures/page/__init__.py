@@ -47,7 +47,10 @@ def style(*paths: str) -> str:
     )
 
 
-def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
+Page = Literal["chapter", "front", "tree", "lessons"]
+
+
+def moving(page: Page = "chapter") -> str:
     """Return the scripts of all that moves in such a page, each of which it needs but
     once: the modules that other pages have as well, and its own."""
     own = modules(_entry(page))

@@ -29,9 +29,8 @@ def stage(name: str) -> str:
 
     An address with ``#watch=START`` opens it on another start.
     """
-    data = cached(f"stage-{name}", lambda: _data(name))
     markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
-    kept = kept_script("stage-data", data, f"stage_{name}.js", later=True)
+    kept = kept_script("stage-data", stage_text(name), f"stage_{name}.js", later=True)
     sheets = style("page/controls.css", "stage/stage.css", "lab/lab.css")
     return (
         f'<div class="search-figure stage-figure">{sheets}'
@@ -40,8 +39,13 @@ def stage(name: str) -> str:
     )
 
 
-def _data(name: str) -> str:
-    """The recorded run of a chapter's own start, and all that the stage shows of it."""
-    chapter = RECORDED[name]
-    record = run(chapter.start, name=name)
-    return spelled(stage_data(chapter, program(name=name), record))
+def stage_text(name: str) -> str:
+    """Return the recorded run of a chapter's own start, and all that the stage shows of
+    it, as JSON."""
+
+    def make() -> str:
+        chapter = RECORDED[name]
+        record = run(chapter.start, name=name)
+        return spelled(stage_data(chapter, program(name=name), record))
+
+    return cached(f"stage-{name}", make)

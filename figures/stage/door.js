@@ -34,8 +34,11 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
   const close = () => {
     leave();
     if (!isWished()) return;
+    const bare = location.pathname + location.search;
     if (within) history.back();
-    else if (!from) history.replaceState(null, "", location.pathname + location.search);
+    else if (parts().has("change"))
+      history.pushState(null, "", bare); // work, to which Back leads
+    else if (!from) history.replaceState(null, "", bare);
     else if (history.length > 1) history.back();
     else location.replace(`${from}.html`);
   };

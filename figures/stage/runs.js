@@ -24,9 +24,8 @@ const wantedOf = (about) => {
   };
 };
 
-// The stage is told of all that is found: complain(words), adopted(run), grew().  The engine is
-// that of the book's program, unless `changed()` has one.
-export const runsOf = (scene, { complain, adopted, grew, changed }) => {
+// The stage is told of all that is found: complain(words), adopted(run), grew().
+export const runsOf = (scene, { complain, adopted, grew }) => {
   const { about } = scene;
   const books = recorder(about.call);
   let engine = books;
@@ -35,12 +34,13 @@ export const runsOf = (scene, { complain, adopted, grew, changed }) => {
   let digesting = null; // the promise of the whole of a long run, in short
   let listed = []; // the samples of its tree
 
-  const forget = () => {
+  // What was asked for is of no account any more; from now on the book's engine is asked, or another.
+  const forget = (other = books) => {
     asked += 1;
     course += 1;
     digesting = null;
     engine.stop();
-    engine = changed() ?? books;
+    engine = other;
   };
   const steps = ({ counted: many }) => complain(`Step ${counted(many)} …`);
   const record = async (start, first) => {

@@ -1,0 +1,39 @@
+// A line that is handed in: a name, if there is one, the page of a program, and behind # the work.
+
+import { unpacked } from "../lab/changes.js";
+import { Work } from "../lab/work.js";
+
+const WORK = /#(watch[^\s"'<>)]*)/;
+const ADDRESS = /(?:(?:https?|file):\S*|[^\s:;,|]*)\b(\w+)\.html(?:\?\S*)?$/;
+const PROGRAM = "korf0"; // where a line has no page
+const DIGITS = "0123456789abcdefghijklmno";
+
+// The parts of a line; an Error, with a sentence, where it is no work.
+export const partsOf = (line) => {
+  const text = line.trim().replaceAll("&amp;", "&");
+  if (!text) throw new Error("This line is empty.");
+  const [whole, hash] = text.match(WORK) ?? [];
+  if (!whole) throw new Error("No work is in this line: a work begins with #watch.");
+  const before = text.slice(0, text.indexOf(whole));
+  const [address, page] = before.match(ADDRESS) ?? ["", PROGRAM];
+  const name = before.slice(0, before.length - address.length).replace(/[\s:;,|–—-]+$/, "");
+  return { name, page, hash, wish: new URLSearchParams(hash) };
+};
+
+const isStart = (start, own) =>
+  [own.length, 16].includes(start.length) &&
+  [...start].toSorted().join("") === DIGITS.slice(0, start.length);
+
+// What is asked by a line, of the program that it is `about`: the start, the exercise, the work.
+export const workOf = async ({ wish }, about) => {
+  const start = wish.get("watch") || about.start;
+  if (!isStart(start, about.start)) throw new Error(`“${start}” is no start of this program.`);
+  const named = wish.get("task");
+  const task = about.lab.tasks.find(({ name }) => name === named) ?? null;
+  if (named && !task) throw new Error(`There is no exercise “${named}”: this work is cut.`);
+  const letters = wish.get("change");
+  if (letters === null) throw new Error("This is the book’s program: nothing in it is changed.");
+  const work = new Work(about);
+  work.bring(await unpacked(letters));
+  return { start, task, work };
+};

@@ -1,0 +1,45 @@
+// The text of a work: its lines beside the book's; or, where few of those are left, its lines alone.
+
+import { differences, kept, leastIndent } from "../lab/lines.js";
+import { made } from "../page/elements.js";
+
+const FEW = 0.5; // of the book's lines: if fewer are left, they are not shown
+const AROUND = 1; // lines of the book that are shown around a difference
+
+const TAGS = { "+": "ins", "-": "del", " ": "span" };
+
+// Lines, each with its sign; the least indented is at the margin.
+const put = (text, all) => {
+  const least = leastIndent(all.map(([, line]) => line));
+  for (const [sign, { text: words, indent }] of all) {
+    const shift = Math.max(0, Math.floor((indent - least) / 2));
+    text.append(made(TAGS[sign], "", `${" ".repeat(shift)}${words}\n`));
+  }
+};
+const signed = (sign, lines) => lines.map((line) => [sign, line]);
+
+const beside = (text, book, lines) => {
+  let at = 0;
+  for (const { from, to, lines: come } of differences(book, lines)) {
+    const begins = Math.max(at, from - AROUND);
+    if (begins > at) text.append(made("i", "", "…\n"));
+    put(text, [
+      ...signed(" ", book.slice(begins, from)),
+      ...signed("-", book.slice(from, to)),
+      ...signed("+", come),
+      ...signed(" ", book.slice(to, to + AROUND)),
+    ]);
+    at = to + AROUND;
+  }
+};
+
+export const shown = (work) => {
+  const text = made("pre");
+  text.tabIndex = 0;
+  for (const name of work.book.namesChanged(work.functions)) {
+    const [book, lines] = [work.book.functions[name], work.functions[name]];
+    if (kept(book, lines) < FEW * book.length) put(text, signed(" ", lines));
+    else beside(text, book, lines);
+  }
+  return text;
+};
