@@ -191,7 +191,6 @@ export const begin = (panel) => {
     });
     turn("going", stop);
     announce(`The search from ${start} runs.`);
-    dispatchEvent(new CustomEvent("tree-start", { detail: start }));
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
     if (failed) {
@@ -222,12 +221,6 @@ export const begin = (panel) => {
     course = null;
     show();
   };
-
-  // The growing tree of the page shows its boards here, and grows from the start that is run.
-  addEventListener("tree-board", ({ detail }) => {
-    film.stop();
-    lie(detail, true);
-  });
 
   // ——— What the reader does.
 

@@ -47,18 +47,15 @@ def style(*paths: str) -> str:
     )
 
 
-def moving(page: Literal["chapter", "front", "tree"] = "chapter") -> str:
+def moving(page: Literal["chapter", "front"] = "chapter") -> str:
     """Return the scripts of all that moves in such a page, each of which it needs but
     once: the modules that other pages have as well, and its own."""
     own = modules(_entry(page))
     shared = _common("chapter", "front")
-    film = [each for each in _common("front", "tree") if each not in shared]
-    scripts = {"shared": shared, "film": film, page: own}
+    scripts = {"shared": shared, page: own}
     before = list[Module]()
     elements = ""
     for name, wanted in scripts.items():
-        if wanted[0] not in own:
-            continue
         script = joined(*wanted, besides=before)
         elements += f'<script data-once data-shared="{name}.js">\n{script}\n</script>'
         before += wanted
