@@ -49,7 +49,10 @@ def _panel(given: dict[str, Any], shown: Idea, kept: str) -> str:
     """Return the panel with its data, its script and the scripts of its workers."""
     place = '<span class="hint">'
     markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
+    if "program" not in given:
+        markup = markup.replace('class="doing"', 'class="doing" hidden')
     return (
-        f'<div class="search-figure idea any-start {shown.script}" hidden>{markup}'
+        f'<div class="search-figure idea any-start {shown.script}" '
+        f'style="--digits:{len(given["start"])}">{markup}'
         f"{embedded('any-data', given)}{kept}{moving()}</div>"
     )

@@ -151,7 +151,6 @@ export const begin = (panel) => {
 
   const show = () => {
     const { state = "", quotas = [], solution = null, next = null } = course ?? {};
-    write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
@@ -169,6 +168,7 @@ export const begin = (panel) => {
       find(".answer"),
       solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
     );
+    find(".course").scrollTop = find(".course").scrollHeight;
   };
 
   // The button that was pressed may be gone: the focus goes to the one in its place.
@@ -247,15 +247,13 @@ export const begin = (panel) => {
     "click",
     ({ target }) => {
       film.stop();
+      find(".course").hidden = true;
       if (start && target.matches(".again")) lie(start);
     },
     true,
   );
 
-  find(".doing").hidden = !engine;
   watch.hidden = !data.watched;
-  entry.style.minWidth = `calc(${side * side}ch + 1.3rem)`;
-  panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
       const parts = new URLSearchParams(location.hash.slice(1));

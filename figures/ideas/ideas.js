@@ -118,7 +118,6 @@ export const ideaOf = (panel, name, side, start, lay) => {
     if (mine !== film) return;
     panel.classList.add("moving");
     told.ariaLive = "off";
-    write(again, "Show again");
     try {
       await idea.film(board, pause);
     } catch (error) {

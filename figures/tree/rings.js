@@ -92,7 +92,6 @@ export class Rings {
     const many = search.limits.length;
     while (this.rounds.length > many) this.rounds.pop().remove();
     while (this.rounds.length < many) this.rounds.push(host.appendChild(made("div")));
-    host.style.setProperty("--many", many);
     for (const [k, round] of this.rounds.entries()) {
       const ring = empty(search, layout, k);
       round.innerHTML = `<svg viewBox="${BOX}" aria-hidden="true">${ring}</svg><b></b><span></span>`;
@@ -117,6 +116,18 @@ export class Rings {
       if (known === null) write(boards, "…");
       else name(boards, known, "board");
     }
+    if (now !== this.now) this.#reveal(this.rounds[now]);
+    this.now = now;
+  }
+
+  // Six rings have room; of more the present one is brought into sight.
+  #reveal({ offsetTop, offsetLeft, offsetHeight, offsetWidth }) {
+    const { host } = this;
+    const to = (from, begin, size, room) => Math.min(Math.max(from, begin + size - room), begin);
+    host.scrollTo({
+      top: to(host.scrollTop, offsetTop, offsetHeight, host.clientHeight),
+      left: to(host.scrollLeft, offsetLeft, offsetWidth, host.clientWidth),
+    });
   }
 
   #draw(picture, round) {
