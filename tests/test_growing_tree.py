@@ -15,6 +15,7 @@ from test_stage import PAGES
 import korf0
 from fifteen import solve
 from fifteen.board.position import Position
+from fifteen.planning.methods import MethodName
 from figures.tree import START
 
 BOARDS = 10_991
@@ -440,3 +441,45 @@ def test_the_rounds_of_many_starts_are_those_of_korf0(page: Page) -> None:
         )
         found = korf0.solve(position.digits).quotas
         assert counts == [quota.nodes for quota in found], position.digits
+
+
+@pytest.mark.parametrize(
+    ("name", "totals"),
+    [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 34])],
+)
+def test_two_questions_have_one_clock(
+    browser: Browser, name: str, totals: list[int]
+) -> None:
+    """Two trees of one board are shown after equally many boards; the notches of each
+    bar are the ends of the program's rounds; a press on a bar winds both."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    figure = page.locator(".pair")
+    figure.locator(".plot canvas").first.wait_for(state="attached")
+    expect(figure.locator(".looked")).to_have_text("10,991")
+    methods: list[MethodName] = ["korf0", "pair-distance"]
+    for k, method in enumerate(methods if name == "pair_distance" else methods[:1]):
+        rounds = [quota.nodes for quota in solve(START, method).quotas]
+        assert sum(rounds) == totals[k]
+        notches = figure.locator(".rounds").nth(k).locator(".notch")
+        ends = [1000 * sum(rounds[: n + 1]) / 10_991 for n in range(len(rounds))]
+        texts = notches.evaluate_all(
+            "(all) => all.map((each) => each.getAttribute('d'))"
+        )
+        assert [float(text[1:].split()[0]) for text in texts] == pytest.approx(ends)
+    words = figure.locator(".verdict").all_inner_texts()
+    assert words == ["34 moves, and not one fewer"] * 2
+    figure.locator(".clock").fill("2151")
+    expect(figure.locator(".looked")).to_have_text("2,151")
+    words = figure.locator(".verdict").all_inner_texts()
+    if name == "pair_distance":
+        assert words == ["32 moves: are they enough?", "34 moves: are they enough?"]
+    else:
+        assert words[1] == "34 moves, and not one fewer"
+    box = figure.locator(".rounds").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 8)
+    assert (
+        5400 < figure.locator(".clock").evaluate("(each) => each.valueAsNumber") < 5600
+    )
+    page.close()

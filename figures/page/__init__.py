@@ -47,15 +47,18 @@ def style(*paths: str) -> str:
     )
 
 
-def moving(page: Literal["chapter", "front"] = "chapter") -> str:
+def moving(page: Literal["chapter", "front", "pair"] = "chapter") -> str:
     """Return the scripts of all that moves in such a page, each of which it needs but
     once: the modules that other pages have as well, and its own."""
     own = modules(_entry(page))
     shared = _common("chapter", "front")
-    scripts = {"shared": shared, page: own}
+    film = [each for each in _common("front", "pair") if each not in shared]
+    scripts = {"shared": shared, "film": film, page: own}
     before = list[Module]()
     elements = ""
     for name, wanted in scripts.items():
+        if name == "film" and wanted[0] not in own:
+            continue
         script = joined(*wanted, besides=before)
         elements += f'<script data-once data-shared="{name}.js">\n{script}\n</script>'
         before += wanted

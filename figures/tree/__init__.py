@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, cast
 
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
-from fifteen.planning.methods import MethodName
+from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
@@ -59,10 +59,24 @@ def head() -> Html:
     return _figure("growing search-figure", "", "recorded", kept)
 
 
-def question_rings(chapter: str) -> Html:
-    """Return the rounds of the search from `START` by the bound of a chapter."""
-    drawn = rings([*QUESTIONS][CHAPTERS.index(chapter)])
-    return Html(f'<div class="growing">{_style()}{drawn}</div>')
+def two_questions(chapter: str) -> Html:
+    """Return the search from `START` by korf0 and that by the bound of a chapter, side
+    by side, by one clock: the boards that are looked at."""
+    own = [*QUESTIONS][CHAPTERS.index(chapter)]
+    sides = ""
+    both: tuple[MethodName, MethodName] = ("korf0", own)
+    for method in both:
+        known = METHODS[method]
+        found = {"NAME": known.bound if method == "korf0" else known.title}
+        found |= {"ASKED": QUESTIONS[method]}
+        sides += _filled("tree/side.html", found | _length())
+    found = {"SIDES": sides, "RINGS": rings(own)}
+    data = {"start": START, "question": CHAPTERS.index(chapter)}
+    return Html(
+        f'<div class="pair">{_style()}{style("tree/pair.css")}'
+        f"{_filled('tree/pair.html', found)}{embedded('pair-data', data)}{_run()}"
+        f"{moving('pair')}</div>"
+    )
 
 
 def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
@@ -71,14 +85,24 @@ def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
     known = sampling(RECORDED["korf0"], program(name="korf0"))
     data = {"start": START, "program": "korf0", "recorded": recorded, "sampling": known}
     found = {"HOOK": hook, "FILM": read_part("tree/film.html"), "TILES": _tiles()}
-    found |= {"START": START, "LENGTH": str(fifteen.solve(START).length)}
-    markup = read_part("tree/growing.html")
-    for name, text in (found | {"RINGS": rings("korf0")}).items():
-        markup = markup.replace(name, text)
+    found |= {"START": START, **_length(), "RINGS": rings("korf0")}
+    markup = _filled("tree/growing.html", found)
     return Html(
         f'<div class="{kind}">{_style()}{markup}{embedded("tree-data", data)}{_run()}'
         f"{kept_programs(['korf0'])}{kept_beam()}{kept}{moving('front')}</div>"
     )
+
+
+def _filled(path: str, found: Mapping[str, str]) -> str:
+    """Return a part with texts in the places of their names."""
+    markup = read_part(path)
+    for name, text in found.items():
+        markup = markup.replace(name, text)
+    return markup
+
+
+def _length() -> dict[str, str]:
+    return {"LENGTH": str(fifteen.solve(START).length)}
 
 
 def _tiles() -> str:
