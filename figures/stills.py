@@ -28,7 +28,6 @@ from fifteen.tables.happy_windows import shipped_windows
 from fifteen.tray import (
     beside,
     cells,
-    distance,
     inversions,
     manhattan_distance,
     pushed,
@@ -109,18 +108,6 @@ def _path(kind: str, points: Iterable[tuple[float, float]]) -> str:
 
 
 # ——— korf0, korf1, korf2
-
-
-def _steps(start: str) -> Marks:
-    """How many steps each piece is from home."""
-    own = [(j, distance(x, j, 4)) for j, x in enumerate(cells(start)) if x >= 0]
-    over = "".join(
-        f'<text class="steps-left" x="{2 * (j % 4) + 1.62}" '
-        f'y="{2 * (j // 4) + 0.56}">{far}</text>'
-        for j, far in own
-    )
-    words = "steps of single pieces: no solution has fewer moves"
-    return over, _ledger((sum(far for _, far in own), words))
 
 
 def _questions(start: str) -> Marks:
@@ -435,7 +422,6 @@ IDEAS: dict[str, Callable[[str], Marks]] = {
     "questions": _questions,
     "queue": _queue,
     "stages": _stages,
-    "steps": _steps,
     "triples": _triples,
     "walks": _walks,
     "waves": _waves,

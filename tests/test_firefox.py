@@ -12,7 +12,6 @@ from test_stage import LINK, OWN, rows
 from test_stage import PAGES as DOCS
 
 import fifteen
-import korf0
 from figures.chapters import RECORDED
 from figures.declaration import PLACES
 
@@ -109,16 +108,17 @@ def test_the_way_out_of_a_stage(firefox: Firefox, way: str) -> None:
 
 
 def test_a_start_is_run(firefox: Firefox) -> None:
-    """The quotas and the answer are those of korf0."""
-    with Tab(firefox, (DOCS / "korf0.html").as_uri()) as tab:
+    """The quotas and the answer are those of korf1."""
+    with Tab(firefox, (DOCS / "korf1.html").as_uri()) as tab:
         tab.fill(".any-start .start", OWN)
         tab.until("() => !document.querySelector('.any-start .run').disabled")
         tab.click(".any-start .run")
         answer = "() => document.querySelector('.any-start .answer').textContent"
         tab.until(answer)
-        solution = korf0.solve(OWN)
+        solution = fifteen.solve(OWN, "korf1")
+        last = solution.quotas[-1]
         assert tab.evaluate(answer) == (
-            f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}"
+            f"Solution in {last.happy}+{last.sad} moves: {solution.moves('tiles')}"
         )
         found = tab.evaluate(ROWS, ".any-start .quotas")
         wanted = [[f"{q.happy}+{q.sad}", f"{q.nodes:,}"] for q in solution.quotas]

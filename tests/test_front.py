@@ -136,7 +136,7 @@ def test_four_doors_stand_at_the_front(
     page.goto((PAGES / "index.html").as_uri())
     doors = page.locator(".limbo li > a:first-child")
     assert doors.all_inner_texts() == ["Read", "Watch", "Play", "Teach"]
-    film = [page.locator(f".growing .{part}") for part in ("board", "stills", "bar")]
+    film = [page.locator(f".growing .{part}") for part in ("board", "rings", "bar")]
     for part in (*film, *doors.all()):
         box = part.bounding_box()
         assert box

@@ -1,8 +1,10 @@
-"""The growing tree at the front: its counts, its film, and what readers do with it."""
+"""The growing tree at the front and at the head of korf0: its counts, its film, and
+what readers do with it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,8 +12,11 @@ from conftest import COMPILED
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
 
+import korf0
 from fifteen import solve
-from figures.tree import QUESTIONS, START
+from fifteen.board.position import Position
+from fifteen.planning.methods import MethodName
+from figures.tree import START
 
 BOARDS = 10_991
 """What korf0 looks at from the start of the front."""
@@ -35,6 +40,12 @@ PIXELS = """(moments) => {
   return canvases.map((canvas) => canvas.toDataURL());
 }"""
 """The pictures of the tree, when some moments have been shown one after the other."""
+
+PLACES = """(all) => all.map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round);
+})"""
+"""Where elements stand in the page."""
 
 
 @pytest.fixture(scope="module")
@@ -64,16 +75,6 @@ def film(page: Page, expression: str) -> Any:
     )
 
 
-def ask(page: Page, question: int) -> None:
-    """Press a question, and wait for its film."""
-    page.locator(".questions input").nth(question).check(force=True)
-    page.wait_for_function(
-        "(question) => tree_film.latest.clock.search.question === question"
-        " && tree_film.latest.clock.search.over",
-        arg=question,
-    )
-
-
 def enter(page: Page, start: str) -> None:
     """Type a start, and wait for its film."""
     page.locator(".from input").fill(start)
@@ -81,9 +82,9 @@ def enter(page: Page, start: str) -> None:
     page.wait_for_function(f"tree_film.latest.film().start === {start!r}")
 
 
-def sentence(page: Page) -> Locator:
-    """The place of the sentence."""
-    return page.locator(".growing .sentence")
+def verdict(page: Page) -> Locator:
+    """The place of the number, and of what is said of it."""
+    return page.locator(".growing .verdict")
 
 
 def value(page: Page) -> str | None:
@@ -169,8 +170,8 @@ def test_the_tree_is_wound(page: Page) -> None:
 
 
 def test_the_board_is_pushed_along_the_tree(page: Page) -> None:
-    """A push to a board of this round is a moment of it; any other leaves the tree, and
-    is told what it costs."""
+    """A push to a board of this round is a moment of it; by any other push the board is
+    a start, whose tree stands beside it."""
     page.locator(".dial").focus()
     page.keyboard.press("Home")
     board = page.locator(".growing .board")
@@ -180,32 +181,96 @@ def test_the_board_is_pushed_along_the_tree(page: Page) -> None:
     assert value(page) == "board 1 of 15, round 1"
     board.get_by_text("13", exact=True).click()
     board.get_by_text("5", exact=True).click()
-    expect(sentence(page)).to_contain_text("sad: it costs two")
-    expect(sentence(page)).to_contain_text("2 made and 24 to go")
-    expect(page.locator(".growing .sum")).to_have_text("2 made + 24 or more to go = 26")
+    pushed = page.evaluate(BOARD)
+    page.wait_for_function(f"tree_film.latest.film().start === {pushed!r}")
+    assert film(page, "[clock.moment, clock.playing]") == [0, False]
+    expect(verdict(page)).to_have_text("24 moves: are they enough?")
+    expect(page.locator(".growing .sum")).to_have_text("0 made + 24 or more to go = 24")
     board.locator(".tile").nth(4).press("ArrowUp")
-    expect(sentence(page)).to_contain_text("3 made and 23 to go")
-    assert page.locator(".from input").input_value() == page.evaluate(BOARD)
+    assert page.evaluate(BOARD) == "1936b584d0fca27e"
+    assert page.locator(".start").input_value() == pushed
+    assert film(page, "search.at(clock.moment).round") == 0
+    enter(page, START)
     page.locator(".dial").focus()
-    page.keyboard.press("ArrowLeft")
-    assert value(page) == "board 1 of 15, round 1"
-    assert page.locator(".from input").input_value() == START
+    page.keyboard.press("Home")
+
+
+CAPTIONS = [
+    *("24 moves: no", "15 boards"),
+    *("26 moves: no", "68 boards"),
+    *("28 moves: no", "260 boards"),
+    *("30 moves: no", "1,209 boards"),
+    *("32 moves: no", "5,273 boards"),
+    *("34 moves: yes", "4,166 boards"),
+]
+
+
+def captions(page: Page) -> list[str]:
+    """What stands below the rings that are seen."""
+    return page.locator(".round:visible :is(b, span)").all_text_contents()
+
+
+@pytest.mark.parametrize("name", ["index", "korf0"])
+def test_the_rounds_are_the_time_line(browser: Browser, name: str) -> None:
+    """A ring fills when its round has ended; none ahead of the film is seen before it
+    has been reached; a press goes to the end of its round, and no ring moves."""
+    page = opened(browser, f"{name}.html#wait")
+    places = page.locator(".round").evaluate_all(PLACES)
+    assert captions(page) == ["24 moves?", "1 board"]
+    page.evaluate("tree_film.latest.clock.seek(20)")
+    assert captions(page) == [*CAPTIONS[:2], "26 moves?", "6 boards"]
+    expect(verdict(page)).to_have_text("26 moves: are they enough?")
+    page.evaluate("tree_film.latest.clock.seek(10_991)")
+    assert captions(page) == CAPTIONS
+    expect(verdict(page)).to_have_text("34 moves, and not one fewer")
+    rings = page.locator(".round").all()
+    for k, ring in enumerate(rings[:5]):
+        ring.click()
+        assert film(page, "search.at(clock.moment).round") == k
+        expect(verdict(page)).to_have_text(f"{24 + 2 * k} moves are not enough")
+        assert captions(page) == CAPTIONS
+    rings[5].press("Enter")
+    assert value(page) == "the goal, after 34 moves"
+    assert page.locator(".round").evaluate_all(PLACES) == places
+    page.close()
+
+
+def test_the_rings_of_a_start_are_drawn_as_those_in_the_page(browser: Browser) -> None:
+    """Of the recorded start, typed as another one would be, the script draws as many
+    moves in each ring as Python has woven."""
+    page = opened(browser, "korf0.html#wait")
+    many = """() => [...document.querySelectorAll(".round")].map((round) => {
+      const drawn = [...round.querySelectorAll("use")].map((use) =>
+        document.querySelector(use.getAttribute("href")).outerHTML);
+      const text = drawn.join("") + round.innerHTML;
+      return text.match(/(?<=d="[^"]*)(?:[qC])/g).length;
+    })"""
+    page.evaluate("tree_film.latest.clock.seek(10_991)")
+    woven = page.evaluate(many)
+    page.evaluate(
+        """() => {
+          const { clock, picture, rings } = tree_film.latest;
+          rings.take(clock.search, picture.layout, false, false);
+          clock.seek(10_991);
+        }"""
+    )
+    drawn = page.evaluate(many)
+    assert drawn == woven
+    page.close()
 
 
 @pytest.mark.parametrize("start", [LONGER, "12345678d9bcae0f"])
 def test_any_start(page: Page, start: str) -> None:
-    """A start that is typed has the rounds of the programs, by each question; End is
-    its goal, and Home its start."""
+    """A typed start has the rounds of the program; End is its goal, and Home its
+    start."""
     enter(page, start)
-    for question, method in enumerate(QUESTIONS):
-        ask(page, question)
-        found = solve(start, method)
-        assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
-        page.locator(".dial").focus()
-        page.keyboard.press("End")
-        assert value(page) == f"the goal, after {found.length} moves"
-        page.keyboard.press("Home")
-        assert page.evaluate(BOARD) == start
+    found = solve(start, "korf0")
+    assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
+    page.locator(".dial").focus()
+    page.keyboard.press("End")
+    assert value(page) == f"the goal, after {found.length} moves"
+    page.keyboard.press("Home")
+    assert page.evaluate(BOARD) == start
 
 
 REFUSED = {
@@ -224,7 +289,7 @@ def test_a_start_that_is_none_leaves_the_last_board(page: Page, text: str) -> No
     before = page.evaluate(BOARD)
     page.locator(".from input").fill(text)
     page.keyboard.press("Enter")
-    expect(page.locator(".growing .wrong")).to_contain_text(REFUSED[text])
+    expect(page.locator(".growing .known")).to_contain_text(REFUSED[text])
     assert page.evaluate(BOARD) == before
 
 
@@ -256,29 +321,34 @@ def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     page.close()
 
 
-def test_without_motion_the_rounds_stand_side_by_side(browser: Browser) -> None:
-    """Six small pictures tell what each limit gave; nothing moves until one asks."""
+def test_without_motion_one_sees_the_end(browser: Browser) -> None:
+    """Six rings tell what each limit gave, beside the tree of the last; nothing moves
+    until one asks."""
     page = opened(browser, "index.html", reduced_motion="reduce")
-    captions = page.locator(".stills tspan").all_text_contents()
-    assert captions == [
-        *("24 moves: no", "15 boards"),
-        *("26 moves: no", "68 boards"),
-        *("28 moves: no", "260 boards"),
-        *("30 moves: no", "1,209 boards"),
-        *("32 moves: no", "5,273 boards"),
-        *("34 moves: yes", "4,166 boards"),
-    ]
+    assert captions(page) == CAPTIONS
     assert film(page, "clock.playing") is False
     page.locator(".growing .play").click()
     assert film(page, "clock.playing") is True
-    expect(page.locator(".stills")).to_be_hidden()
     page.close()
-    for chapter, room in (("korf0", 150), ("pair_distance", 350)):
-        page = opened(browser, f"{chapter}.html", reduced_motion="reduce")
-        box = page.locator(".stills svg").bounding_box()
-        assert box
-        assert box["height"] > room
-        page.close()
+
+
+@pytest.mark.parametrize("name", ["index", "korf0"])
+def test_without_scripts_and_on_paper_the_rings_stand(
+    browser: Browser, name: str
+) -> None:
+    """The same marks are there: board, rings, verdict; and nothing to press."""
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    assert captions(page) == CAPTIONS
+    page.close()
+    page = opened(browser, f"{name}.html#wait")
+    page.emulate_media(media="print")
+    page.evaluate("tree_film.latest.clock.seek(10_991)")
+    assert captions(page) == CAPTIONS
+    for part in (".dial", ".play", ".start", ".watch"):
+        assert not page.locator(f".growing {part}").is_visible()
+    expect(page.locator(".growing .board .tile")).to_have_count(15)
+    page.close()
 
 
 def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
@@ -295,7 +365,7 @@ def test_on_a_phone_only_the_ring_holds_the_finger(browser: Browser) -> None:
     page = opened(browser, "index.html#wait", viewport={"width": 390, "height": 844})
     style = "(each) => getComputedStyle(each).touchAction"
     assert page.locator(".dial").evaluate(style) == "auto"
-    assert page.locator(".dial .ring").evaluate(style) == "none"
+    assert page.locator(".dial .grip").evaluate(style) == "none"
     page.close()
 
 
@@ -323,41 +393,93 @@ def test_a_press_opens_the_program_at_that_step(browser: Browser) -> None:
     page.close()
 
 
-def test_the_head_of_a_chapter_has_its_tree(browser: Browser) -> None:
-    """It asks the chapter's own question, before the tree of korf0; Enter opens the
-    stage over it, which has a tempo of its own, and Escape closes that."""
-    page = opened(browser, "pair_distance.html")
-    found = solve(START, "pair-distance")
+def test_the_head_of_korf0_runs_the_start_of_an_address(browser: Browser) -> None:
+    """Its board and its tree are of one start; Watch opens the stage at this very board
+    and Escape leads back to it."""
+    page = opened(browser, f"korf0.html#start={LONGER}")
+    page.wait_for_function(f"tree_film.latest.film().start === {LONGER!r}")
+    found = solve(LONGER, "korf0")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
-    assert page.evaluate("tree_film.latest.film().ghost.question") == 0
-    dial = page.locator(".growing .dial")
-    dial.focus()
+    assert film(page, "clock.playing") is True
+    page.locator(".growing .dial").focus()
     for key in ("Home", "PageUp", "ArrowRight"):
         page.keyboard.press(key)
-    words = value(page)
-    page.keyboard.press("Enter")
+    words, lies = value(page), page.evaluate(BOARD)
+    page.locator(".growing .watch").click()
     page.locator("#stage .where b").first.wait_for()
     expect(page.locator("#stage .where")).to_contain_text("attempt 2")
-    for place in (".growing", "#stage"):
-        expect(page.locator(f"{place} .tempo :checked")).to_have_value("1")
     page.keyboard.press("Escape")
     expect(page.locator("#stage")).to_be_hidden()
-    assert value(page) == words
+    assert (value(page), page.evaluate(BOARD)) == (words, lies)
+    page.locator(".growing .lot").click()
+    page.wait_for_function(f"tree_film.latest.film().start !== {LONGER!r}")
+    page.keyboard.press("Home")
     page.close()
 
 
-def test_the_tree_of_a_head_grows_from_the_start_that_is_run(browser: Browser) -> None:
-    """“Run” beside the board begins another film; its boards lie on the board of the
-    head when a reader winds it."""
-    page = opened(browser, f"walking_distance.html#start={LONGER}")
-    page.wait_for_function(
-        "(start) => tree_film.latest.film().start === start"
-        " && tree_film.latest.clock.search.over",
-        arg=LONGER,
+STARTS = 40
+
+
+def test_the_rounds_of_many_starts_are_those_of_korf0(page: Page) -> None:
+    """Of forty starts near enough to be drawn the film has the counts of CPython."""
+    random = Random(65)
+    for _ in range(STARTS):
+        position = Position.parse("123456789abcdef0")
+        for _ in range(random.randrange(10, 45)):
+            position = position.push(random.choice(list(position.movable())))
+        if position.digits == "123456789abcdef0":
+            continue
+        counts = page.evaluate(
+            """async (start) => {
+              const { sampling, recorded } = JSON.parse(
+                document.querySelector(".tree-data").textContent);
+              const { ways, ended } = await tree_own_start.sampled(
+                start, sampling, recorded);
+              return ended && tree_search.Search.whole(ways.tree(start), 0).counts;
+            }""",
+            position.digits,
+        )
+        found = korf0.solve(position.digits).quotas
+        assert counts == [quota.nodes for quota in found], position.digits
+
+
+@pytest.mark.parametrize(
+    ("name", "totals"),
+    [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 34])],
+)
+def test_two_questions_have_one_clock(
+    browser: Browser, name: str, totals: list[int]
+) -> None:
+    """Two trees of one board are shown after equally many boards; the notches of each
+    bar are the ends of the program's rounds; a press on a bar winds both."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    figure = page.locator(".pair")
+    figure.locator(".plot canvas").first.wait_for(state="attached")
+    expect(figure.locator(".looked")).to_have_text("10,991")
+    methods: list[MethodName] = ["korf0", "pair-distance"]
+    for k, method in enumerate(methods if name == "pair_distance" else methods[:1]):
+        rounds = [quota.nodes for quota in solve(START, method).quotas]
+        assert sum(rounds) == totals[k]
+        notches = figure.locator(".rounds").nth(k).locator(".notch")
+        ends = [1000 * sum(rounds[: n + 1]) / 10_991 for n in range(len(rounds))]
+        texts = notches.evaluate_all(
+            "(all) => all.map((each) => each.getAttribute('d'))"
+        )
+        assert [float(text[1:].split()[0]) for text in texts] == pytest.approx(ends)
+    words = figure.locator(".verdict").all_inner_texts()
+    assert words == ["34 moves, and not one fewer"] * 2
+    figure.locator(".clock").fill("2151")
+    expect(figure.locator(".looked")).to_have_text("2,151")
+    words = figure.locator(".verdict").all_inner_texts()
+    if name == "pair_distance":
+        assert words == ["32 moves: are they enough?", "34 moves: are they enough?"]
+    else:
+        assert words[1] == "34 moves, and not one fewer"
+    box = figure.locator(".rounds").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 8)
+    assert (
+        5400 < figure.locator(".clock").evaluate("(each) => each.valueAsNumber") < 5600
     )
-    found = solve(LONGER, "walking-distance")
-    assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
-    page.locator(".growing .dial").focus()
-    page.keyboard.press("End")
-    expect(page.locator(".any-start .tray .cell").nth(14)).to_have_text("15")
     page.close()

@@ -115,7 +115,6 @@ MARKS = (
     "path.arc",
     "path.window.refused",
     "path.path",
-    "text.steps-left:not(:empty)",
     ".cell",
 )
 """Marks of which a picture and the part that moves have equally many."""
@@ -166,6 +165,65 @@ def test_a_chapter_has_one_board_on_its_first_screen(
         assert not page.locator(f".any-start .{part}").is_visible()
     page.emulate_media(media="screen")
     page.set_viewport_size({"width": 1280, "height": 720})
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(
+  ":is(.any-start, .growing) :is(button:not(.tile, .cell), input, .tray, .board, .dial,"
+  + " .round), .limbo > .prose")].filter((each) => each.checkVisibility(
+    { visibilityProperty: true })).map((each, k) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  const name = `${each.className} ${[...each.parentNode.children].indexOf(each)}`;
+  return [name, [x, y + scrollY, width, height].map(Math.round)];
+}))"""
+"""Where all that can be pressed stands, and the text, by names."""
+WHOLE = [*IDEAS, "korf0", "index"]
+"""The pages that begin with a board."""
+
+
+def stay(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
+    """What is seen both times is where it was."""
+    both = before.keys() & after.keys()
+    assert {name: after[name] for name in both} == {name: before[name] for name in both}
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1440])
+@pytest.mark.parametrize("name", WHOLE)
+def test_nothing_moves_when_the_script_runs_nor_at_any_press(
+    browser: Browser, name: str, width: int
+) -> None:
+    """Room is kept before there is a script, and for all that a press may bring."""
+    size: Any = {
+        "viewport": {"width": width, "height": 844},
+        "reduced_motion": "reduce",
+    }
+    page = browser.new_page(**size)
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(f"file://{PAGES}/{name}.html")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    before = page.evaluate(PLACES)
+    page.close()
+    page = browser.new_page(**size)
+    page.goto(f"file://{PAGES}/{name}.html")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    page.locator(".any-start .told:not(:empty), .growing.live").first.wait_for()
+    stay(before, page.evaluate(PLACES))
+    before = page.evaluate(PLACES)
+    cells = page.locator(".tray .cell, .board .tile").all()
+    for cell in (cells[3], cells[7], cells[6]):
+        cell.click(force=True)
+        stay(before, page.evaluate(PLACES))
+    for part in ("lot", "again", "further", "harder", "lot", "run", "stop", "play"):
+        button = page.locator(f":is(.any-start, .growing) .{part}")
+        if button.count() and button.is_visible() and button.is_enabled():
+            button.click()
+            page.wait_for_timeout(200)
+            stay(before, page.evaluate(PLACES))
+    for text in ("hello", "123456789abcdfe0", OWN):
+        page.locator(".start").fill(text)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+        stay(before, page.evaluate(PLACES))
+    page.close()
 
 
 def parity(tray: Cells) -> list[int]:
@@ -716,7 +774,7 @@ def test_the_idea_follows_a_solution_that_is_played(browser: Browser) -> None:
         assert board(page) == NEAR
 
 
-@pytest.mark.parametrize("chapter", ["korf0", "tray", "twenty_four"])
+@pytest.mark.parametrize("chapter", ["korf1", "tray", "twenty_four"])
 def test_a_text_that_is_no_board_leaves_the_last_one(
     browser: Browser, chapter: str
 ) -> None:
@@ -748,7 +806,7 @@ def test_before_a_run_the_page_tells_how_long_it_may_take(browser: Browser) -> N
         for row in by_rung()["Manhattan distance"]
         if abs(far[row["board"]] - mine) <= 2
     )
-    with visit(browser, f"korf0.html#board={HARDER}") as page:
+    with visit(browser, f"korf1.html#board={HARDER}") as page:
         words = page.locator(".any-start .forecast")
         expect(words).to_contain_text(f"Of {len(times)} boards about as far from home")
         numbers = re.findall(r"([\d.]+|less than 0.1) s\b", words.inner_text())

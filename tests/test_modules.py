@@ -12,7 +12,7 @@ from playwright._impl._driver import compute_driver_executable
 
 from figures.page.modules import Unjoined, joined, module, modules
 
-PAGES = ("chapter", "front", "tree", "lessons")
+PAGES = ("chapter", "front", "pair", "lessons")
 """The scripts of pages."""
 LAYERS = [
     ["fifteen/game/page"],

@@ -20,15 +20,12 @@ from figures.stage import stage
 from figures.stills import still
 
 
-def any_start(
-    start: str, chapter: str = "korf0", film: Opening | None = None
-) -> Opening:
+def any_start(start: str, chapter: str) -> Opening:
     """The head of a chapter: a board, the idea drawn on it, and the field for any
     start, which has this one at first.
 
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
-    a start that a link brings is solved at once.  A ``film`` of its search may stand
-    beside the board.  The appendix on trays has no program
+    a start that a link brings is solved at once.  The appendix on trays has no program
     to run: its board is pushed, and its idea follows.
     """
     declared, shown = CHAPTERS[chapter], IDEAS[chapter]
@@ -45,17 +42,17 @@ def any_start(
         kept += kept_recorder(chapter) + stage(chapter)
     sheets = style("page/controls.css", "board/tray.css")
     sheets += style("any_start/any_start.css", "ideas/idea.css")
-    panel = _panel(given, shown, kept, film.moving if film else "")
-    picture = still(shown.script, start) + (film.still if film else "")
-    return Opening(sheets + panel, picture)
+    return Opening(sheets + _panel(given, shown, kept), still(shown.script, start))
 
 
-def _panel(given: dict[str, Any], shown: Idea, kept: str, film: str) -> str:
+def _panel(given: dict[str, Any], shown: Idea, kept: str) -> str:
     """Return the panel with its data, its script and the scripts of its workers."""
     place = '<span class="hint">'
     markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
-    markup = markup.replace('<p class="steps">', f'{film}<p class="steps">')
+    if "program" not in given:
+        markup = markup.replace('class="doing"', 'class="doing" hidden')
     return (
-        f'<div class="search-figure idea any-start {shown.script}" hidden>{markup}'
+        f'<div class="search-figure idea any-start {shown.script}" '
+        f'style="--digits:{len(given["start"])}">{markup}'
         f"{embedded('any-data', given)}{kept}{moving()}</div>"
     )

@@ -151,7 +151,6 @@ export const begin = (panel) => {
 
   const show = () => {
     const { state = "", quotas = [], solution = null, next = null } = course ?? {};
-    write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
@@ -169,6 +168,7 @@ export const begin = (panel) => {
       find(".answer"),
       solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
     );
+    find(".course").scrollTop = find(".course").scrollHeight;
   };
 
   // The button that was pressed may be gone: the focus goes to the one in its place.
@@ -191,7 +191,6 @@ export const begin = (panel) => {
     });
     turn("going", stop);
     announce(`The search from ${start} runs.`);
-    dispatchEvent(new CustomEvent("tree-start", { detail: start }));
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
     if (failed) {
@@ -223,12 +222,6 @@ export const begin = (panel) => {
     show();
   };
 
-  // The growing tree of the page shows its boards here, and grows from the start that is run.
-  addEventListener("tree-board", ({ detail }) => {
-    film.stop();
-    lie(detail, true);
-  });
-
   // ——— What the reader does.
 
   const openStage = () => {
@@ -254,15 +247,13 @@ export const begin = (panel) => {
     "click",
     ({ target }) => {
       film.stop();
+      find(".course").hidden = true;
       if (start && target.matches(".again")) lie(start);
     },
     true,
   );
 
-  find(".doing").hidden = !engine;
   watch.hidden = !data.watched;
-  entry.style.minWidth = `calc(${side * side}ch + 1.3rem)`;
-  panel.hidden = false;
   for (const event of ["load", "hashchange"]) {
     addEventListener(event, () => {
       const parts = new URLSearchParams(location.hash.slice(1));

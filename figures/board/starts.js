@@ -43,9 +43,9 @@ export const of = (side) => {
       ? exchanged(text, text.indexOf("1"), text.indexOf("2"))
       : text;
   };
-  const near = (some) => {
+  const near = (some, far) => {
     let [text, before] = [GOAL, -1];
-    for (let k = 0; k < FAR; k += 1) {
+    for (let k = 0; k < far; k += 1) {
       const blank = text.indexOf("0");
       const ways = [...digits]
         .map((_, cell) => cell)
@@ -55,9 +55,10 @@ export const of = (side) => {
     }
     return text;
   };
-  const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
+  const some = () => crypto.getRandomValues(new Uint32Array(FAR));
+  const random = () => (side === 4 ? anywhere : near)(some(), FAR);
 
-  return { GOAL, random, read: (text) => readAs([side], text) };
+  return { GOAL, near: (far) => near(some(), far), random, read: (text) => readAs([side], text) };
 };
 
 const reader = asker("writing");

@@ -6,13 +6,11 @@ from figures.declaration import (
     Bundle,
     Chapter,
     Experiment,
-    Idea,
     Recorded,
     Task,
     Views,
     Worker,
 )
-from figures.hundred_table import taken_by
 
 KINDS = {**dict.fromkeys(("start", "board", "pos", "way"), "b"), "tim": "h"}
 """The arrays of its search."""
@@ -164,11 +162,9 @@ TASKS = (
 )
 CHAPTER = Chapter(
     place=(0, 2),
-    idea=Idea("steps", "Push a piece, or exchange two."),
     worker=Worker(
         Bundle("korf0", ("solve",), {"attempt": KINDS}),
         solve="solve(board, failed)",
-        taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
         start="12345678d9bcae0f",

@@ -9,7 +9,6 @@ import { begin as parity } from "./idea_parity.js";
 import { begin as questions } from "./idea_questions.js";
 import { begin as queue } from "./idea_queue.js";
 import { begin as stages } from "./idea_stages.js";
-import { begin as steps } from "./idea_steps.js";
 import { begin as triples } from "./idea_triples.js";
 import { begin as walks } from "./idea_walks.js";
 import { begin as waves } from "./idea_waves.js";
@@ -27,7 +26,6 @@ const IDEAS = {
   questions,
   queue,
   stages,
-  steps,
   triples,
   walks,
   waves,
@@ -120,7 +118,6 @@ export const ideaOf = (panel, name, side, start, lay) => {
     if (mine !== film) return;
     panel.classList.add("moving");
     told.ariaLive = "off";
-    write(again, "Show again");
     try {
       await idea.film(board, pause);
     } catch (error) {

@@ -47,7 +47,7 @@ def style(*paths: str) -> str:
     )
 
 
-Page = Literal["chapter", "front", "tree", "lessons"]
+Page = Literal["chapter", "front", "pair", "lessons"]
 
 
 def moving(page: Page = "chapter") -> str:
@@ -55,12 +55,12 @@ def moving(page: Page = "chapter") -> str:
     once: the modules that other pages have as well, and its own."""
     own = modules(_entry(page))
     shared = _common("chapter", "front")
-    film = [each for each in _common("front", "tree") if each not in shared]
+    film = [each for each in _common("front", "pair") if each not in shared]
     scripts = {"shared": shared, "film": film, page: own}
     before = list[Module]()
     elements = ""
     for name, wanted in scripts.items():
-        if wanted[0] not in own:
+        if name == "film" and wanted[0] not in own:
             continue
         script = joined(*wanted, besides=before)
         elements += f'<script data-once data-shared="{name}.js">\n{script}\n</script>'

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
@@ -13,14 +13,15 @@ from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
-from figures.boards import boards
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import Opening, embedded, kept_script, moving, read_part, style, tempo
+from figures.page import embedded, kept_script, moving, read_part, style
 from figures.programs.kept import kept_beam, kept_programs
 from figures.recorded_runs import program
 from figures.recorders import kept_recorder
+from figures.stage import stage
 from figures.stage.stage_data import sampling
+from figures.svg import Html
 from figures.tree.rings import Rings
 from korf0 import Cells
 
@@ -34,12 +35,7 @@ QUESTIONS: dict[MethodName, str] = {
 """The methods that search the tree, each with the question that its bound asks."""
 CHAPTERS = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
 """The chapters of these methods."""
-STEPPED = ("korf0", "pair_distance", "walking_distance")
-"""The chapters whose program is watched as it searches these trees; that of the pattern
-database has other tables when it is watched."""
 TABLES = "7-8"
-KORF0 = "recorded-korf0"
-"""The class of the script that has korf0, to be recorded in the page of another."""
 
 
 class Node(NamedTuple):
@@ -50,44 +46,71 @@ class Node(NamedTuple):
     bounds: tuple[int, ...]
 
 
-def growing() -> Opening:
-    """Return the film of korf0's search from `START`, and of better questions."""
-    data = _data() | {
-        "sampling": [sampled(name) if name in STEPPED else None for name in CHAPTERS],
-        "recorded": [f"recorded-{name}" for name in CHAPTERS],
-    }
-    recorders = "".join(kept_recorder(name, f"recorded-{name}") for name in STEPPED)
-    markup = read_part("tree/growing.html").replace("FILM", _film())
-    return Opening(
-        f'<div class="growing" hidden>{_style()}'
-        f"{markup}{embedded('tree-data', data)}{_run()}"
-        f"{kept_programs(CHAPTERS)}{kept_beam()}{recorders}{moving('front')}</div>",
-        boards({START: ""}).markup + rings("korf0"),
+def growing() -> Html:
+    """Return the film of korf0's search from `START`."""
+    recorded = "recorded-korf0"
+    kept = kept_recorder("korf0", recorded)
+    return _figure("growing", read_part("tree/hook.html"), recorded, kept)
+
+
+def head() -> Html:
+    """Return the head of korf0: the film of its search from `START`, and its stage."""
+    kept = kept_recorder("korf0") + stage("korf0")
+    return _figure("growing search-figure", "", "recorded", kept)
+
+
+def two_questions(chapter: str) -> Html:
+    """Return the search from `START` by korf0 and that by the bound of a chapter, side
+    by side, by one clock: the boards that are looked at."""
+    own = [*QUESTIONS][CHAPTERS.index(chapter)]
+    sides = ""
+    both: tuple[MethodName, MethodName] = ("korf0", own)
+    for method in both:
+        known = METHODS[method]
+        found = {"NAME": known.bound if method == "korf0" else known.title}
+        found |= {"ASKED": QUESTIONS[method]}
+        sides += _filled("tree/side.html", found | _length())
+    found = {"SIDES": sides, "RINGS": rings(own)}
+    data = {"start": START, "question": CHAPTERS.index(chapter)}
+    return Html(
+        f'<div class="pair">{_style()}{style("tree/pair.css")}'
+        f"{_filled('tree/pair.html', found)}{embedded('pair-data', data)}{_run()}"
+        f"{moving('pair')}</div>"
     )
 
 
-def head(chapter: str) -> Opening:
-    """Return the film of a chapter's search from `START`, before korf0's tree.
+def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
+    """Return the board, its film and the field for any start; the program is recorded
+    by the script of a class."""
+    known = sampling(RECORDED["korf0"], program(name="korf0"))
+    data = {"start": START, "program": "korf0", "recorded": recorded, "sampling": known}
+    found = {"HOOK": hook, "FILM": read_part("tree/film.html"), "TILES": _tiles()}
+    found |= {"START": START, **_length(), "RINGS": rings("korf0")}
+    markup = _filled("tree/growing.html", found)
+    return Html(
+        f'<div class="{kind}">{_style()}{markup}{embedded("tree-data", data)}{_run()}'
+        f"{kept_programs(['korf0'])}{kept_beam()}{kept}{moving('front')}</div>"
+    )
 
-    It grows anew from each start that is run in the head of the chapter, and shows its
-    boards there.
-    """
-    own = CHAPTERS.index(chapter)
-    data = _data() | {
-        "question": own,
-        "sampling": [
-            sampled(name) if name in ("korf0", chapter) and name in STEPPED else None
-            for name in CHAPTERS
-        ],
-        # The page has the recorder of its own chapter for the stage.
-        "recorded": ["recorded" if name == chapter else KORF0 for name in CHAPTERS],
-    }
-    recorder = "" if chapter == "korf0" else kept_recorder("korf0", KORF0)
-    return Opening(
-        f'<div class="growing head" hidden>{_style()}{_film()}'
-        f"{embedded('tree-data', data)}{_run()}{kept_programs([chapter])}"
-        f"{kept_beam()}{recorder}{moving('tree')}</div>",
-        rings([*QUESTIONS][own]),
+
+def _filled(path: str, found: Mapping[str, str]) -> str:
+    """Return a part with texts in the places of their names."""
+    markup = read_part(path)
+    for name, text in found.items():
+        markup = markup.replace(name, text)
+    return markup
+
+
+def _length() -> dict[str, str]:
+    return {"LENGTH": str(fifteen.solve(START).length)}
+
+
+def _tiles() -> str:
+    """Return the pieces of `START` as they lie."""
+    return "".join(
+        f'<span class="tile" style="--x:{cell % 4};--y:{cell // 4}">{piece + 1}</span>'
+        for cell, piece in enumerate(cells(START))
+        if piece >= 0
     )
 
 
@@ -95,27 +118,9 @@ def _style() -> str:
     return style("page/controls.css", "tree/growing.css")
 
 
-def _film() -> str:
-    return read_part("tree/film.html").replace("TEMPO", tempo("film-tempo"))
-
-
-def _data() -> dict[str, object]:
-    """Return the start, the questions and their programs, for the film's script."""
-    return {
-        "start": START,
-        "questions": [[label(method), asked] for method, asked in QUESTIONS.items()],
-        "programs": CHAPTERS,
-    }
-
-
 def _run() -> str:
     """Return the recorded tree, in an element that pages share."""
     return kept_script("tree-run", cached("growing", packed), "tree_run.js")
-
-
-def sampled(name: str) -> dict[str, object]:
-    """Return the request for a recording of the boards of a chapter's search."""
-    return sampling(RECORDED[name], program(name=name))
 
 
 def packed() -> str:
@@ -133,22 +138,6 @@ def packed() -> str:
         data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
         data.append((tables - far) // 2)
     return base64.b64encode(data).decode()
-
-
-def label(method: MethodName) -> str:
-    """Return the label of a question: the title of its method, which is that of its
-    bound, too; korf0 is named after no bound."""
-    known = METHODS[method]
-    return known.bound if method == "korf0" else known.title
-
-
-def solutions() -> dict[MethodName, fifteen.Solution]:
-    """Return the solution of `START` by each method."""
-    found = {}
-    for method in QUESTIONS:
-        tables = {"tables": TABLES} if method == "pattern-database" else {}
-        found[method] = fifteen.solve(START, method, **cast("Any", tables))
-    return found
 
 
 def rings(method: MethodName) -> str:

@@ -19,7 +19,7 @@ export class Dial {
   #begin(event) {
     if (event.button) return;
     const { search, moment } = this.clock;
-    const winds = event.pointerType !== "touch" || event.target.closest(".ring");
+    const winds = event.pointerType !== "touch" || event.target.closest(".grip");
     this.held = { x: event.clientX, y: event.clientY, winds, moved: false, share: null };
     this.held.round = search.at(moment).round;
     if (winds) this.host.setPointerCapture(event.pointerId);

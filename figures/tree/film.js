@@ -1,40 +1,30 @@
-// A film of searches: the tree, the sentence and the bar.  All that they show is a function
-// of the second of the film.
+// A film of a search: the tree, its rounds, the verdict and the bar.  All that they show is a
+// function of the second of the film.
 
 import { pageOf } from "../board/carried.js";
 import { write } from "../page/elements.js";
 import { Clock } from "./clock.js";
 import { Dial } from "./dial.js";
 import { filmsOf } from "./films.js";
-import { smooth } from "./light.js";
 import { stepsOf } from "./own_start.js";
 import { Picture } from "./picture.js";
-import { MOST, Ruler } from "./ruler.js";
-import { plain, sentence, value } from "./words.js";
+import { Rings } from "./rings.js";
+import { large, value, verdict } from "./words.js";
 
 const WAIT = 1.5; // seconds from being seen to playing by itself
 const OFTEN = 125; // milliseconds from board to board while they go by too fast to be read
 
-// Where the marks of the ruler stand.
-const marks = ({ search, upper }, here, rest) => {
-  const limit = search.limits[here.round];
-  const high = upper ?? MOST;
-  // A mark takes its step in the first half of a rest, and is read in the second.
-  const step = smooth(Math.min(1, 2 * rest));
-  if (here.node !== search.tree.goal) return [limit + 2 * step, high];
-  return [limit, high + (limit - high) * step];
-};
-
-// `shown` is told each moment: the search, where it is, whether there is time to see a
-// board, and the sentence; it returns whether it says another sentence.  `taken` is told
-// each new film, `ended` each search whose film has been seen, `complain` what is wrong.
-export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
+// `shown` is told each moment: the search, where it is, and whether there is time to see a
+// board.  `taken` is told each new film, `tell` what there is to say of a start.
+export const filmIn = (figure, data, { shown, taken, tell }) => {
   const find = (selector) => figure.querySelector(selector);
   const motionless = matchMedia("(prefers-reduced-motion: reduce)");
   const host = find(".dial");
   const picture = new Picture(host);
-  const ruler = new Ruler(find(".ruler"));
-  let film = null; // a start, its tree, a question, its search
+  const rings = new Rings(find(".rings"), (round) => {
+    clock.seek(film.search.begins[round + 1] - 1);
+  });
+  let film = null; // a start, its search, and the schedule of that
   let changed = 0; // when the board was, last
 
   const isDue = () => {
@@ -43,14 +33,9 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     changed = now;
     return true;
   };
-  const say = (words) => {
-    const place = find(".sentence");
-    if (place.dataset.told !== words) place.innerHTML = words;
-    place.dataset.told = words;
-  };
   // The ring alone holds a finger; elsewhere a finger moves the page.
-  const setRing = (limit) => {
-    const { style } = find(".ring");
+  const setGrip = (limit) => {
+    const { style } = find(".grip");
     const across = `${2 * picture.radius * picture.layout.reach(limit)}px`;
     if (style.width === across) return;
     style.width = across;
@@ -59,19 +44,21 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
   };
 
   const show = (state) => {
-    const { search, ghost } = film;
+    const { search } = film;
     const here = search.at(state.moment);
-    const told = { bound: data.questions[search.question][0], forecast: film.forecast };
-    const words = sentence(search, here, state, told);
     const over = here.node === search.tree.goal;
-    picture.draw(search, state, ghost);
-    const isSeen = state.slow || isDue();
-    if (!shown({ ...state, search, here, isSeen }) && isSeen) say(words);
-    ruler.show(marks(film, here, state.rest), search.limits[0] % 2);
+    const last = here.place === search.rounds[here.round].length - 1;
+    const full = over || (last && search.counts[here.round] !== null);
+    const [number, words] = verdict(search, here, full);
+    picture.draw(search, state);
+    rings.show(here, full);
+    write(find(".verdict b"), String(number));
+    write(find(".verdict span"), words);
+    tell(large(search, here, film));
+    shown({ ...state, search, here, isSeen: state.slow || isDue() });
     dial.tell(search, state.moment, value(search, here));
-    setRing(search.limits[here.round]);
-    if (over) ended(search);
-    if (over || state.rest) write(find(".spoken"), plain(words));
+    setGrip(search.limits[here.round]);
+    if (full) write(find(".spoken"), `${number} ${words}`);
     figure.classList.toggle("playing", state.playing);
     find(".play").setAttribute("aria-label", state.playing ? "pause" : "play");
   };
@@ -84,76 +71,51 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     const { limits, tree } = film.search;
     taken(film);
     picture.take(tree, Math.max(...limits, tree.length));
+    rings.take(film.search, picture.layout, film.start === data.start, begun);
     clock.take(film.search, film.schedule, begun ? clock.second : 0);
-    if (motionless.matches) still(false);
-    else if (play) clock.play(0.4);
+    if (!play) return;
+    if (motionless.matches) clock.seek(film.search.last);
+    else clock.play(0.4);
   };
   const nodes = find(".tree-run").textContent.trim();
-  const films = filmsOf(data, nodes, { use, complain });
+  const films = filmsOf(data, nodes, { use, tell });
 
   // The program, at this very step.
   const open = async () => {
     const { search, start } = film;
-    const { question } = search;
-    const sampling = data.sampling[question];
+    const { exact } = search;
     const { moment } = clock;
     clock.pause();
-    const place = { start, question, moment };
-    history.replaceState({ ...history.state, tree: place }, "");
-    const { steps } = film;
-    const { exact } = search;
-    const isKnown = (steps[question]?.length ?? 0) > moment;
-    if (sampling && moment < exact && !isKnown) {
-      steps[question] = await stepsOf(start, sampling, data.recorded[question], exact);
-    }
-    const step = moment < exact ? steps[question]?.[moment] : undefined;
+    history.replaceState({ ...history.state, tree: { start, moment } }, "");
+    if (moment < exact) film.steps ??= await stepsOf(start, data.sampling, data.recorded, exact);
+    const step = film.steps?.[moment];
     const parts = [`watch=${start}`];
-    if (step !== undefined) parts.push(`step=${step}`);
+    if (moment < exact && step !== undefined) parts.push(`step=${step}`);
     const here = pageOf(location);
-    const program = data.programs[question];
+    const { program } = data;
     if (here !== program) parts.push(`from=${here}`);
     location.assign(`${here === program ? "" : `${program}.html`}#${parts.join("&")}`);
   };
   const dial = new Dial(host, picture, clock, open);
 
-  // Without motion the woven picture of the rounds stands here, until one asks for the film,
-  // or of another start or question: of these one sees the end.
-  const still = (wanted) => {
-    figure.classList.toggle("motionless", wanted);
-    find(".stills").hidden = !wanted;
-    if (wanted) find(".stills").replaceChildren(document.querySelector(".rings").cloneNode(true));
-    else picture.measure();
-    clock.seek(film.search.last);
-  };
   const toggle = () => {
-    if (!find(".stills").hidden) still(false);
     if (clock.playing) clock.pause();
     else clock.play();
   };
-  const setTempo = ({ target }) => {
-    if (Number(target.value)) {
-      clock.tempo = Number(target.value);
-      return;
-    }
-    open();
-    for (const input of figure.querySelectorAll(".tempo input")) {
-      input.checked = Number(input.value) === clock.tempo;
-    }
-  };
   find(".play").addEventListener("click", toggle);
-  find(".tempo").addEventListener("change", setTempo);
+  find(".watch").addEventListener("click", open);
   host.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
     toggle();
   });
 
-  // The film of the recorded start, which plays by itself when it is seen.
-  const begin = (question) => {
-    ruler.build();
-    films.first(question);
+  // The film of the recorded start, which plays by itself when it is seen; without motion one
+  // sees its end.
+  const begin = () => {
+    films.first();
+    if (motionless.matches) clock.seek(film.search.last);
     const lay = () => {
-      ruler.build();
       picture.measure();
       clock.tell();
     };
@@ -161,7 +123,6 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
     const themes = { attributeFilter: ["data-theme"] };
     new MutationObserver(lay).observe(document.documentElement, themes);
-    if (motionless.matches) still(true);
   };
   const playWhenSeen = () => {
     if (motionless.matches) return;
@@ -176,13 +137,12 @@ export const filmIn = (figure, data, { shown, taken, ended, complain }) => {
     seen.observe(host);
   };
   // A page that is come back to shows the moment that was left.
-  const restore = async ({ start, question, moment }) => {
+  const restore = async ({ start, moment }) => {
     if (start !== film.start) await films.from(start);
-    if (question !== film.search.question) await films.ask(question);
     clock.seek(moment);
   };
-  Object.assign(latest, { clock, picture, film: () => film });
-  return { begin, clock, films, playWhenSeen, restore, say };
+  Object.assign(latest, { clock, picture, rings, film: () => film });
+  return { begin, clock, films, playWhenSeen, restore };
 };
 
 // What tests and pictures ask.

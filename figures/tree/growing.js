@@ -1,4 +1,5 @@
-// The growing tree at the front: a board to push, the film of its search, and questions.
+// The growing tree at the front and at the head of korf0: a board to push, and the film of its
+// search.
 
 import { carry } from "../board/carried.js";
 import { Puzzle } from "../board/puzzle.js";
@@ -6,24 +7,31 @@ import { digitsOf, of } from "../board/starts.js";
 import { write } from "../page/elements.js";
 import { BoardView } from "./board.js";
 import { filmIn } from "./film.js";
-import { Questions } from "./questions.js";
-import { ownWay, sum } from "./words.js";
+import { sum } from "./words.js";
 
 const SIDE = 4;
 const HARDER = "032d5ab8967c4fe1"; // the magic square of Dürer's Melencolia I
+const FAR = 45; // random moves from home, so that most trees can be drawn
 
 export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
   const data = JSON.parse(find(".tree-data").textContent);
   const doors = [...document.querySelectorAll(".limbo li a")];
-  const { read } = of(SIDE);
-  const entry = find(".from input");
+  const starts = of(SIDE);
+  const entry = find(".start");
   let start = data.start;
-  let own = null; // the reader's own board, after pushes that leave the tree
+  let wrong = ""; // what is wrong with the last text
+  let entered = 0; // how often a start was typed, drawn or pushed
+  let taking = false; // whether the tree of the board that lies there is still to come
 
-  const complain = (words) => write(find(".wrong"), words);
+  const tell = (words) => write(find(".known"), wrong || words);
+  const complain = (words) => {
+    wrong = words;
+    tell("");
+  };
 
-  const showBoard = ({ search, here, slow }) => {
+  const shown = ({ search, here, slow, isSeen }) => {
+    if (taking || !isSeen) return;
     const { bound, tree } = search;
     const { node } = here;
     const moved = node ? tree.piece[node] : -1;
@@ -31,94 +39,81 @@ export const begin = (figure) => {
     board.show(tree.board(node), state);
     find(".sum").innerHTML = sum(tree.depth[node], bound[node]);
   };
-  const shown = (state) => {
-    if (own && (state.playing || state.moment !== own.moment)) {
-      own = null;
-      entry.value = start;
-    }
-    if (!own && state.isSeen) showBoard(state);
-    return own !== null;
-  };
   const taken = (film) => {
     const [least] = film.search.limits;
     start = film.start;
-    own = null;
-    entry.value = start;
-    write(find(".least"), String(least));
-    write(find(".next"), String(least + 2));
+    taking = false;
+    if (document.activeElement !== entry) entry.value = start;
+    for (const place of figure.querySelectorAll(".least")) write(place, String(least));
+    for (const place of figure.querySelectorAll(".next")) write(place, String(least + 2));
   };
-  const ended = (search) => questions.tell(search);
-  const film = filmIn(figure, data, { shown, taken, ended, complain });
+  const film = filmIn(figure, data, { shown, taken, tell });
   const { clock, films } = film;
-  const questions = new Questions(find(".questions"), data.questions, films.ask);
 
-  // The board goes with the reader to the game; the stage opens with its own.
-  const carried = (text) => {
-    carry(text);
-    const play = doors.find((door) => door.pathname.endsWith("play.html"));
-    if (play) play.hash = `p=${text}`;
+  // A start takes the place of the last one, and its tree is played, unless it was pushed.
+  const enter = async (reading, play = true) => {
+    entered += 1;
+    const mine = entered;
+    try {
+      const wanted = await reading;
+      if (mine !== entered) return;
+      complain("");
+      carry(wanted);
+      const game = doors.find((door) => door.pathname.endsWith("play.html"));
+      if (game) game.hash = `p=${wanted}`;
+      await films.from(wanted, play);
+    } catch ({ message }) {
+      if (mine === entered) complain(message);
+    }
   };
 
-  // The reader pushes a piece: along the tree, where that goes on, or away from it.
+  // The reader pushes a piece: along the tree, where that goes on; else to another start.
   const push = (cell) => {
     clock.pause();
     const { search } = clock;
     const { tree } = search;
     const here = search.at(clock.moment);
-    const cells = own ? [...own.cells] : tree.board(here.node);
+    const cells = [...board.cells];
     const way = tree.puzzle.by.indexOf(cell - cells.indexOf(-1));
-    const next = tree.beside(here.node, way);
-    if (!own && next !== undefined && search.has(here.round, next)) {
-      return clock.seek(search.momentOf(here.round, next));
+    const next = taking ? undefined : tree.beside(here.node, way);
+    if (next !== undefined && search.has(here.round, next)) {
+      clock.seek(search.momentOf(here.round, next));
+      return;
     }
-    const made = (own ? own.made : tree.depth[here.node]) + 1;
     const { piece, sad } = tree.puzzle.push(cells, cell);
-    const left = tree.puzzle.distance(cells);
-    own = { cells, made, moment: clock.moment };
+    taking = true;
     board.show(cells, { moved: piece, sad });
-    find(".sum").innerHTML = sum(made, left);
-    film.say(ownWay(made, left, sad));
+    find(".sum").innerHTML = sum(0, tree.puzzle.distance(cells));
     entry.value = digitsOf(cells);
-    carried(entry.value);
+    enter(entry.value, false);
   };
   const board = new BoardView(find(".board"), push);
 
-  let entered = 0;
-  const enter = async (text) => {
-    entered += 1;
-    const mine = entered;
-    try {
-      const wanted = await read(text);
-      if (mine !== entered) return;
-      complain("");
-      questions.forget();
-      carried(wanted);
-      await films.from(wanted);
-    } catch ({ message }) {
-      if (mine === entered) complain(message);
-    }
-  };
   // An address carries a board: #start=bc9e80df3412a756.
   const heed = () => {
     const parts = new URLSearchParams(location.hash.slice(1));
     const text = parts.get("start") ?? parts.get("board");
-    if (text) enter(text);
+    if (text) enter(starts.read(text), parts.has("start"));
   };
-  find(".harder").addEventListener("click", () => enter(HARDER));
+  const search = () => enter(starts.read(entry.value));
+  entry.addEventListener("input", () => {
+    const isWhole = new Set(entry.value).size === SIDE ** 2;
+    if (isWhole && /^[0-9a-f]{16}$/i.test(entry.value)) search();
+  });
   find(".from").addEventListener("submit", (event) => {
     event.preventDefault();
-    enter(entry.value);
+    search();
   });
+  find(".lot").addEventListener("click", () => enter(starts.near(FAR)));
+  find(".harder").addEventListener("click", () => enter(HARDER));
   addEventListener("hashchange", heed);
 
-  figure.hidden = false;
   for (const door of doors) if (door.textContent === "Watch") door.hash = "watch";
-  document.fonts.ready.then(() => {
-    const left = history.state?.tree;
-    board.take(new Puzzle(SIDE));
-    film.begin(0);
-    heed();
-    if (left) film.restore(left).then(() => questions.choose(left.question));
-    else if (!location.hash) film.playWhenSeen();
-  });
+  board.take(new Puzzle(SIDE));
+  film.begin();
+  figure.classList.add("live");
+  heed();
+  const left = history.state?.tree;
+  if (left) film.restore(left);
+  else if (!location.hash) film.playWhenSeen();
 };

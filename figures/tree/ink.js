@@ -1,7 +1,7 @@
 // Ink: one canvas, and the marks that all parts of the picture are made of.
 
-const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8]; // of a branch, by how many boards it has
-const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
+export const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8]; // of a branch, by how many boards it has
+export const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
 const OPEN = 0.05; // of the radius: a branch that goes on, nobody sees where
 
 export const SOLUTION = 4; // the width of the way to the goal
@@ -105,17 +105,5 @@ export class Ink {
     const angle = this.layout.angle(share);
     const [x, y] = this.centre;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  }
-
-  // Words about a place; a ground keeps lines away from small letters.
-  write(words, [x, y], font, colour, ground = 0) {
-    const { pen, colours } = this;
-    pen.font = `${font} ${colours.font}`;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    pen.fillStyle = colours.paper;
-    if (ground) pen.fillRect(x - ground, y - 7, 2 * ground, 12);
-    pen.fillStyle = colour;
-    pen.fillText(words, x, y);
   }
 }

@@ -2,7 +2,7 @@
 // round with the clock.  The goal is at the top, so that each round begins near the bottom.
 
 const GOAL = 9; // the goal has the room of so many ends, so that its way stands alone
-const BEND = 0.72; // inner rings lie wider apart than outer ones, so that one sees the start
+const BEND = 0.55; // inner rings lie wider apart than outer ones, so that one sees the start
 
 export class Layout {
   // `most` moves lie on the outermost ring.

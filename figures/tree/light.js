@@ -3,9 +3,6 @@
 
 import { SOLUTION } from "./ink.js";
 
-const SMALL = 110; // pixels of radius under which no words are written
-const APART = 11; // pixels from ring to ring at which each has its number
-
 // A share that begins and ends slowly.
 export const smooth = (share) => share * share * (3 - 2 * share);
 
@@ -22,8 +19,8 @@ export class Light {
     this.host = host;
   }
 
-  // A moment; `rest` is the share of a pause that is over; `bare` leaves out hand and words.
-  draw(search, here, rest, bare) {
+  // A moment; `rest` is the share of a pause that is over.
+  draw(search, here, rest) {
     const { ink } = this;
     const tried = search.limits[here.round];
     const limit = tried + 2 * smooth(rest);
@@ -32,12 +29,11 @@ export class Light {
     ink.line(ink.colours.soft, 1.2, [1, 4]);
     ink.ring(limit);
     if (rest) this.#closed(tried, rest);
-    else this.#arc(search, here, limit, bare);
+    else this.#arc(search, here, limit);
     if (found) this.#solution(here.node);
-    else if (!rest && !bare) this.#way(search, here);
+    else if (!rest) this.#way(search, here);
     ink.spot(ink.place(0), 4.5, true);
     if (found) ink.spot(ink.place(here.node), 6, false);
-    if (!bare) this.#limits(search, limit, found);
   }
 
   // A ring that is full: all ways are tried.  It fades while the next one opens.
@@ -49,12 +45,11 @@ export class Light {
     ink.pen.globalAlpha = 1;
   }
 
-  #arc(search, here, moves, bare) {
+  #arc(search, here, moves) {
     const { ink } = this;
     const share = swept(ink, search, here);
     ink.line(ink.colours.ink, 2.4);
     ink.ring(moves, 0, share);
-    if (bare) return;
     const end = ink.onRing(moves, share);
     ink.spot(end, 5, true);
     if (!this.host.matches(":focus-visible")) return;
@@ -86,23 +81,5 @@ export class Light {
       ink.branch(SOLUTION, tree.sad[each]);
       ink.moves([each]);
     }
-  }
-
-  // The numbers at the tops of the rings: those that failed, and the one that is tried.
-  #limits(search, limit, found) {
-    const { ink } = this;
-    const { radius, colours, layout } = ink;
-    if (radius < SMALL) return;
-    const [x, y] = ink.centre;
-    const top = (moves) => y - radius * layout.reach(moves);
-    const [least] = search.limits;
-    const now = least + 2 * Math.round((limit - least) / 2);
-    const failed = search.limits.filter((each) => each < now);
-    const apart = top(layout.most - 2) - top(layout.most);
-    if (apart >= APART) {
-      for (const each of failed) ink.write(each, [x + 17, top(each)], "12px", colours.soft, 9);
-    }
-    const words = found ? `in order: ${now} moves` : `up to ${now} moves`;
-    ink.write(words, [x, top(limit) - 16], "600 16px", colours.ink);
   }
 }

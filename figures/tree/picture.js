@@ -5,13 +5,12 @@ import { Ink } from "./ink.js";
 import { Layout } from "./layout.js";
 import { Light } from "./light.js";
 
-const MARGIN = 24;
+const MARGIN = 9;
 const NEAR = 12; // pixels from a board to a press on it
-const TINY = 240; // pixels of a picture without words
 
 const coloursOf = (host) => {
   const probe = host.appendChild(document.createElement("i"));
-  const found = { font: getComputedStyle(host).fontFamily };
+  const found = {};
   for (const name of ["ink", "soft", "hair", "paper", "happy", "sad", "pale"]) {
     probe.style.color = `var(--${name})`;
     found[name] = getComputedStyle(probe).color;
@@ -40,11 +39,9 @@ export class Picture {
   // Fit the picture to its place, and forget what was drawn.
   measure() {
     const { clientWidth: width, clientHeight: height } = this.host;
-    const tiny = Math.min(width, height) < TINY;
-    const margin = tiny ? 6 : MARGIN;
-    const radius = Math.max(1, Math.min(width, height) / 2 - margin);
+    const radius = Math.max(1, Math.min(width, height) / 2 - MARGIN);
     this.radius = radius;
-    this.centre = [width / 2, height / 2 + (tiny ? 0 : margin / 2)];
+    this.centre = [width / 2, height / 2];
     this.places = this.layout.places(this.centre, radius);
     const frame = {
       width,
@@ -63,14 +60,14 @@ export class Picture {
     this.drawn = null;
   }
 
-  // Draw a search at a moment; a ghost is another search, whose tree lies below.
-  draw(search, { moment, rest, bare = false }, ghost = null) {
+  // Draw a search at a moment.
+  draw(search, { moment, rest }) {
     const here = search.at(moment);
     const over = rest > 0 && !search.isLast(here.round);
     const past = over ? here.round + 1 : here.round;
     const { drawn } = this;
-    const same = drawn && drawn.search === search && drawn.ghost === ghost;
-    if (!same || drawn.past !== past) this.#drawPast(search, past, ghost);
+    const same = drawn && drawn.search === search;
+    if (!same || drawn.past !== past) this.#drawPast(search, past);
     if (!same || drawn.round !== here.round || drawn.place > here.place) {
       this.growth.clear();
       this.#grow(search, here.round, 0, here.place);
@@ -78,19 +75,18 @@ export class Picture {
       this.#grow(search, here.round, drawn.place + 1, here.place);
     }
     this.growth.canvas.style.opacity = over ? 1 - rest ** 2 : 1;
-    this.light.draw(search, here, over ? rest : 0, bare);
-    this.drawn = { search, ghost, past, round: here.round, place: here.place };
+    this.light.draw(search, here, over ? rest : 0);
+    this.drawn = { search, past, round: here.round, place: here.place };
   }
 
-  // What is over: a ring for each limit that was too small, and the pale tree.
-  #drawPast(search, past, ghost) {
+  // What is over: a ring for each limit that was too small, and the pale tree of the last.
+  #drawPast(search, past) {
     const ink = this.past;
     ink.clear();
     ink.line(ink.colours.hair, 1);
     for (const limit of search.limits.slice(0, past)) ink.ring(limit);
-    const pale = ghost ? ghost.rounds.slice(-2) : search.rounds.slice(0, past).slice(-1);
     ink.line(ink.colours.pale, 0.7);
-    ink.moves(pale.flatMap((nodes) => [...nodes]));
+    if (past) ink.moves(search.rounds[past - 1]);
   }
 
   // The boards of a round from one place to another, one by one: the order of drawing is

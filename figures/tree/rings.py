@@ -1,7 +1,7 @@
-"""The growing tree as a still picture: a ring for each round of a search.
+"""The rounds of a search as rings: a still picture, and the time line of its film.
 
 The places of boards are those of `layout.js`, the colours and the widths of branches
-those of `ink.js`.
+those of `ink.js`; `rings.js` draws those of other starts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
-from figures.svg import disc, picture
+from figures.svg import disc
 
 GOAL = 9
 """The goal has the room of so many ends, so that its way stands alone."""
@@ -20,9 +20,7 @@ SIZES = (3, 14, 60, 260, 1100)
 """The boards of a branch from which on it is wider."""
 WIDTHS = (0.5, 0.6, 0.8, 1.1, 1.5, 2)
 COLOURS = ("happy, #0f6b6b", "sad, #a3361f")
-RADIUS, APART, CAPTION = 100, 16, 44
-ABREAST = 3
-"""The rings in a row."""
+RADIUS, MARGIN = 100, 6
 SCALE = 2
 """The numbers of the curves are whole, in half units."""
 
@@ -76,24 +74,19 @@ class Rings:
         for limit, nodes in layers.items():
             for name, some in self._halves(limit, nodes).items():
                 defined.append(f'<g id="{name}">{self._drawn(some)}</g>')
-        shown, said, looked = [f"<defs>{''.join(defined)}</defs>"], list[str](), 1
+        shown = [f'<svg class="defined" aria-hidden="true">{"".join(defined)}</svg>']
         for k, limit in enumerate(layers):
             last, up_to = limit == self.length, [*layers][: k + 1]
             halves = [[*self._halves(each, ())] for each in up_to]
             own = [before for before, _ in halves]
             after = [name for _, name in halves]
-            looked = self._many(layers, up_to, last)
             drawn = _used(f"pale-{each}" for each in pale if each <= limit)
             if last:
                 drawn += f'<g opacity=".2">{_used(after)}</g>{_used(own)}{self._way()}'
             else:
                 drawn += _used(own) + _used(after)
-            words = f"{limit} moves: {'yes' if last else 'no'}", f"{looked:,} boards"
-            said.append(", ".join(words))
-            shown.append(self._ring(k, limit, drawn, words))
-        wide = min(ABREAST, len(layers)) * (2 * RADIUS + APART)
-        high = -(-len(layers) // ABREAST) * (2 * RADIUS + CAPTION)
-        return picture(wide, high, "; ".join(said), shown, kind="rings").markup
+            shown.append(self._ring(limit, drawn, self._many(layers, up_to, last)))
+        return f'<div class="rings">{"".join(shown)}</div>'
 
     def _many(self, layers: dict[int, list[int]], up_to: list[int], last: bool) -> int:
         """How many boards a round looks at; the goal is not counted."""
@@ -155,18 +148,16 @@ class Rings:
         moves = self._curves(self.way[1:])
         return f'<path class="way" stroke-width="4" d="{moves}"/>'
 
-    def _ring(self, k: int, limit: int, drawn: str, words: tuple[str, str]) -> str:
-        x = (k % ABREAST + 0.5) * (2 * RADIUS + APART)
-        y = k // ABREAST * (2 * RADIUS + CAPTION) + RADIUS + 2
+    def _ring(self, limit: int, drawn: str, many: int) -> str:
         reach = RADIUS * (limit / self.length) ** BEND
-        last = limit == self.length
+        last, far = limit == self.length, RADIUS + MARGIN
+        goal = f'<circle class="goal" cy="{-RADIUS}" r="4"/>' if last else ""
         return (
-            f'<g transform="translate({x:g} {y:g})">'
-            f'<circle class="limit" r="{reach:.1f}"/>'
-            f'<g transform="scale({1 / SCALE:g})">{drawn}</g>{disc(0, 0, 3.5)}'
-            f"{f'<circle class=goal cy={-RADIUS} r=4 />' if last else ''}"
-            f'<text y="{RADIUS + 16}"><tspan class="said">{words[0]}</tspan>'
-            f'<tspan x="0" dy="16">{words[1]}</tspan></text></g>'
+            f'<div class="round"><svg viewBox="{-far} {-far} {2 * far} {2 * far}" '
+            f'aria-hidden="true"><circle class="limit" r="{reach:.1f}"/>'
+            f'<g transform="scale({1 / SCALE:g})">{drawn}</g>{disc(0, 0, 3.5)}{goal}'
+            f"</svg><b>{limit}<i> moves</i>: {'yes' if last else 'no'}</b>"
+            f"<span>{many:,}<i> {'board' if many == 1 else 'boards'}</i></span></div>"
         )
 
 

@@ -1,85 +1,31 @@
-// The words: one sentence for each moment, the sum under the board, and what is said aloud.
+// The words: one verdict for each moment, the sum under the board, and what is said aloud.
 
 import { counted } from "../page/counted.js";
+import { duration } from "../programs/forecast.js";
 
-const kind = (sad) => (sad ? '<span class="sad">sad</span>' : '<span class="happy">happy</span>');
 const moves = (many) => counted(many, "move");
 const boards = (many) => counted(many, "board");
 
-const HINT = '<span class="hint">Wind the tree back, or press a board in it.</span>';
-
-const begins = ({ limits, question }, { round }, bound) => {
-  if (round) return `Two more: are <b>${moves(limits[round])}</b> enough?`;
-  const [least] = limits;
-  return question
-    ? `The ${bound} asks more: it begins at <b>${moves(least)}</b>.`
-    : `The pieces are <b>${least}</b> steps from home. Are ${least} moves enough?`;
+// The number of a moment, and what is said of it; a round may have `ended`.
+export const verdict = (search, here, ended) => {
+  const number = search.limits[here.round];
+  const are = number === 1 ? "is" : "are";
+  const noun = number === 1 ? "move" : "moves";
+  if (here.node === search.tree.goal) return [number, `${noun}, and not one fewer`];
+  if (ended) return [number, `${noun} ${are} not enough`];
+  return [number, `${noun}: ${are} ${number === 1 ? "it" : "they"} enough?`];
 };
 
-// A board at a slow pace: the move that led to it.
-const move = (search, here) => {
-  const { tree } = search;
-  const { node } = here;
-  const piece = tree.piece[node] + 1;
-  const before = tree.depth[node] - 1;
-  const limit = search.limits[here.round];
-  const back = search.before(here) !== tree.parent[node];
-  const place = before ? `after ${moves(before)}` : "at the start";
-  const push = back ? `All else needs more than ${limit}, so back. Push` : "Push";
-  const cost = tree.sad[node] ? "a step away from home" : "a step nearer home";
-  return `${push} <b>${piece}</b> ${place}, ${cost}: ${kind(tree.sad[node])}.`;
-};
-
-const failed = (search, round) =>
-  `All ways tried, ${boards(search.counts[round])}, and none leads home: ` +
-  `<b>${moves(search.limits[round])} are not enough</b>.`;
-
-const found = (search) => {
-  const rounds = search.limits.length;
-  const { length } = search.tree;
-  const all = `<b>${boards(search.total)}</b>`;
-  if (rounds === 1) return `Home after ${moves(length)} and ${all}: not one too many.`;
-  const last = search.counts[rounds - 1];
-  // Without motion one sees the end before its boards are counted.
-  if (last === null) return `Home after <b>${moves(length)}</b>, in ${rounds} rounds.`;
-  return `Home after <b>${moves(length)}</b>: ${all} in ${rounds} rounds, ${counted(last)} in the last.`;
-};
-
-const counting = (search, { round, place }) => {
-  const again = round ? "Two more: every" : "Every";
-  const count = search.isWhole(round) ? boards(place + 1) : "";
-  return (
-    `${again} way of up to <b>${moves(search.limits[round])}</b>. ` +
-    `<span class="count">${count}</span>`
-  );
-};
-
-// A round of which a part is drawn only.
-const partly = (search, here, forecast) => {
-  const ways = `Every way of up to <b>${moves(search.limits[here.round])}</b>`;
-  const many = search.counts[here.round];
-  if (many === null) return `${ways}: more boards than can be drawn. ${forecast}`;
-  return `${ways}: ${boards(many)}, more than are drawn. `;
-};
-
-// The sentence of a moment; `bound` is the name of the bound that the search asks.
-export const sentence = (search, here, { moment, rest, slow }, { bound, forecast = "" }) => {
-  if (here.node === search.tree.goal) return `${found(search)} ${HINT}`;
-  if (rest && search.counts[here.round] !== null) return failed(search, here.round);
-  if (!moment || (slow && !here.place)) return begins(search, here, bound);
-  if (slow && search.isWhole(here.round)) return move(search, here);
-  if (search.isWhole(here.round)) return counting(search, here);
-  return partly(search, here, forecast);
-};
-
-// What a reader's own pushes have come to, if the board is in no round that is drawn.
-export const ownWay = (made, left, sad) => {
-  if (!left) return `In order, after ${moves(made)}: so ${moves(made)} are enough.`;
-  const price = sad ? "it costs two, since it must be made good" : "it costs nothing";
-  return (
-    `That move was ${kind(sad)}: ${price}. ${made} made and ${left} to go: ` +
-    `a way like yours has <b>${moves(made + left)}</b> or more.`
-  );
+// What is said of a round that is too large to be drawn whole, and may still run: how long it
+// takes, and the `upper` bound that is known.
+export const large = (search, { round }, { next, upper }) => {
+  if (search.isWhole(round)) return "";
+  const many = search.counts[round];
+  if (many !== null) return `${boards(many)}: more than are drawn.`;
+  const ahead = next
+    ? `about ${boards(Number(next.nodes.toPrecision(2)))}, in ${duration(next.time)}`
+    : "more boards than can be drawn";
+  return `This round: ${ahead}. ${upper ? `A way of ${moves(upper)} is known.` : ""}`;
 };
 
 // The sum under the board: what is made, and what is left at least.
@@ -94,5 +40,3 @@ export const value = (search, { round, place, node }) => {
   const drawn = search.isWhole(round) ? "" : " drawn";
   return `board ${counted(place + 1)} of ${counted(search.drawn(round))}${drawn}, round ${round + 1}`;
 };
-
-export const plain = (markup) => markup.replace(/<[^>]+>/g, "");

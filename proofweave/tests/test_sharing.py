@@ -218,6 +218,14 @@ def test_a_new_chapter_changes_its_neighbours_only(book: Path, tmp_path: Path) -
     assert '<meta property="og:title" content="T">' in alone
 
 
+def test_nothing_is_painted_before_its_style(woven: Path) -> None:
+    """The sheets of what cells display are linked in the head of the page."""
+    page = (woven.parent / "pages" / "first.html").read_text("utf-8")
+    head, _, body = page.partition("</head>")
+    assert 'href="book/lamp.css"' in head
+    assert 'rel="stylesheet"' not in body
+
+
 def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
     """It is written with a chapter alone, and what somebody else wrote there is kept;
     what no page loads any more is told when all are woven, or checked."""

@@ -12,13 +12,13 @@ The markup says which texts may be shared, and by the names of which files:
     <script type="text/plain" class="more" data-later data-shared="more.js">…</script>
 
 Whatever a cell displays may have such elements.  In a page of a book the first becomes
-a link to the file.  The second runs when the page has been read, in the order of such
-elements, and ``document.currentScript`` is where it stands.  The third is such a
-script, too, but stands for all figures of the page.  The fourth is not run: it
-has its text then as it would have it in a page alone.  The fifth has its file as
-``data-script``, for a script that loads it when it is needed: there the text is that of
-the element which loads it.  A style, a text, or a script for all figures, that a page
-has had already is left out.
+a link to the file, in the head of the page.  The second runs when the page has been
+read, in the order of such elements, and ``document.currentScript`` is where it stands.
+The third is such a script, too, but stands for all figures of the page.  The fourth is
+not run: it has its text then as it would have it in a page alone.  The fifth has its
+file as ``data-script``, for a script that loads it when it is needed: there the text is
+that of the element which loads it.  A style, a text, or a script for all figures, that
+a page has had already is left out.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ ONCE = " data-once"
 LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
+
+SHEET = re.compile(r'<link rel="stylesheet" href="[^"]*">\n?')
 
 ASSETS = (
     *("faces.css", "page.css", "formulas.css", "finding.css"),
@@ -93,6 +95,12 @@ class Sharing:
             return f'<link rel="stylesheet" href="{address}">'
         loaded = f'data-script="{address}"' if later else f'src="{address}" defer'
         return f"<script{attributes} {loaded}></script>"
+
+
+def with_sheets_first(html: str) -> str:
+    """A page whose style sheets are all in its head: nothing is seen without them."""
+    head, end, body = html.partition("</head>")
+    return f"{head}{''.join(SHEET.findall(body))}{end}{SHEET.sub('', body)}"
 
 
 def terse(text: str) -> str:

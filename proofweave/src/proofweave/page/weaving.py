@@ -40,7 +40,12 @@ from proofweave.page.marking import marked
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
-from proofweave.page.sharing import Differs, Files, Sharing
+from proofweave.page.sharing import (
+    Differs,
+    Files,
+    Sharing,
+    with_sheets_first,
+)
 from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
@@ -130,7 +135,7 @@ class ProofweaveExporter(HTMLExporter):
         }
         self.environment.globals["page"] = page
         html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
-        html = page.with_formulas(str(html).rstrip() + "\n")
+        html = with_sheets_first(page.with_formulas(str(html).rstrip() + "\n"))
         if files is not None:
             files.update(page.sharing.files)
             files.update(page.taken_along)
