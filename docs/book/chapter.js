@@ -626,50 +626,6 @@ return { film, follow, further: ["Next stage", further], tell };
 };
 return { begin };
 })();
-const ideas_idea_steps = (() => {
-"use strict";
-const { ledger } = ideas_idea_parts;
-const begin = ({ cells, cellsOf, counted, distance, over, shown, side, stepsOf, svg }) => {
-const label = (x, j) =>
-svg(
-"text",
-{ x: 2 * (j % side) + 1.62, y: 2 * Math.floor(j / side) + 0.56, class: "steps-left" },
-x < 0 ? "" : String(stepsOf(x, j)),
-);
-const draw = (lies, many = lies.length) => {
-over(...lies.slice(0, many).map(label));
-const so = distance(lies.map((x, j) => (j < many ? x : -1)));
-shown.replaceChildren(ledger([[so, "steps of single pieces: no solution has fewer moves"]]));
-};
-const tell = (text, before) => {
-const [lies, old] = [text, before].map(cellsOf);
-draw(lies);
-const changed = [...lies.keys()].filter((j) => lies[j] !== old[j]);
-const by = distance(lies) - distance(old);
-if (changed.length === 2 && Math.abs(by) === 1) {
-const piece = text[changed.find((j) => lies[j] >= 0)];
-const moved =
-by < 0 ? "nearer to its place: a happy move" : "away from its place: a sad move";
-return `Piece ${Number.parseInt(piece, 16)} went ${moved}.`;
-}
-return `The pieces are ${counted(distance(lies), "step")} from home.`;
-};
-const film = async (text, pause) => {
-const lies = cellsOf(text);
-const places = cells();
-for (const j of lies.keys()) {
-draw(lies, j + 1);
-for (const [k, cell] of places.entries()) cell.classList.toggle("lit", k === j);
-await pause(180);
-}
-};
-const leave = () => {
-for (const cell of cells()) cell.classList.remove("lit");
-};
-return { film, leave, tell };
-};
-return { begin };
-})();
 const ideas_idea_triples = (() => {
 "use strict";
 const { asker } = page_asker;
@@ -1151,7 +1107,6 @@ const { begin: parity } = ideas_idea_parity;
 const { begin: questions } = ideas_idea_questions;
 const { begin: queue } = ideas_idea_queue;
 const { begin: stages } = ideas_idea_stages;
-const { begin: steps } = ideas_idea_steps;
 const { begin: triples } = ideas_idea_triples;
 const { begin: walks } = ideas_idea_walks;
 const { begin: waves } = ideas_idea_waves;
@@ -1163,7 +1118,6 @@ parity,
 questions,
 queue,
 stages,
-steps,
 triples,
 walks,
 waves,
@@ -1245,7 +1199,6 @@ await telling;
 if (mine !== film) return;
 panel.classList.add("moving");
 told.ariaLive = "off";
-write(again, "Show again");
 try {
 await idea.film(board, pause);
 } catch (error) {
@@ -1411,7 +1364,6 @@ return state === "stopped" ? `${words}; ${state}` : words;
 };
 const show = () => {
 const { state = "", quotas = [], solution = null, next = null } = course ?? {};
-write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
 run.hidden = state === "going";
 stop.hidden = state !== "going";
 find(".course").hidden = !course;
@@ -1429,6 +1381,7 @@ write(
 find(".answer"),
 solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "",
 );
+find(".course").scrollTop = find(".course").scrollHeight;
 };
 const turn = (state, next) => {
 const within = document.activeElement;
@@ -1448,7 +1401,6 @@ if (course === mine) show();
 });
 turn("going", stop);
 announce(`The search from ${start} runs.`);
-dispatchEvent(new CustomEvent("tree-start", { detail: start }));
 const { solution, failed } = await mine.job.answer;
 if (course !== mine) return;
 if (failed) {
@@ -1475,10 +1427,6 @@ course?.job.stop();
 course = null;
 show();
 };
-addEventListener("tree-board", ({ detail }) => {
-film.stop();
-lie(detail, true);
-});
 const openStage = () => {
 location.hash = start === data.watched ? "watch" : `watch=${start}`;
 };
@@ -1499,14 +1447,12 @@ find(".steps").addEventListener(
 "click",
 ({ target }) => {
 film.stop();
+find(".course").hidden = true;
 if (start && target.matches(".again")) lie(start);
 },
 true,
 );
-find(".doing").hidden = !engine;
 watch.hidden = !data.watched;
-entry.style.minWidth = `calc(${side * side}ch + 1.3rem)`;
-panel.hidden = false;
 for (const event of ["load", "hashchange"]) {
 addEventListener(event, () => {
 const parts = new URLSearchParams(location.hash.slice(1));

@@ -66,49 +66,669 @@ tile.setAttribute("aria-label", near ? `${piece + 1}, a ${kind} move` : `${piece
 }
 return { BoardView };
 })();
-const tree_questions = (() => {
+const tree_clock = (() => {
+"use strict";
+const LONGEST = 0.1; // seconds by which a frame may go on; a page that slept does not jump
+const SLOW = 3; // boards a second at which each is told by itself
+class Clock {
+constructor(show) {
+this.show = show;
+this.second = 0;
+this.tempo = 1;
+this.playing = false;
+this.frame = 0;
+}
+take(search, schedule, second = 0) {
+this.search = search;
+this.schedule = schedule;
+this.second = Math.min(second, schedule.length);
+this.tell();
+}
+play(wait = 0) {
+if (this.search.over && this.second >= this.schedule.length) this.second = 0;
+this.playing = true;
+let last = performance.now() + 1000 * wait;
+cancelAnimationFrame(this.frame);
+const tick = (now) => {
+const by = Math.max(0, Math.min(LONGEST, (now - last) / 1000));
+last = Math.max(last, now);
+this.second = Math.min(this.schedule.length, this.second + by * this.tempo);
+if (this.search.over && this.second === this.schedule.length) this.playing = false;
+this.tell();
+if (this.playing) this.frame = requestAnimationFrame(tick);
+};
+this.frame = requestAnimationFrame(tick);
+this.tell();
+}
+pause() {
+cancelAnimationFrame(this.frame);
+this.playing = false;
+this.tell();
+}
+seek(moment) {
+const { search, schedule } = this;
+const to = Math.max(0, Math.min(search.last, moment));
+const ends = search.over && to === search.last;
+this.second = ends ? schedule.length : schedule.times[to];
+this.pause();
+}
+get moment() {
+return this.schedule.at(this.second).moment;
+}
+tell() {
+const state = this.schedule.at(this.second);
+const slow = !this.playing || state.pace * this.tempo < SLOW;
+this.show({ ...state, slow, playing: this.playing });
+}
+}
+return { Clock };
+})();
+const tree_dial = (() => {
+"use strict";
+const STILL = 5; // pixels within which a press is no drag
+class Dial {
+constructor(host, picture, clock, open) {
+Object.assign(this, { host, picture, clock, open, held: null });
+host.addEventListener("pointerdown", (event) => this.#begin(event));
+host.addEventListener("pointermove", (event) => this.#drag(event));
+host.addEventListener("pointerup", () => this.#end());
+host.addEventListener("pointercancel", () => {
+this.held = null;
+});
+host.addEventListener("keydown", (event) => this.#key(event));
+for (const name of ["focus", "blur"]) host.addEventListener(name, () => clock.tell());
+}
+#begin(event) {
+if (event.button) return;
+const { search, moment } = this.clock;
+const winds = event.pointerType !== "touch" || event.target.closest(".grip");
+this.held = { x: event.clientX, y: event.clientY, winds, moved: false, share: null };
+this.held.round = search.at(moment).round;
+if (winds) this.host.setPointerCapture(event.pointerId);
+this.held.board = this.picture.nearest(search, this.held.round, ...this.#at(event));
+if (this.held.board < 0) this.#wind(event);
+else this.clock.seek(search.momentOf(this.held.round, this.held.board));
+}
+#at({ clientX, clientY }) {
+const { left, top } = this.host.getBoundingClientRect();
+return [clientX - left, clientY - top];
+}
+#drag(event) {
+const { held } = this;
+if (!held?.winds) return;
+const away = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+held.moved ||= away > STILL;
+if (held.moved) this.#wind(event);
+}
+#end() {
+const { held } = this;
+this.held = null;
+if (held && !held.moved && held.board >= 0) this.open();
+}
+#wind(event) {
+const { clock, held, picture } = this;
+const { search } = clock;
+const [x, y] = this.#at(event);
+const [cx, cy] = picture.centre;
+const share = picture.layout.shareOf(Math.atan2(y - cy, x - cx));
+const turn = held.share === null ? 0 : Math.round(held.share - share); // 1 over the seam
+held.round = Math.max(0, Math.min(held.round + turn, search.rounds.length - 1));
+held.share = share;
+const { from } = picture.layout;
+const place = search.rounds[held.round].findLastIndex((node) => from[node] <= share);
+clock.seek(search.begins[held.round] + place);
+}
+#key(event) {
+const { clock } = this;
+const { search, moment } = clock;
+const { round, place } = search.at(moment);
+const to = {
+ArrowRight: moment + 1,
+ArrowUp: moment + 1,
+ArrowLeft: moment - 1,
+ArrowDown: moment - 1,
+PageUp: search.begins[Math.min(round + 1, search.rounds.length)],
+PageDown: search.begins[Math.max(0, place ? round : round - 1)],
+Home: 0,
+End: search.last,
+}[event.key];
+if (event.ctrlKey || event.metaKey || event.altKey) return;
+if (to === undefined && event.key !== "Enter") return;
+event.preventDefault();
+if (event.key === "Enter") this.open();
+else clock.seek(to);
+}
+tell(search, moment, words) {
+const { host } = this;
+host.setAttribute("aria-valuemax", search.last);
+host.setAttribute("aria-valuenow", moment);
+host.setAttribute("aria-valuetext", words);
+}
+}
+return { Dial };
+})();
+const programs_beam = (() => {
+"use strict";
+const { asker } = page_asker;
+const { once } = asker("beam");
+const beam = async (board) => {
+const { length = 0 } = await once({ board });
+return length;
+};
+return { beam };
+})();
+const recording_arguments = (() => {
+"use strict";
+const { piecesOf } = board_digits;
+const argumentsOf = (names, start) => {
+const side = Math.sqrt(start.length);
+const cells = { array: "b", values: piecesOf(start) };
+const known = { start, cells, rows: side, cols: side };
+return names.map((each) => known[each] ?? each);
+};
+return { argumentsOf };
+})();
+const recording_steps = (() => {
+"use strict";
+const { asker } = page_asker;
+const { argumentsOf } = recording_arguments;
+const recorderOf = (texts, questionOf) => {
+const worker = () => asker("recorded", texts);
+const run = ({ ask, forget }, start, wanted, told) =>
+new Promise((settle, fail) => {
+const id = ask(questionOf(start, wanted), (said) => {
+const wrong = said.wrong ?? said.fault?.message;
+if (!said.answer && wrong === undefined) return told?.(said);
+forget(id);
+return wrong === undefined ? settle(said.answer) : fail(new Error(wrong));
+});
+});
+const steps = worker();
+const record = (start, wanted, told) => ({
+answer: run(steps, start, wanted, told),
+stop: steps.end,
+});
+const tree = worker();
+const grow = (start, sampled, told) => {
+tree.end();
+const answer = run(tree, start, { sampled, length: 0 }, told);
+answer.finally(tree.end).catch(() => {});
+return answer;
+};
+return { record, grow, stop: tree.end };
+};
+const recorder = ([call, names], text = "recorded") =>
+recorderOf(["recorder", text], (start, wanted) => ({
+wanted: { call, arguments: argumentsOf(names, start), ...wanted },
+}));
+return { recorderOf, recorder };
+})();
+const tree_own_start = (() => {
+"use strict";
+const { Puzzle } = board_puzzle;
+const { piecesOf } = board_starts;
+const { recorder } = recording_steps;
+const { Ways } = tree_tree;
+const DRAWN = 20_000; // boards that are sampled at most
+const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
+const rounds = [];
+samples.line.forEach((line, k) => {
+const arrives = reached.includes(line);
+const depth = arrives ? samples[level][k] - 1 : samples[level][k];
+const cell = arrives ? samples[p][k] : samples[q][k];
+if (!depth) rounds.push([]);
+rounds.at(-1).push([depth, cell]);
+});
+return rounds;
+};
+const plant = (ways, start, round) => {
+const puzzle = new Puzzle(Math.sqrt(start.length));
+const path = [{ branch: ways.root, cell: piecesOf(start).indexOf(-1) }];
+for (const [depth, cell] of round.slice(1)) {
+const above = path[depth - 1];
+const branch = Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell));
+path[depth] = { branch, cell };
+}
+};
+const plantWay = (ways, start, pieces) => {
+const cells = piecesOf(start);
+const puzzle = new Puzzle(Math.sqrt(start.length));
+let branch = ways.root;
+for (const piece of piecesOf(pieces)) {
+const from = cells.indexOf(piece);
+branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
+puzzle.push(cells, from);
+}
+};
+const sampled = async (start, sampling, recorded) => {
+const { call, reached, won, names } = sampling;
+const wanted = { lines: [...reached, ...won], names, most: DRAWN };
+const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
+if (error) throw new Error(error.message);
+const rounds = roundsOf(sampling, sampling, samples);
+if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
+const ways = new Ways();
+for (const round of rounds) plant(ways, start, round);
+return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
+};
+const stepsOf = async (start, { call, reached, won }, recorded, most) => {
+const wanted = { lines: [...reached, ...won], names: [], most };
+const { samples } = await recorder(call, recorded).grow(start, wanted);
+return samples.step;
+};
+return { plantWay, sampled, stepsOf };
+})();
+const tree_schedule = (() => {
+"use strict";
+const END = 1.8; // seconds after the last board, in which the upper mark comes down
+const LAST = { boards: 6, seconds: 0.36, slowing: 0.45 }; // boards before the goal
+const HALVES = 40; // of the interval in which the pace of a round is looked for
+const PLANS = {
+first: { alone: 3, rounds: [4.5, 1.6, 1.7, 1.8, 2.2, 4.8], rests: [1.6, 1.2, 0.8] },
+again: { alone: 0, rounds: [1, 1, 1.2, 1.6, 3.6], rests: [0.8] },
+long: { alone: 0, rounds: [0.7, 3.6], rests: [0.7] },
+};
+const quickening = (many, seconds, alone) => {
+if (!alone || many <= alone) return () => seconds / many;
+const rest = many - alone;
+const left = (place) => ((rest - place) / rest) ** 1.8; // of the time, as a share
+return (place) => {
+const k = place - alone;
+return k < 0 ? 1 : (seconds - alone) * (left(k) - left(k + 1));
+};
+};
+const slowing = (many, seconds) => {
+const late = (place) => {
+const left = many - 1 - place;
+return left <= LAST.boards ? LAST.seconds : LAST.slowing / left;
+};
+const whole = (even) => {
+let sum = 0;
+for (let place = 0; place < many - 1; place += 1) sum += Math.max(even, late(place));
+return sum;
+};
+let [low, high] = [0, seconds / many];
+for (let k = 0; k < HALVES; k += 1) {
+const middle = (low + high) / 2;
+if (whole(middle) < seconds) low = middle;
+else high = middle;
+}
+return (place) => (place === many - 1 ? 0 : Math.max(low, late(place)));
+};
+class Schedule {
+constructor(search, { alone, rounds, rests }) {
+const many = search.rounds.length;
+this.search = search;
+this.rests = search.rounds.map((_, round) => rests[Math.min(round, rests.length - 1)]);
+this.times = new Float64Array(search.last + 1);
+let now = 0;
+search.rounds.forEach((nodes, round) => {
+const planned = Math.max(0, round + rounds.length - many);
+const last = rounds.length - 1;
+const seconds = rounds[search.isLast(round) ? last : Math.min(planned, last - 1)];
+const wait = search.isLast(round)
+? slowing(nodes.length, seconds)
+: quickening(nodes.length, seconds, round ? 0 : alone);
+for (let place = 0; place < nodes.length; place += 1) {
+this.times[search.begins[round] + place] = now;
+now += wait(place);
+}
+now += this.rests[round];
+});
+this.length = search.over ? this.times[search.last] + END : now;
+}
+at(second) {
+const { times, search } = this;
+let [low, high] = [0, times.length - 1];
+while (low < high) {
+const middle = (low + high + 1) >> 1;
+if (times[middle] <= second) low = middle;
+else high = middle - 1;
+}
+const { round, place } = search.at(low);
+const ends = place === search.rounds[round].length - 1;
+const end = low === search.last;
+const long = end && search.over ? END : this.rests[round];
+const next = end ? this.length : times[low + 1];
+const rest = ends ? Math.min(1, Math.max(0, (second - (next - long)) / long)) : 0;
+return { moment: low, rest, pace: end ? 0 : 1 / (next - times[low]) };
+}
+}
+return { PLANS, Schedule };
+})();
+const tree_films = (() => {
+"use strict";
+const { beam } = programs_beam;
+const { engine: engineOf } = programs_board_engine;
+const { plantWay, sampled } = tree_own_start;
+const { PLANS, Schedule } = tree_schedule;
+const { Search } = tree_search;
+const { unpacked } = tree_tree;
+const filmsOf = (data, nodes, { use, tell }) => {
+const engine = engineOf(data.program);
+let known = null; // of a start: its tree, the ways in it, and the steps of its boards
+let asked = 0;
+let running = null;
+const filmOf = (search, plan, more = {}) => {
+const { start, steps } = known;
+return { start, steps, search, schedule: new Schedule(search, plan), ...more };
+};
+const follow = async (play) => {
+const mine = asked;
+const { start, ways } = known;
+const told = [{ limit: known.tree.bounds[0][0], boards: null }];
+let upper = null;
+let ahead = null; // what is foretold of the round that runs
+const refresh = (begun = true) => {
+const search = new Search(known.tree, 0, told, running !== null);
+use(filmOf(search, PLANS.long, { upper, next: ahead }), { begun, play: play && !begun });
+};
+const first = beam(start).then((length) => {
+if (length) upper = length;
+});
+running = engine.solve({ board: start }, async ({ failed: round, next }) => {
+await first;
+if (mine !== asked) return;
+ahead = next;
+told.at(-1).boards = round.nodes;
+told.push({ limit: round.happy + round.sad + 2, boards: null });
+refresh();
+});
+refresh(false);
+const { solution, failed: wrong } = await running.answer;
+await first;
+if (mine !== asked) return;
+running = null;
+ahead = null;
+if (wrong) {
+tell(wrong);
+return;
+}
+if (known.tree.goal < 0) {
+plantWay(ways, start, solution.pieces);
+known.tree = ways.tree(start);
+}
+told.at(-1).boards = solution.quotas.at(-1).nodes;
+refresh();
+};
+const stop = () => {
+asked += 1;
+running?.stop();
+running = null;
+};
+const from = async (start, play = true) => {
+stop();
+const mine = asked;
+if (start === data.start) {
+first(play);
+return;
+}
+const { ways, ended, steps } = await sampled(start, data.sampling, data.recorded);
+if (mine !== asked) return;
+const tree = ways.tree(start);
+if (tree.size === 1) throw new Error("Already solved.");
+known = { start, ways, tree, steps };
+if (ended) use(filmOf(Search.whole(tree, 0), PLANS.again), { play });
+else await follow(play);
+};
+const first = (play = false) => {
+known = { start: data.start, tree: unpacked(data.start, nodes), steps: null };
+use(filmOf(Search.whole(known.tree, 0), PLANS.first), { play });
+};
+return { first, from };
+};
+return { filmsOf };
+})();
+const tree_rings = (() => {
 "use strict";
 const { counted } = page_counted;
-const { made } = page_elements;
-class Questions {
-constructor(host, titles, choose) {
+const { made, write } = page_elements;
+const { SIZES, WIDTHS } = tree_ink;
+const RADIUS = 100;
+const BOX = "-106 -106 212 212";
+const THIN = 0.5; // of the widths of the large tree
+const empty = (search, layout, round) => {
+const reach = RADIUS * layout.reach(search.limits[round]);
+return `<circle class="limit" r="${reach}"/><circle r="3.5" fill="currentColor"/>`;
+};
+const pictured = (search, layout, round) => {
+const { tree } = search;
+const { x, y, curve } = layout.places([0, 0], RADIUS);
+const short = (number) => Math.round(10 * number) / 10;
+const last = (node) => {
+const above = tree.parent[node];
+const through = [...curve.subarray(4 * node, 4 * node + 4), x[node], y[node]];
+return `M${short(x[above])} ${short(y[above])}C${through.map(short).join(" ")}`;
+};
+const moves = (nodes) => nodes.map(last).join("");
+const drawn = (nodes) => {
+const lines = new Map(); // the boards of each width and kind, the rich ones on top
+for (const node of nodes) {
+if (!node) continue;
+const rich = SIZES.filter((size) => layout.below[node] >= size).length;
+const key = 2 * rich + tree.sad[node];
+if (!lines.has(key)) lines.set(key, []);
+lines.get(key).push(node);
+}
+const keys = [...lines.keys()].sort((a, b) => a - b);
+const paths = keys.map((key) => {
+const colour = key % 2 ? "sad" : "happy";
+const width = THIN * WIDTHS[key >> 1];
+return `<path stroke="var(--${colour})" stroke-width="${width}" d="${moves(lines.get(key))}"/>`;
+});
+return paths.join("");
+};
+let parts = drawn(search.rounds[round]);
+if (search.isLast(round)) {
+const { goal } = tree;
+const behind = round ? search.rounds[round - 1].filter((node) => node > goal) : [];
+parts =
+`<g opacity=".2">${drawn(behind)}</g>${parts}` +
+`<path class="way" stroke-width="2" d="${moves(tree.path(goal).slice(1))}"/>` +
+`<circle class="goal" cx="${x[goal]}" cy="${y[goal]}" r="4"/>`;
+}
+return `${empty(search, layout, round)}<g>${parts}</g>`;
+};
+const name = (place, many, noun, sign = "") => {
+const words = `${counted(many, noun)}${sign}`;
+if (place.textContent === words) return;
+const at = words.indexOf(" ");
+const end = words.length - sign.length;
+place.innerHTML = `${words.slice(0, at)}<i>${words.slice(at, end)}</i>${sign}`;
+};
+class Rings {
+constructor(host, go) {
 this.host = host;
-this.labels = titles.map(([name, question], k) => {
-const label = made("label");
-const input = made("input");
-Object.assign(input, { type: "radio", name: "question", checked: !k });
-input.addEventListener("change", () => choose(k));
-label.append(
-input,
-made("b", "", name),
-made("span", "many", "…"),
-made("i", "", question),
-made("span", "cost"),
-);
-host.append(label);
-return label;
+this.rounds = [...host.querySelectorAll(".round")];
+this.kept = this.rounds.map((round) => round.firstChild.innerHTML);
+const press = ({ target }) => {
+const round = this.rounds.indexOf(target.closest(".round"));
+if (round >= 0) go(round);
+};
+host.addEventListener("click", press);
+host.addEventListener("keydown", (event) => {
+if (event.key !== "Enter" && event.key !== " ") return;
+event.preventDefault();
+press(event);
 });
 }
-forget() {
-this.most = 0;
-for (const label of this.labels) {
-label.querySelector(".many").textContent = "…";
-label.querySelector(".cost").style.width = "0";
-}
-this.choose(0);
-}
-choose(question) {
-this.labels[question].querySelector("input").checked = true;
-}
-tell({ question, counts }) {
-const boards = counts.at(-1);
-this.most = Math.max(this.most, boards);
-const label = this.labels[question];
-label.querySelector(".many").textContent = counted(boards);
-label.querySelector(".cost").style.width = `max(2px, ${(100 * boards) / this.most}%)`;
+take(search, layout, woven, begun) {
+const { host } = this;
+Object.assign(this, { search, layout, woven });
+if (!begun) this.seen = -1;
+const many = search.limits.length;
+while (this.rounds.length > many) this.rounds.pop().remove();
+while (this.rounds.length < many) this.rounds.push(host.appendChild(made("div")));
+for (const [k, round] of this.rounds.entries()) {
+const ring = empty(search, layout, k);
+round.innerHTML = `<svg viewBox="${BOX}" aria-hidden="true">${ring}</svg><b></b><span></span>`;
+Object.assign(round, { className: "round", role: "button", tabIndex: 0 });
 }
 }
-return { Questions };
+show({ round: now, place }, ended) {
+const { search } = this;
+this.seen = Math.max(this.seen, ended ? now : now - 1);
+for (const [k, round] of this.rounds.entries()) {
+const full = k <= this.seen && (k !== now || ended);
+const [picture, moves, boards] = round.children;
+if (full && !picture.querySelector("g")) this.#draw(picture, k);
+round.dataset.full = full;
+round.ariaCurrent = k === now;
+const answer = search.isLast(k) ? ": yes" : ": no";
+name(moves, search.limits[k], "move", full ? answer : "?");
+const met = search.isWhole(k) ? place + 1 : null;
+const known = full ? search.counts[k] : met;
+if (known === null) write(boards, "…");
+else name(boards, known, "board");
+}
+if (now !== this.now) this.#reveal(this.rounds[now]);
+this.now = now;
+}
+#reveal({ offsetTop, offsetLeft, offsetHeight, offsetWidth }) {
+const { host } = this;
+const to = (from, begin, size, room) => Math.min(Math.max(from, begin + size - room), begin);
+host.scrollTo({
+top: to(host.scrollTop, offsetTop, offsetHeight, host.clientHeight),
+left: to(host.scrollLeft, offsetLeft, offsetWidth, host.clientWidth),
+});
+}
+#draw(picture, round) {
+const { layout, search, woven } = this;
+picture.innerHTML = woven ? this.kept[round] : pictured(search, layout, round);
+}
+}
+return { Rings };
+})();
+const tree_film = (() => {
+"use strict";
+const { pageOf } = board_carried;
+const { write } = page_elements;
+const { Clock } = tree_clock;
+const { Dial } = tree_dial;
+const { filmsOf } = tree_films;
+const { stepsOf } = tree_own_start;
+const { Picture } = tree_picture;
+const { Rings } = tree_rings;
+const { large, value, verdict } = tree_words;
+const WAIT = 1.5; // seconds from being seen to playing by itself
+const OFTEN = 125; // milliseconds from board to board while they go by too fast to be read
+const filmIn = (figure, data, { shown, taken, tell }) => {
+const find = (selector) => figure.querySelector(selector);
+const motionless = matchMedia("(prefers-reduced-motion: reduce)");
+const host = find(".dial");
+const picture = new Picture(host);
+const rings = new Rings(find(".rings"), (round) => {
+clock.seek(film.search.begins[round + 1] - 1);
+});
+let film = null; // a start, its search, and the schedule of that
+let changed = 0; // when the board was, last
+const isDue = () => {
+const now = performance.now();
+if (now - changed < OFTEN) return false;
+changed = now;
+return true;
+};
+const setGrip = (limit) => {
+const { style } = find(".grip");
+const across = `${2 * picture.radius * picture.layout.reach(limit)}px`;
+if (style.width === across) return;
+style.width = across;
+style.left = `${picture.centre[0]}px`;
+style.top = `${picture.centre[1]}px`;
+};
+const show = (state) => {
+const { search } = film;
+const here = search.at(state.moment);
+const over = here.node === search.tree.goal;
+const last = here.place === search.rounds[here.round].length - 1;
+const full = over || (last && search.counts[here.round] !== null);
+const [number, words] = verdict(search, here, full);
+picture.draw(search, state);
+rings.show(here, full);
+write(find(".verdict b"), String(number));
+write(find(".verdict span"), words);
+tell(large(search, here, film));
+shown({ ...state, search, here, isSeen: state.slow || isDue() });
+dial.tell(search, state.moment, value(search, here));
+setGrip(search.limits[here.round]);
+if (full) write(find(".spoken"), `${number} ${words}`);
+figure.classList.toggle("playing", state.playing);
+find(".play").setAttribute("aria-label", state.playing ? "pause" : "play");
+};
+const clock = new Clock(show);
+const use = (next, { begun = false, play = false } = {}) => {
+film = next;
+const { limits, tree } = film.search;
+taken(film);
+picture.take(tree, Math.max(...limits, tree.length));
+rings.take(film.search, picture.layout, film.start === data.start, begun);
+clock.take(film.search, film.schedule, begun ? clock.second : 0);
+if (!play) return;
+if (motionless.matches) clock.seek(film.search.last);
+else clock.play(0.4);
+};
+const nodes = find(".tree-run").textContent.trim();
+const films = filmsOf(data, nodes, { use, tell });
+const open = async () => {
+const { search, start } = film;
+const { exact } = search;
+const { moment } = clock;
+clock.pause();
+history.replaceState({ ...history.state, tree: { start, moment } }, "");
+if (moment < exact) film.steps ??= await stepsOf(start, data.sampling, data.recorded, exact);
+const step = film.steps?.[moment];
+const parts = [`watch=${start}`];
+if (moment < exact && step !== undefined) parts.push(`step=${step}`);
+const here = pageOf(location);
+const { program } = data;
+if (here !== program) parts.push(`from=${here}`);
+location.assign(`${here === program ? "" : `${program}.html`}#${parts.join("&")}`);
+};
+const dial = new Dial(host, picture, clock, open);
+const toggle = () => {
+if (clock.playing) clock.pause();
+else clock.play();
+};
+find(".play").addEventListener("click", toggle);
+find(".watch").addEventListener("click", open);
+host.addEventListener("keydown", (event) => {
+if (event.key !== " ") return;
+event.preventDefault();
+toggle();
+});
+const begin = () => {
+films.first();
+if (motionless.matches) clock.seek(film.search.last);
+const lay = () => {
+picture.measure();
+clock.tell();
+};
+new ResizeObserver(lay).observe(host);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
+const themes = { attributeFilter: ["data-theme"] };
+new MutationObserver(lay).observe(document.documentElement, themes);
+};
+const playWhenSeen = () => {
+if (motionless.matches) return;
+const seen = new IntersectionObserver(
+([{ isIntersecting }]) => {
+if (!isIntersecting) return;
+seen.disconnect();
+if (!clock.moment && !clock.playing && film.start === data.start) clock.play(WAIT);
+},
+{ threshold: 0.4 },
+);
+seen.observe(host);
+};
+const restore = async ({ start, moment }) => {
+if (start !== film.start) await films.from(start);
+clock.seek(moment);
+};
+Object.assign(latest, { clock, picture, rings, film: () => film });
+return { begin, clock, films, playWhenSeen, restore };
+};
+const latest = {};
+return { filmIn, latest };
 })();
 const tree_growing = (() => {
 "use strict";
@@ -118,20 +738,27 @@ const { digitsOf, of } = board_starts;
 const { write } = page_elements;
 const { BoardView } = tree_board;
 const { filmIn } = tree_film;
-const { Questions } = tree_questions;
-const { ownWay, sum } = tree_words;
+const { sum } = tree_words;
 const SIDE = 4;
 const HARDER = "032d5ab8967c4fe1"; // the magic square of Dürer's Melencolia I
+const FAR = 45; // random moves from home, so that most trees can be drawn
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
 const data = JSON.parse(find(".tree-data").textContent);
 const doors = [...document.querySelectorAll(".limbo li a")];
-const { read } = of(SIDE);
-const entry = find(".from input");
+const starts = of(SIDE);
+const entry = find(".start");
 let start = data.start;
-let own = null; // the reader's own board, after pushes that leave the tree
-const complain = (words) => write(find(".wrong"), words);
-const showBoard = ({ search, here, slow }) => {
+let wrong = ""; // what is wrong with the last text
+let entered = 0; // how often a start was typed, drawn or pushed
+let taking = false; // whether the tree of the board that lies there is still to come
+const tell = (words) => write(find(".known"), wrong || words);
+const complain = (words) => {
+wrong = words;
+tell("");
+};
+const shown = ({ search, here, slow, isSeen }) => {
+if (taking || !isSeen) return;
 const { bound, tree } = search;
 const { node } = here;
 const moved = node ? tree.piece[node] : -1;
@@ -139,89 +766,76 @@ const state = { slow, begun: slow && !node, moved, sad: Boolean(tree.sad[node]) 
 board.show(tree.board(node), state);
 find(".sum").innerHTML = sum(tree.depth[node], bound[node]);
 };
-const shown = (state) => {
-if (own && (state.playing || state.moment !== own.moment)) {
-own = null;
-entry.value = start;
-}
-if (!own && state.isSeen) showBoard(state);
-return own !== null;
-};
 const taken = (film) => {
 const [least] = film.search.limits;
 start = film.start;
-own = null;
-entry.value = start;
-write(find(".least"), String(least));
-write(find(".next"), String(least + 2));
+taking = false;
+if (document.activeElement !== entry) entry.value = start;
+for (const place of figure.querySelectorAll(".least")) write(place, String(least));
+for (const place of figure.querySelectorAll(".next")) write(place, String(least + 2));
 };
-const ended = (search) => questions.tell(search);
-const film = filmIn(figure, data, { shown, taken, ended, complain });
+const film = filmIn(figure, data, { shown, taken, tell });
 const { clock, films } = film;
-const questions = new Questions(find(".questions"), data.questions, films.ask);
-const carried = (text) => {
-carry(text);
-const play = doors.find((door) => door.pathname.endsWith("play.html"));
-if (play) play.hash = `p=${text}`;
+const enter = async (reading, play = true) => {
+entered += 1;
+const mine = entered;
+try {
+const wanted = await reading;
+if (mine !== entered) return;
+complain("");
+carry(wanted);
+const game = doors.find((door) => door.pathname.endsWith("play.html"));
+if (game) game.hash = `p=${wanted}`;
+await films.from(wanted, play);
+} catch ({ message }) {
+if (mine === entered) complain(message);
+}
 };
 const push = (cell) => {
 clock.pause();
 const { search } = clock;
 const { tree } = search;
 const here = search.at(clock.moment);
-const cells = own ? [...own.cells] : tree.board(here.node);
+const cells = [...board.cells];
 const way = tree.puzzle.by.indexOf(cell - cells.indexOf(-1));
-const next = tree.beside(here.node, way);
-if (!own && next !== undefined && search.has(here.round, next)) {
-return clock.seek(search.momentOf(here.round, next));
+const next = taking ? undefined : tree.beside(here.node, way);
+if (next !== undefined && search.has(here.round, next)) {
+clock.seek(search.momentOf(here.round, next));
+return;
 }
-const made = (own ? own.made : tree.depth[here.node]) + 1;
 const { piece, sad } = tree.puzzle.push(cells, cell);
-const left = tree.puzzle.distance(cells);
-own = { cells, made, moment: clock.moment };
+taking = true;
 board.show(cells, { moved: piece, sad });
-find(".sum").innerHTML = sum(made, left);
-film.say(ownWay(made, left, sad));
+find(".sum").innerHTML = sum(0, tree.puzzle.distance(cells));
 entry.value = digitsOf(cells);
-carried(entry.value);
+enter(entry.value, false);
 };
 const board = new BoardView(find(".board"), push);
-let entered = 0;
-const enter = async (text) => {
-entered += 1;
-const mine = entered;
-try {
-const wanted = await read(text);
-if (mine !== entered) return;
-complain("");
-questions.forget();
-carried(wanted);
-await films.from(wanted);
-} catch ({ message }) {
-if (mine === entered) complain(message);
-}
-};
 const heed = () => {
 const parts = new URLSearchParams(location.hash.slice(1));
 const text = parts.get("start") ?? parts.get("board");
-if (text) enter(text);
+if (text) enter(starts.read(text), parts.has("start"));
 };
-find(".harder").addEventListener("click", () => enter(HARDER));
+const search = () => enter(starts.read(entry.value));
+entry.addEventListener("input", () => {
+const isWhole = new Set(entry.value).size === SIDE ** 2;
+if (isWhole && /^[0-9a-f]{16}$/i.test(entry.value)) search();
+});
 find(".from").addEventListener("submit", (event) => {
 event.preventDefault();
-enter(entry.value);
+search();
 });
+find(".lot").addEventListener("click", () => enter(starts.near(FAR)));
+find(".harder").addEventListener("click", () => enter(HARDER));
 addEventListener("hashchange", heed);
-figure.hidden = false;
 for (const door of doors) if (door.textContent === "Watch") door.hash = "watch";
-document.fonts.ready.then(() => {
-const left = history.state?.tree;
 board.take(new Puzzle(SIDE));
-film.begin(0);
+film.begin();
+figure.classList.add("live");
 heed();
-if (left) film.restore(left).then(() => questions.choose(left.question));
+const left = history.state?.tree;
+if (left) film.restore(left);
 else if (!location.hash) film.playWhenSeen();
-});
 };
 return { begin };
 })();

@@ -141,9 +141,9 @@ return (odd + Math.floor(blank / side) + blank) % 2
 ? exchanged(text, text.indexOf("1"), text.indexOf("2"))
 : text;
 };
-const near = (some) => {
+const near = (some, far) => {
 let [text, before] = [GOAL, -1];
-for (let k = 0; k < FAR; k += 1) {
+for (let k = 0; k < far; k += 1) {
 const blank = text.indexOf("0");
 const ways = [...digits]
 .map((_, cell) => cell)
@@ -153,8 +153,9 @@ text = exchanged(text, blank, ways[some[k] % ways.length]);
 }
 return text;
 };
-const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
-return { GOAL, random, read: (text) => readAs([side], text) };
+const some = () => crypto.getRandomValues(new Uint32Array(FAR));
+const random = () => (side === 4 ? anywhere : near)(some(), FAR);
+return { GOAL, near: (far) => near(some(), far), random, read: (text) => readAs([side], text) };
 };
 const reader = asker("writing");
 const isWritten = (text, side) =>
@@ -196,6 +197,8 @@ return { write, made, drawn };
 })();
 const board_puzzle = (() => {
 "use strict";
+const { digitsOf } = board_digits;
+const PUSHES = 21; // odd, so that the empty cell is not at home
 class Puzzle {
 constructor(side) {
 this.side = side;
@@ -225,7 +228,19 @@ board[from] = -1;
 return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
 }
 }
-return { Puzzle };
+const strolled = (side) => {
+const puzzle = new Puzzle(side);
+const board = Array.from({ length: side * side }, (_, k) => (k + 1 < side * side ? k : -1));
+let before = -1;
+for (let k = 0; k < PUSHES; k += 1) {
+const at = board.indexOf(-1);
+const ways = puzzle.around(at).filter((cell) => cell !== before);
+puzzle.push(board, ways[Math.floor(Math.random() * ways.length)]);
+before = at;
+}
+return digitsOf(board);
+};
+return { Puzzle, strolled };
 })();
 const page_counted = (() => {
 "use strict";
