@@ -35,7 +35,7 @@ from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import WITH_TABLES, WITHOUT_TABLES
 from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
 from fifteen.programs import BEST, REGISTER, Registration, Solver, in_cells
-from figures import chapters, tree
+from figures import chapters
 from figures.chapters import CHAPTERS as DECLARED
 from figures.declaration import called
 from figures.programs.kept import own_bound
@@ -372,16 +372,13 @@ def explained(heading: str) -> dict[str, str]:
 # One method has one title
 
 
-def test_a_method_has_one_title_on_pages_and_in_prose() -> None:
-    """The tree at the front names methods by their titles, and so does the
-    glossary; each is the name that the command has, without hyphens."""
+def test_a_method_has_one_title_in_prose() -> None:
+    """The glossary names methods by their titles; each is the name that the command
+    has, without hyphens."""
     titles = {name: each.title for name, each in METHODS.items() if name != "auto"}
     assert {*explained("The methods")} <= {*titles.values()}
     plain = [title.replace("-", " ") for title in titles.values()]
     assert plain == [name.replace("-", " ") for name in titles]
-    stops = {name: tree.label(name) for name in tree.QUESTIONS}
-    assert stops.pop("korf0") == METHODS["korf0"].bound
-    assert stops == {name: titles[name] for name in stops}
 
 
 COMPARED = ("-m", "pair-distance", "-m", "linear-conflict")
