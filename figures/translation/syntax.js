@@ -196,6 +196,7 @@ const UNREAD = [
   [/^ *(match|case)\b.*,/, "“match” with several values: write brackets around them"],
   [/^ *case .*\w\(/, "a class in a pattern"],
   [/ for [^\]})]*\*\w+ in /, "“*” in a comprehension"],
+  [/\b(print|exec) *[:+-]?=(?!=)/, "“print” or “exec” as a name of one’s own"],
 ];
 
 // The tree of a text; throws its first fault.
