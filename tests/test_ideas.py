@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import oracle
 import pytest
+from browsers import until
 from playwright.sync_api import Browser, Page, expect
 from test_pattern_database import COMPILED_HERE, regions, twin
 from test_stage import PAGES
@@ -182,8 +183,9 @@ WHOLE = [*IDEAS, "korf0", "index"]
 
 def stay(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
     """What is seen both times is where it was."""
-    both = before.keys() & after.keys()
-    assert {name: after[name] for name in both} == {name: before[name] for name in both}
+    for name in before.keys() & after.keys():
+        # Half a pixel may be rounded either way.
+        assert after[name] == pytest.approx(before[name], abs=1), name
 
 
 @pytest.mark.parametrize("width", [390, 1024, 1440])
@@ -215,7 +217,8 @@ def test_nothing_moves_when_the_script_runs_nor_at_any_press(
     for part in ("lot", "again", "further", "harder", "lot", "run", "stop", "play"):
         button = page.locator(f":is(.any-start, .growing) .{part}")
         if button.count() and button.is_visible() and button.is_enabled():
-            button.click()
+            # A run may end, and its button go, before a pointer is there.
+            button.evaluate("each => each.click()")
             page.wait_for_timeout(200)
             stay(before, page.evaluate(PLACES))
     for text in ("hello", "123456789abcdfe0", OWN):
@@ -425,6 +428,8 @@ def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
         ("twenty_four", HARDER, False),
     ]:
         with visit(browser, f"{chapter}.html#board={text}") as page:
+            if taken:
+                until(lambda page=page: board(page) == HARDER)
             assert (board(page) == HARDER) == taken
             assert "NaN" not in page.locator(".any-start .tray").inner_text()
 
@@ -721,7 +726,7 @@ def test_a_picture_moves_once_and_again(browser: Browser, chapter: str) -> None:
     start = page.locator(".any-start .start").input_value()
     for turn in range(2):
         if turn:
-            page.get_by_role("button", name="Show again").click()
+            page.locator(".any-start .again").click()
             moving.wait_for()
         looks = set[str]()
         for _ in range(100):
@@ -748,7 +753,7 @@ def test_a_picture_stands_still_for_readers_who_want_less_motion(
 
 def test_the_idea_follows_a_solution_that_is_played(browser: Browser) -> None:
     """After each push the numbers are those of the board that lies there, and the last
-    board is the goal; then a press on “Show again” brings the start back."""
+    board is the goal; then a press on “Show” brings the start back."""
     with visit(browser, "pair_distance.html") as page:
         page.locator(".any-start .start").fill(NEAR)
         expect(page.locator(".any-start .known")).to_contain_text("At least 5 moves")

@@ -155,8 +155,15 @@
       told();
     });
   }
+  const named = (hash) => {
+    try {
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
+    } catch {
+      return null; // an address may say anything
+    }
+  };
   const reach = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = named(location.hash);
     if (!target?.closest(".along") || areOpen()) return;
     root.dataset.beside = "open";
     target.scrollIntoView();
