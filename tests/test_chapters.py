@@ -62,6 +62,7 @@ UNRUN = {"tray": "it has what the programs share, and no search to be watched"}
 """Chapters whose program is not watched, and why."""
 
 WITHOUT = {
+    ("korf0", "idea"): "its head is the film of its search",
     ("tray", "place"): "the tools in it belong to all chapters",
     ("tray", "worker"): "it solves nothing",
     **{(name, "recorded"): reason for name, reason in UNRUN.items()},
@@ -240,7 +241,7 @@ def unrun(path: Path) -> Iterator[str]:
     """A chapter that does not open with the one board of its page."""
     text = path.read_text(encoding="utf-8")
     head = text.partition("\n## ")[0]
-    if not re.search(r"^any_start\(.+\)$", head, re.MULTILINE):
+    if not re.search(r"^(any_start\(.+\)|head\(\))$", head, re.MULTILINE):
         yield f"{path.name} does not open with its board."
     if len(re.findall(r"^any_start\(", text, re.MULTILINE)) > 1:
         yield f"{path.name} has more than one board for any start."

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -416,6 +416,11 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
     return {place: origin for place, origin in lies.items() if place != origin}
 
 
+def lies(page: Page, text: str) -> bool:
+    """Whether a board lies on a page."""
+    return board(page) == text
+
+
 def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
     """The board that a reader has put elsewhere, if it is as large, in any form of the
     grammar; its own board stays if the text is none."""
@@ -429,7 +434,7 @@ def test_an_idea_takes_the_board_of_the_address(browser: Browser) -> None:
     ]:
         with visit(browser, f"{chapter}.html#board={text}") as page:
             if taken:
-                until(lambda page=page: board(page) == HARDER)
+                until(partial(lies, page, HARDER))
             assert (board(page) == HARDER) == taken
             assert "NaN" not in page.locator(".any-start .tray").inner_text()
 
