@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from browsers import until
 from conftest import COMPILED
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
@@ -410,7 +411,7 @@ def test_the_head_of_korf0_runs_the_start_of_an_address(browser: Browser) -> Non
     expect(page.locator("#stage .where")).to_contain_text("attempt 2")
     page.keyboard.press("Escape")
     expect(page.locator("#stage")).to_be_hidden()
-    assert (value(page), page.evaluate(BOARD)) == (words, lies)
+    until(lambda: (value(page), page.evaluate(BOARD)) == (words, lies))
     page.locator(".growing .lot").click()
     page.wait_for_function(f"tree_film.latest.film().start !== {LONGER!r}")
     page.keyboard.press("Home")

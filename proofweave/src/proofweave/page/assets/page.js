@@ -155,15 +155,8 @@
       told();
     });
   }
-  const named = (hash) => {
-    try {
-      return document.getElementById(decodeURIComponent(hash.slice(1)));
-    } catch {
-      return null; // an address may say anything
-    }
-  };
   const reach = () => {
-    const target = named(location.hash);
+    const target = document.querySelector(":target");
     if (!target?.closest(".along") || areOpen()) return;
     root.dataset.beside = "open";
     target.scrollIntoView();
