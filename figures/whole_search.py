@@ -1,4 +1,4 @@
-"""The search of korf0 as Python reads it, in one piece that fits a page."""
+"""The search of korf0 as Python reads it, in one piece."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from figures.recorded_runs import FUNCTION, program
 from figures.svg import Html
 
-SMALL_LINES = "break-inside:avoid;font-size:.72rem;line-height:1.34"
+SMALL_LINES = "font-size:.72rem;line-height:1.34"
 PIECE = re.compile(r"^( *)# (§\d+) ⟨(.*)⟩$")
 KEYWORD = re.compile(rf"\b(?:{'|'.join([*kwlist, 'match', 'case'])})\b")
 

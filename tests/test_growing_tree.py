@@ -79,7 +79,6 @@ def film(page: Page, expression: str) -> Any:
 def enter(page: Page, start: str) -> None:
     """Type a start, and wait for its film."""
     page.locator(".from input").fill(start)
-    page.keyboard.press("Enter")
     page.wait_for_function(f"tree_film.latest.film().start === {start!r}")
 
 
