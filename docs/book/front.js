@@ -751,6 +751,7 @@ const entry = find(".start");
 let start = data.start;
 let wrong = ""; // what is wrong with the last text
 let entered = 0; // how often a start was typed, drawn or pushed
+let coming = {}; // the text that is being searched, and its number
 let taking = false; // whether the tree of the board that lies there is still to come
 const tell = (words) => write(find(".known"), wrong || words);
 const complain = (words) => {
@@ -816,7 +817,13 @@ const parts = new URLSearchParams(location.hash.slice(1));
 const text = parts.get("start") ?? parts.get("board");
 if (text) enter(starts.read(text), parts.has("start"));
 };
-const search = () => enter(starts.read(entry.value));
+const search = async () => {
+const text = entry.value;
+if (coming.text === text && coming.entered === entered) return;
+coming = { text, entered: entered + 1 };
+await enter(starts.read(text));
+if (coming.entered === entered) coming = {};
+};
 entry.addEventListener("input", () => {
 const isWhole = new Set(entry.value).size === SIDE ** 2;
 if (isWhole && /^[0-9a-f]{16}$/i.test(entry.value)) search();
