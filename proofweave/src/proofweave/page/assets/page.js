@@ -156,8 +156,10 @@
     });
   }
   const reach = () => {
-    const target = document.querySelector(":target");
-    if (!target?.closest(".along") || areOpen()) return;
+    // While a page is read, no part of it is :target yet.
+    const named = ({ id }) => id && new URL(`#${id}`, location).hash === location.hash;
+    const target = all(".along, .along [id]").find(named);
+    if (!target || areOpen()) return;
     root.dataset.beside = "open";
     target.scrollIntoView();
     told();
