@@ -174,9 +174,11 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll(
     { visibilityProperty: true })).map((each, k) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   const name = `${each.className} ${[...each.parentNode.children].indexOf(each)}`;
-  return [name, [x, y + scrollY, width, height].map(Math.round)];
+  const { scrollLeft = 0, scrollTop = 0 } = each.closest(".rings") ?? {};
+  return [name, [x + scrollLeft, y + scrollTop + scrollY, width, height].map(Math.round)];
 }))"""
-"""Where all that can be pressed stands, and the text, by names."""
+"""Where all that can be pressed stands, and the text, by names; of rings, of which more
+than six are scrolled, their places in all of them."""
 WHOLE = [*IDEAS, "korf0", "index"]
 """The pages that begin with a board."""
 
