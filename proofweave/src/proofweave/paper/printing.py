@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from multiprocessing import TimeoutError as TooLate
@@ -23,13 +24,6 @@ UNBENT = "--font-render-hinting=none"
 """Letters are as wide as their face has them, and not as a screen would."""
 SECONDS_TO_PRINT = 1800
 """Seconds after which it is given up to wait for Chromium."""
-
-
-AS_ITS_STYLE_SAYS = {
-    "print_background": True,
-    "prefer_css_page_size": True,
-    "tagged": True,
-}
 
 
 class Sheet(NamedTuple):
@@ -63,9 +57,15 @@ def printed(*sheets: Sheet) -> list[bytes]:
 
 def _share(browser: str, sheets: Sequence[Sheet]) -> list[bytes]:
     """The PDFs of pages that one browser prints, in which no script runs."""
+    # Chromium refuses to run as root in its sandbox.
+    boxed = not (sys.platform == "linux" and os.geteuid() == 0)
     with (
         sync_playwright() as tool,
-        closing(tool.chromium.launch(executable_path=browser, args=[UNBENT])) as began,
+        closing(
+            tool.chromium.launch(
+                executable_path=browser, args=[UNBENT], chromium_sandbox=boxed
+            )
+        ) as began,
     ):
         leaf = began.new_page(java_script_enabled=False)
         made = []
