@@ -20,11 +20,8 @@ from proofweave.source.languages import COMMENTS
 from proofweave.source.markdown import Texts
 
 MARK = re.compile(
-    r"[ ]*<!--\s*(?:(?P<beside>beside)(?P<compared>, compared)?"
-    r"(?:\s*:\s*(?P<words>.*?))?|to copy|along)\s*-->\s*"
-)
-COMMENT = re.compile(
-    r"<!--\s*(?:beside(?:, compared)?\s*(?::.*?)?|to copy|along)\s*-->"
+    r"<!--\s*(?:(?P<beside>beside)(?:, compared)?"
+    r"(?:\s*:\s*(?P<words>.*?))?|to copy|along)\s*-->"
 )
 NOT_BESIDE = (
     "this mark has nothing to set beside: two pieces of program or more must follow "
@@ -59,6 +56,7 @@ class Row(NamedTuple):
 
 
 def _bare(code: Code) -> list[str]:
+    """The lines of a piece without the comments that stand behind them."""
     opening = COMMENTS.get(code.language, (("\0", ""),))[0][0]
     return [line.text.split(f"  {opening}")[0] for line in code.lines]
 
@@ -76,7 +74,7 @@ def rows(section: Section) -> Iterator[Row]:
         yield Row([block])
         mark, words, beside = None, "", []
         for line in _marks(block):
-            found = MARK.fullmatch(line.text)
+            found = MARK.fullmatch(line.text.strip())
             if found and found["beside"]:
                 mark, words = line, found["words"] or ""
     yield from _row(beside, mark, words)
@@ -94,7 +92,7 @@ def _marks(block: Prose | Code) -> list[Line]:
     found: list[Line] = []
     if isinstance(block, Prose):
         for line in reversed(block.lines):
-            if not MARK.fullmatch(line.text):
+            if not MARK.fullmatch(line.text.strip()):
                 break
             found.append(line)
     return found
@@ -123,7 +121,7 @@ def along(document: Document) -> dict[Section, Line]:
     return {
         section: line
         for section, line in lines.items()
-        if MARK.fullmatch(line.text) and "along" in line.text
+        if MARK.fullmatch(line.text.strip()) and "along" in line.text
     }
 
 
@@ -138,7 +136,7 @@ def idle(document: Document, texts: Texts) -> Iterator[Fault]:
     lines = [line for k, line in enumerate(document.lines) if k not in fenced]
     marks = {mark for text in texts.all for mark in map(str.strip, text.comments)}
     for line in lines:
-        found = COMMENT.search(line.text)
+        found = MARK.search(line.text)
         if found and found[0] in marks and line.place not in used:
             wrong = NO_COPY if "to copy" in found[0] else NOT_BESIDE
             wrong = NOT_ALONG if "along" in found[0].partition(":")[0] else wrong
