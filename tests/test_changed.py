@@ -38,7 +38,8 @@ STARTS = [START, "12386a475b0f9dce", "51247308a6be9fcd"]
 def lab() -> Iterator[Machine]:
     """A process with what the worker of a page runs: the recorder and the judge."""
     paths = [CHANGED / f"{name}.js" for name in ("judge", "verdict")]
-    machine = Machine(*paths, CHANGED.parent / "lab" / "tasks.js")
+    others = [CHANGED.parent / name for name in ("lab/tasks.js", "board/starts.js")]
+    machine = Machine(*paths, *others)
     with machine.process:
         yield machine
         machine.process.terminate()
@@ -217,11 +218,13 @@ def said_of(lab: Machine, task: str, text: str) -> str:
     book = source_of(program().text, ["attempt"])[0]
     numbers = [*range(1, book.count("\n") + 2)]
     others = [start for start in STARTS if start != asked.start]
-    others.append(lab.run("board_puzzle.strolled(4)"))
+    others.append(lab.run("board_starts.of(4).near(21)"))
     mine = {"text": book, "numbers": numbers}
     found = ask(lab, text, start=asked.start, others=others, book=mine)
     state = json.dumps({**found, "others": found["other"], "text": text})
-    said: str = lab.run(f"lab_tasks.solvedBy({json.dumps(asdict(asked))}, {state})")
+    said: str = lab.run(
+        f"lab_tasks.solvedBy({json.dumps(asdict(asked))}, {state}).words"
+    )
     return said
 
 

@@ -47,7 +47,7 @@ def test_pay_three() -> None:
     found = goto.pay(3, (2, 1))
     proves("two", len(found))
     assert found == [[0, 1], [1, 1, 1]]
-    turns = turns_of(goto.pay, 3, (2, 1))
+    turns = turns_of("pay", 3, (2, 1))
     proves("22 turns", len(turns))
     arrived = [turn for turn in turns if turn.place == goto.At.NEWLEVEL]
     proves("6 nodes", len(arrived))
@@ -178,7 +178,7 @@ def test_resumed_from_every_turn() -> None:
         line, turns = following, turns + 1
         lines.append(line)
     proves("372", turns + 1)
-    assert turns + 1 == len(turns_of(goto.queens, 5))
+    assert turns + 1 == len(turns_of("queens", 5))
     assert {goto.resumed(each, 10**9) for each in lines} == {10}
 
 

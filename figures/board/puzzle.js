@@ -1,9 +1,5 @@
 // Boards as lists: the piece in each cell, from 0, and -1 for the empty cell.
 
-import { digitsOf } from "./digits.js";
-
-const PUSHES = 21; // odd, so that the empty cell is not at home
-
 export class Puzzle {
   constructor(side) {
     this.side = side;
@@ -43,17 +39,3 @@ export class Puzzle {
     return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
   }
 }
-
-// A board some pushes from home, at random; the last push is not taken back.
-export const strolled = (side) => {
-  const puzzle = new Puzzle(side);
-  const board = Array.from({ length: side * side }, (_, k) => (k + 1 < side * side ? k : -1));
-  let before = -1;
-  for (let k = 0; k < PUSHES; k += 1) {
-    const at = board.indexOf(-1);
-    const ways = puzzle.around(at).filter((cell) => cell !== before);
-    puzzle.push(board, ways[Math.floor(Math.random() * ways.length)]);
-    before = at;
-  }
-  return digitsOf(board);
-};

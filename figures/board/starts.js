@@ -62,7 +62,8 @@ export const of = (side) => {
 };
 
 const reader = asker("writing");
-const isWritten = (text, side) =>
+// Whether a text is a board of some side as pages write it.
+export const isWritten = (text, side) =>
   [...text].sort().join("") === [...DIGITS.slice(0, side * side)].sort().join("");
 
 // A text as a board of one of some sides, by the grammar of all doors; or an error with the reader's

@@ -54,7 +54,7 @@ export const tell = (panel, state, task) => {
   const quotas = own?.quotas ?? failed;
   const sums = book && own?.nodes !== undefined ? [book.nodes, own.nodes] : null;
   panel.table(book?.quotas ?? [], quotas, sums);
-  if (task && done) panel.note(".task", solvedBy(task, state));
+  if (task && done) panel.note(".task", solvedBy(task, state).words);
 };
 
 // The first row at which a run does otherwise than the book's, if there is one from its start; or

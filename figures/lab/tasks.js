@@ -50,10 +50,11 @@ const ASKED = {
   },
 };
 
+// Whether an exercise is solved by what is known of a program, and the words that say so.
 export const solvedBy = (task, state) => {
   const { others } = state;
   const wanted = WANTED[task.wanted];
-  const notYet = (words) => `${task.words} Not yet: ${words}.`;
+  const notYet = (words) => ({ solved: false, words: `${task.words} Not yet: ${words}.` });
   const fromHere = verdict({ ...state, others: [], known: null });
   if (fromHere.kind !== "right") return notYet("it is to be right");
   if (verdict(state).kind !== "right") return notYet("not from every start");
@@ -64,7 +65,8 @@ export const solvedBy = (task, state) => {
   const asked = ASKED[task.asked];
   const text = state.text.replace(ASIDE, "");
   if (asked && !asked.holds({ text, runs })) return notYet(asked.words);
-  return `${task.words} Solved: ${wanted}${isOfAll ? `, from ${runs.length} starts` : ""}.`;
+  const from = isOfAll ? `, from ${runs.length} starts` : "";
+  return { solved: true, words: `${task.words} Solved: ${wanted}${from}.` };
 };
 export const wantedBy = (task) => {
   const asked = ASKED[task.asked];

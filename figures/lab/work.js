@@ -1,10 +1,12 @@
 // The reader's program: the book's functions with what is typed in place of their lines.
 
-import { strolled } from "../board/puzzle.js";
+import { of } from "../board/starts.js";
 import { Book } from "./changes.js";
 import { History } from "./history.js";
 import { inOneCell, numbersOf, originsOf, staged, written } from "./lines.js";
 import { dividedUp, oneBelowAnother, placesOf, putAt } from "./places.js";
+
+const PUSHES = 21; // odd, so that the empty cell is not at home
 
 export class Work {
   constructor(about) {
@@ -74,7 +76,7 @@ export class Work {
     if (task) {
       const book = written(code);
       question.book = { text: book, numbers: numbersOf(code, book) };
-      question.others = [...others, strolled(Math.sqrt(start.length))];
+      question.others = [...others, of(Math.sqrt(start.length)).near(PUSHES)];
     }
     return { question, next };
   }

@@ -69,7 +69,7 @@ def two_questions(chapter: str) -> Html:
         known = METHODS[method]
         found = {"NAME": known.bound if method == "korf0" else known.title}
         found |= {"ASKED": QUESTIONS[method]}
-        sides += _filled("tree/side.html", found | _length())
+        sides += _filled("tree/side.html", found | {"LENGTH": str(shortest())})
     found = {"SIDES": sides, "RINGS": rings(own)}
     data = {"start": START, "question": CHAPTERS.index(chapter)}
     return Html(
@@ -85,7 +85,7 @@ def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
     known = sampling(RECORDED["korf0"], program(name="korf0"))
     data = {"start": START, "program": "korf0", "recorded": recorded, "sampling": known}
     found = {"HOOK": hook, "FILM": read_part("tree/film.html"), "TILES": _tiles()}
-    found |= {"START": START, **_length(), "RINGS": rings("korf0")}
+    found |= {"START": START, "LENGTH": str(shortest()), "RINGS": rings("korf0")}
     markup = _filled("tree/growing.html", found)
     return Html(
         f'<div class="{kind}">{_style()}{markup}{embedded("tree-data", data)}{_run()}'
@@ -101,8 +101,12 @@ def _filled(path: str, found: Mapping[str, str]) -> str:
     return markup
 
 
-def _length() -> dict[str, str]:
-    return {"LENGTH": str(fifteen.solve(START).length)}
+@cache
+def shortest() -> int:
+    """Return how many moves solve `START`."""
+    length = fifteen.solve(START).length
+    assert length is not None
+    return length
 
 
 def _tiles() -> str:
@@ -130,10 +134,8 @@ def packed() -> str:
     pair and walking distance exceed the Manhattan distance; then by how many that of
     the pattern database does.
     """
-    length = fifteen.solve(START).length
-    assert length is not None
     data = bytearray()
-    for depth, direction, (far, pairs, walk, tables) in tree_of(length):
+    for depth, direction, (far, pairs, walk, tables) in tree_of(shortest()):
         data.append(depth | max(direction, 0) << 6)
         data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
         data.append((tables - far) // 2)
@@ -145,9 +147,7 @@ def rings(method: MethodName) -> str:
     question = [*QUESTIONS].index(method)
 
     def drawn() -> str:
-        length = fifteen.solve(START).length
-        assert length is not None
-        boards = tree_of(length)
+        boards = tree_of(shortest())
         depths = [board.depth for board in boards]
         return Rings(depths, [board.bounds for board in boards]).picture(question)
 

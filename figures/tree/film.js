@@ -7,7 +7,7 @@ import { Clock } from "./clock.js";
 import { Dial } from "./dial.js";
 import { filmsOf } from "./films.js";
 import { stepsOf } from "./own_start.js";
-import { Picture } from "./picture.js";
+import { layAgain, Picture } from "./picture.js";
 import { Rings } from "./rings.js";
 import { large, value, verdict } from "./words.js";
 
@@ -115,14 +115,10 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
   const begin = () => {
     films.first();
     if (motionless.matches) clock.seek(film.search.last);
-    const lay = () => {
+    layAgain(host, () => {
       picture.measure();
       clock.tell();
-    };
-    new ResizeObserver(lay).observe(host);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
-    const themes = { attributeFilter: ["data-theme"] };
-    new MutationObserver(lay).observe(document.documentElement, themes);
+    });
   };
   const playWhenSeen = () => {
     if (motionless.matches) return;

@@ -22,7 +22,7 @@ export const begin = (figure) => {
   let start = data.start;
   let wrong = ""; // what is wrong with the last text
   let entered = 0; // how often a start was typed, drawn or pushed
-  let coming = {}; // the text that is being searched, and its number
+  let coming = ""; // the text that was typed, and whose tree is still to come
   let taking = false; // whether the tree of the board that lies there is still to come
 
   const tell = (words) => write(find(".known"), wrong || words);
@@ -54,6 +54,7 @@ export const begin = (figure) => {
   // A start takes the place of the last one, and its tree is played, unless it was pushed.
   const enter = async (reading, play = true) => {
     entered += 1;
+    coming = "";
     const mine = entered;
     try {
       const wanted = await reading;
@@ -99,10 +100,11 @@ export const begin = (figure) => {
   // A text that is whole is searched as it is typed; Enter need not search it again meanwhile.
   const search = async () => {
     const text = entry.value;
-    if (coming.text === text && coming.entered === entered) return;
-    coming = { text, entered: entered + 1 };
-    await enter(starts.read(text));
-    if (coming.entered === entered) coming = {};
+    if (text === coming) return;
+    const done = enter(starts.read(text));
+    coming = text;
+    await done;
+    if (text === coming) coming = "";
   };
   entry.addEventListener("input", () => {
     const isWhole = new Set(entry.value).size === SIDE ** 2;

@@ -4,7 +4,7 @@
 import { SOLUTION } from "./ink.js";
 
 // A share that begins and ends slowly.
-export const smooth = (share) => share * share * (3 - 2 * share);
+const smooth = (share) => share * share * (3 - 2 * share);
 
 // How far round the search is, as a share.
 const swept = ({ layout }, search, { node, place, round }) => {

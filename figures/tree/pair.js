@@ -2,7 +2,7 @@
 
 import { counted } from "../page/counted.js";
 import { drawn, write } from "../page/elements.js";
-import { Picture } from "./picture.js";
+import { layAgain, Picture } from "./picture.js";
 import { Search } from "./search.js";
 import { unpacked } from "./tree.js";
 import { verdict } from "./words.js";
@@ -87,14 +87,10 @@ export const begin = (figure) => {
     if (figure.classList.contains("playing")) stop();
     else play();
   });
-  const lay = () => {
+  layAgain(figure, () => {
     for (const { picture } of sides) picture.measure();
     show(slider.valueAsNumber);
-  };
-  new ResizeObserver(lay).observe(figure);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
-  const themes = { attributeFilter: ["data-theme"] };
-  new MutationObserver(lay).observe(document.documentElement, themes);
+  });
   figure.classList.add("live");
   show(motionless.matches ? most : 0);
   if (motionless.matches) return;

@@ -19,6 +19,14 @@ const coloursOf = (host) => {
   return found;
 };
 
+// Lay out again what stands in an element, whenever its size or the theme is another.
+export const layAgain = (element, lay) => {
+  new ResizeObserver(lay).observe(element);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
+  const themes = { attributeFilter: ["data-theme"] };
+  new MutationObserver(lay).observe(document.documentElement, themes);
+};
+
 export class Picture {
   constructor(host) {
     this.host = host;

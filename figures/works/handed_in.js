@@ -1,12 +1,12 @@
 // A line that is handed in: a name, if there is one, the page of a program, and behind # the work.
 
+import { isWritten } from "../board/starts.js";
 import { unpacked } from "../lab/changes.js";
 import { Work } from "../lab/work.js";
 
 const WORK = /#(watch[^\s"'<>)]*)/;
 const ADDRESS = /(?:(?:https?|file):\S*|[^\s:;,|]*)\b(\w+)\.html(?:\?\S*)?$/;
 const PROGRAM = "korf0"; // where a line has no page
-const DIGITS = "0123456789abcdefghijklmno";
 
 // The parts of a line; an Error, with a sentence, where it is no work.
 export const partsOf = (line) => {
@@ -20,9 +20,7 @@ export const partsOf = (line) => {
   return { name, page, hash, wish: new URLSearchParams(hash) };
 };
 
-const isStart = (start, own) =>
-  [own.length, 16].includes(start.length) &&
-  [...start].toSorted().join("") === DIGITS.slice(0, start.length);
+const isStart = (start, own) => [4, Math.sqrt(own.length)].some((side) => isWritten(start, side));
 
 // What is asked by a line, of the program that it is `about`: the start, the exercise, the work.
 export const workOf = async ({ wish }, about) => {

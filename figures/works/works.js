@@ -46,8 +46,8 @@ export const begin = (figure) => {
     }
     const found = { ...verdict(state), more: more(state), nodes: [state.book, state.own] };
     if (!task) return found;
-    const words = solvedBy(task, state);
-    const kind = words.includes(" Solved: ") ? "solved" : "not yet";
+    const { solved, words } = solvedBy(task, state);
+    const kind = solved ? "solved" : "not yet";
     return { ...found, kind: found.kind === "right" ? kind : found.kind, task: words };
   };
 
