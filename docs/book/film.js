@@ -398,7 +398,7 @@ ink.moves([each]);
 }
 }
 }
-return { smooth, Light };
+return { Light };
 })();
 const tree_picture = (() => {
 "use strict";
@@ -416,6 +416,12 @@ found[name] = getComputedStyle(probe).color;
 }
 probe.remove();
 return found;
+};
+const layAgain = (element, lay) => {
+new ResizeObserver(lay).observe(element);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
+const themes = { attributeFilter: ["data-theme"] };
+new MutationObserver(lay).observe(document.documentElement, themes);
 };
 class Picture {
 constructor(host) {
@@ -502,7 +508,7 @@ if (away < least) [best, least] = [node, away];
 return best;
 }
 }
-return { Picture };
+return { layAgain, Picture };
 })();
 const tree_words = (() => {
 "use strict";

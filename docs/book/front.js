@@ -607,7 +607,7 @@ const { Clock } = tree_clock;
 const { Dial } = tree_dial;
 const { filmsOf } = tree_films;
 const { stepsOf } = tree_own_start;
-const { Picture } = tree_picture;
+const { layAgain, Picture } = tree_picture;
 const { Rings } = tree_rings;
 const { large, value, verdict } = tree_words;
 const WAIT = 1.5; // seconds from being seen to playing by itself
@@ -699,14 +699,10 @@ toggle();
 const begin = () => {
 films.first();
 if (motionless.matches) clock.seek(film.search.last);
-const lay = () => {
+layAgain(host, () => {
 picture.measure();
 clock.tell();
-};
-new ResizeObserver(lay).observe(host);
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
-const themes = { attributeFilter: ["data-theme"] };
-new MutationObserver(lay).observe(document.documentElement, themes);
+});
 };
 const playWhenSeen = () => {
 if (motionless.matches) return;
@@ -751,7 +747,7 @@ const entry = find(".start");
 let start = data.start;
 let wrong = ""; // what is wrong with the last text
 let entered = 0; // how often a start was typed, drawn or pushed
-let coming = {}; // the text that is being searched, and its number
+let coming = ""; // the text that was typed, and whose tree is still to come
 let taking = false; // whether the tree of the board that lies there is still to come
 const tell = (words) => write(find(".known"), wrong || words);
 const complain = (words) => {
@@ -779,6 +775,7 @@ const film = filmIn(figure, data, { shown, taken, tell });
 const { clock, films } = film;
 const enter = async (reading, play = true) => {
 entered += 1;
+coming = "";
 const mine = entered;
 try {
 const wanted = await reading;
@@ -819,10 +816,11 @@ if (text) enter(starts.read(text), parts.has("start"));
 };
 const search = async () => {
 const text = entry.value;
-if (coming.text === text && coming.entered === entered) return;
-coming = { text, entered: entered + 1 };
-await enter(starts.read(text));
-if (coming.entered === entered) coming = {};
+if (text === coming) return;
+const done = enter(starts.read(text));
+coming = text;
+await done;
+if (text === coming) coming = "";
 };
 entry.addEventListener("input", () => {
 const isWhole = new Set(entry.value).size === SIDE ** 2;

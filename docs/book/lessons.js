@@ -98,7 +98,7 @@ runs.some(({ book, own }) => `${book.quotas.at(-1)}` !== `${own.quotas.at(-1)}`)
 const solvedBy = (task, state) => {
 const { others } = state;
 const wanted = WANTED[task.wanted];
-const notYet = (words) => `${task.words} Not yet: ${words}.`;
+const notYet = (words) => ({ solved: false, words: `${task.words} Not yet: ${words}.` });
 const fromHere = verdict({ ...state, others: [], known: null });
 if (fromHere.kind !== "right") return notYet("it is to be right");
 if (verdict(state).kind !== "right") return notYet("not from every start");
@@ -109,7 +109,8 @@ if (!isSo) return notYet(wanted);
 const asked = ASKED[task.asked];
 const text = state.text.replace(ASIDE, "");
 if (asked && !asked.holds({ text, runs })) return notYet(asked.words);
-return `${task.words} Solved: ${wanted}${isOfAll ? `, from ${runs.length} starts` : ""}.`;
+const from = isOfAll ? `, from ${runs.length} starts` : "";
+return { solved: true, words: `${task.words} Solved: ${wanted}${from}.` };
 };
 const wantedBy = (task) => {
 const asked = ASKED[task.asked];
@@ -164,7 +165,7 @@ panel.say(kind, words, more(state));
 const quotas = own?.quotas ?? failed;
 const sums = book && own?.nodes !== undefined ? [book.nodes, own.nodes] : null;
 panel.table(book?.quotas ?? [], quotas, sums);
-if (task && done) panel.note(".task", solvedBy(task, state));
+if (task && done) panel.note(".task", solvedBy(task, state).words);
 };
 const firstOther = (own, book, isBroken, values) => {
 const rows = (which) => which.turns.filter(({ setup }) => !setup);
@@ -723,11 +724,12 @@ return { placesOf, putAt, oneBelowAnother, dividedUp };
 })();
 const lab_work = (() => {
 "use strict";
-const { strolled } = board_puzzle;
+const { of } = board_starts;
 const { Book } = lab_changes;
 const { History } = lab_history;
 const { inOneCell, numbersOf, originsOf, staged, written } = lab_lines;
 const { dividedUp, oneBelowAnother, placesOf, putAt } = lab_places;
+const PUSHES = 21; // odd, so that the empty cell is not at home
 class Work {
 constructor(about) {
 const { lab, search, code } = about;
@@ -789,7 +791,7 @@ const question = { text, numbers: numbersOf(next, text), start, others, judged: 
 if (task) {
 const book = written(code);
 question.book = { text: book, numbers: numbersOf(code, book) };
-question.others = [...others, strolled(Math.sqrt(start.length))];
+question.others = [...others, of(Math.sqrt(start.length)).near(PUSHES)];
 }
 return { question, next };
 }
@@ -822,12 +824,12 @@ return { Work };
 })();
 const works_handed_in = (() => {
 "use strict";
+const { isWritten } = board_starts;
 const { unpacked } = lab_changes;
 const { Work } = lab_work;
 const WORK = /#(watch[^\s"'<>)]*)/;
 const ADDRESS = /(?:(?:https?|file):\S*|[^\s:;,|]*)\b(\w+)\.html(?:\?\S*)?$/;
 const PROGRAM = "korf0"; // where a line has no page
-const DIGITS = "0123456789abcdefghijklmno";
 const partsOf = (line) => {
 const text = line.trim().replaceAll("&amp;", "&");
 if (!text) throw new Error("This line is empty.");
@@ -838,9 +840,7 @@ const [address, page] = before.match(ADDRESS) ?? ["", PROGRAM];
 const name = before.slice(0, before.length - address.length).replace(/[\s:;,|–—-]+$/, "");
 return { name, page, hash, wish: new URLSearchParams(hash) };
 };
-const isStart = (start, own) =>
-[own.length, 16].includes(start.length) &&
-[...start].toSorted().join("") === DIGITS.slice(0, start.length);
+const isStart = (start, own) => [4, Math.sqrt(own.length)].some((side) => isWritten(start, side));
 const workOf = async ({ wish }, about) => {
 const start = wish.get("watch") || about.start;
 if (!isStart(start, about.start)) throw new Error(`“${start}” is no start of this program.`);
@@ -938,8 +938,8 @@ return { kind: "fault", words: `${fault.kind}: ${fault.message}`, more: at && `a
 }
 const found = { ...verdict(state), more: more(state), nodes: [state.book, state.own] };
 if (!task) return found;
-const words = solvedBy(task, state);
-const kind = words.includes(" Solved: ") ? "solved" : "not yet";
+const { solved, words } = solvedBy(task, state);
+const kind = solved ? "solved" : "not yet";
 return { ...found, kind: found.kind === "right" ? kind : found.kind, task: words };
 };
 const rowOf = (number, line) => {

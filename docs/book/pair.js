@@ -3,7 +3,7 @@ const tree_pair = (() => {
 "use strict";
 const { counted } = page_counted;
 const { drawn, write } = page_elements;
-const { Picture } = tree_picture;
+const { layAgain, Picture } = tree_picture;
 const { Search } = tree_search;
 const { unpacked } = tree_tree;
 const { verdict } = tree_words;
@@ -83,14 +83,10 @@ find(".play").addEventListener("click", () => {
 if (figure.classList.contains("playing")) stop();
 else play();
 });
-const lay = () => {
+layAgain(figure, () => {
 for (const { picture } of sides) picture.measure();
 show(slider.valueAsNumber);
-};
-new ResizeObserver(lay).observe(figure);
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
-const themes = { attributeFilter: ["data-theme"] };
-new MutationObserver(lay).observe(document.documentElement, themes);
+});
 figure.classList.add("live");
 show(motionless.matches ? most : 0);
 if (motionless.matches) return;

@@ -173,7 +173,7 @@ throw new OtherSize(
 }
 return tiles.map((tile) => DIGITS[tile]).join("");
 };
-return { exchanged, line, of, OtherSize, readAs, digitsOf, piecesOf };
+return { exchanged, line, of, isWritten, OtherSize, readAs, digitsOf, piecesOf };
 })();
 const page_elements = (() => {
 "use strict";
@@ -197,8 +197,6 @@ return { write, made, drawn };
 })();
 const board_puzzle = (() => {
 "use strict";
-const { digitsOf } = board_digits;
-const PUSHES = 21; // odd, so that the empty cell is not at home
 class Puzzle {
 constructor(side) {
 this.side = side;
@@ -228,19 +226,7 @@ board[from] = -1;
 return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
 }
 }
-const strolled = (side) => {
-const puzzle = new Puzzle(side);
-const board = Array.from({ length: side * side }, (_, k) => (k + 1 < side * side ? k : -1));
-let before = -1;
-for (let k = 0; k < PUSHES; k += 1) {
-const at = board.indexOf(-1);
-const ways = puzzle.around(at).filter((cell) => cell !== before);
-puzzle.push(board, ways[Math.floor(Math.random() * ways.length)]);
-before = at;
-}
-return digitsOf(board);
-};
-return { Puzzle, strolled };
+return { Puzzle };
 })();
 const page_counted = (() => {
 "use strict";
