@@ -175,7 +175,8 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll(
   const { x, y, width, height } = each.getBoundingClientRect();
   const name = `${each.className} ${[...each.parentNode.children].indexOf(each)}`;
   const { scrollLeft = 0, scrollTop = 0 } = each.closest(".rings") ?? {};
-  return [name, [x + scrollLeft, y + scrollTop + scrollY, width, height].map(Math.round)];
+  const from = [x + scrollLeft, y + scrollTop + scrollY];
+  return [name, [...from, width, height].map(Math.round)];
 }))"""
 """Where all that can be pressed stands, and the text, by names; of rings, of which more
 than six are scrolled, their places in all of them."""
