@@ -21,13 +21,15 @@ from fifteen.board.position import Position
 from fifteen.command import output
 from fifteen.command.input import Given
 from fifteen.compiling.compiled import compiled, has_numba
-from fifteen.running.engine import Job
+from fifteen.running.engine import Engine, Job, Sent
 from fifteen.running.forecast import SHARES, chain, foretold, in_words
 from korf0 import Quota
 from proofweave import proves
 
 if TYPE_CHECKING:
     from fifteen.running.division import Division
+    from fifteen.running.engine import AnyPool
+    from fifteen.running.outcome import Task
 
 ROOT = Path(__file__).parent.parent
 
@@ -189,6 +191,18 @@ def test_what_is_foretold_of_a_board(
         job.division = cast("Division", SimpleNamespace(nodes=nodes))
     found = output._expected(job, hands)
     assert found.startswith(said) if said else not found
+
+
+def test_a_search_is_not_slower_since_its_last_parts_end() -> None:
+    """Of a divided board the processes count that were at work on it together; of
+    another those that are; of one that waits none."""
+    whole, divided = (Job(cast("Task", None)) for _ in range(2))
+    divided.division = cast("Division", SimpleNamespace(hands=0))
+    engine = Engine(cast("AnyPool", SimpleNamespace(working={*range(4)})))
+    sent = [Sent([divided], []), Sent([whole]), Sent([divided], []), Sent([divided])]
+    for ended, hands in enumerate([(3, 1), (3, 1), (3, 0), (3, 0), (0, 0)]):
+        engine._sent = dict(enumerate(sent[ended:]))
+        assert (engine.hands(divided), engine.hands(whole)) == hands
 
 
 def test_a_remark_names_its_board() -> None:

@@ -187,6 +187,8 @@ class Division:
         """The nodes of the trunk, and of the leaves that have failed."""
         self.seconds = monotonic() - begun
         """The seconds of growing the trunk, and of all parts searched since."""
+        self.hands = 0
+        """The most processes that were seen at work on it together."""
 
     def _batches(self, sizes: Sizes) -> Iterator[list[Leaf]]:
         """Yield the leaves that are not known, some at a time."""

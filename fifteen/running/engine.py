@@ -570,9 +570,16 @@ class Engine:
         return [job for job in dict.fromkeys(jobs) if job.outcome is None]
 
     def hands(self, job: Job) -> int:
-        """Return how many processes search a board now; none while it waits."""
+        """Return how many processes search a board; none while it waits.
+
+        The last parts of a search end one by one, which slows nothing down: until they
+        do, as many are counted as were at work on it together.
+        """
         working = self.pool.working & self._sent.keys()
-        return sum(job in self._sent[number].jobs for number in working)
+        own = sum(job in self._sent[number].jobs for number in working)
+        if own and job.division is not None:
+            own = job.division.hands = max(own, job.division.hands)
+        return own
 
     def _timed(self) -> list[Job]:
         """Return the jobs in work whose time passes."""
