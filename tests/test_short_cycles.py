@@ -27,18 +27,11 @@ from fifteen.short_cycles import (
     trace,
 )
 from fifteen.tray import NOWHERE, STEPS, neighbours
+from figures.twin_ways import read, shown, twin_ways
 from korf0 import NONE
 from proofweave import proves
 
 LETTERS = "ENWS"
-
-
-def read(text: str) -> int:
-    """The number of a way that is written in letters."""
-    way = 1
-    for letter in text:
-        way = 4 * way + LETTERS.index(letter)
-    return way
 
 
 def steps(way: int) -> str:
@@ -136,6 +129,17 @@ def test_section_6_the_forbidden_ways() -> None:
     counts = Counter(len(directions(way)) for way in found)
     assert counts == {2: 4, 6: 4, 7: 2, 8: 32, 9: 18, 10: 294, 11: 185, 12: 2102}
     assert [*found] == sorted(found)
+
+
+def test_section_6_the_picture() -> None:
+    """§6: the last forbidden way of each length up to eight, and its twin."""
+    found = {len(directions(way)): way for way in forbidden(8)}
+    pairs = {read(way): read(twin) for way, twin in shown().items()}
+    assert [*pairs] == [*found.values()]
+    assert pairs == {way: twins()[way] for way in found.values()}
+    markup = twin_ways().markup
+    assert markup.count("<text") == markup.count("<circle") / 2 == 2 * len(pairs)
+    assert all(f">{way}</text>" in markup for way in shown())
 
 
 def test_shorter_ways_are_the_same() -> None:
