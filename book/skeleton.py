@@ -66,7 +66,7 @@ def grade(name: str) -> str:
     for n, known in KNOWN[name].items():
         try:
             given = search(n)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             line = traceback.extract_tb(error.__traceback__)[-1]
             return f"line {line.lineno}: {error}: {line.line}"
         if given != known:

@@ -18,23 +18,23 @@ RECORDER_WORKER = ROOT / "figures" / "recording" / "recorder_worker.js"
 JUDGE_WORKER = ROOT / "figures" / "changed" / "judge_worker.js"
 
 
+def kept_runtime() -> str:
+    """Return the script by which workers run programs of Python."""
+    text = terse(joined(RECORDER_WORKER))
+    return kept_script("recorder", text, "recorder.js", later=True)
+
+
 def kept_recorder(name: str, key: str = "recorded") -> str:
     """Return the scripts of the workers that record the steps of a chapter's
     program, which is in an element of the class ``key``."""
-    texts = {
-        "recorder": (joined(RECORDER_WORKER), "recorder.js"),
-        key: (serving(recorded_program(name)), f"recorded_{name}.js"),
-    }
-    return "".join(
-        kept_script(key, terse(text), file, later=True)
-        for key, (text, file) in texts.items()
-    )
+    text = terse(serving(recorded_program(name)))
+    return kept_runtime() + kept_script(key, text, f"recorded_{name}.js", later=True)
 
 
 def kept_judge() -> str:
     """Return the script of workers that run programs which readers have changed.
 
-    It goes between those of `kept_recorder`, and is loaded when a line is pressed.
+    It goes behind that of `kept_runtime`, and is loaded when a line is pressed.
     """
     text = joined(JUDGE_WORKER, besides=modules(RECORDER_WORKER))
     return kept_script("changed", terse(text), "changed.js", later=True)

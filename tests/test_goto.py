@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import pickle
+import re
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import ROOT
-from goto_solved import FILLS, filled
+from goto_solved import FAULTS, FILLS, filled
 from proofweave.source.marks import rows
 
 import proofweave
@@ -249,34 +250,23 @@ def test_exercises_can_be_solved(tmp_path: Path) -> None:
     proves("304", found["search"](5))
 
 
-@pytest.mark.parametrize(
-    ("name", "blank", "wrong"),
-    [
-        pytest.param("queens", 6, "col[d] = 0", id="half an undo"),
-        pytest.param("queens", 6, "pass", id="no undo"),
-        pytest.param("queens", 2, "1", id="not the first choice"),
-        pytest.param("queens", 3, "d == n - 1", id="not the last choice"),
-        pytest.param("queens", 4, "col[d] or up[d + level]", id="one diagonal"),
-        pytest.param("queens", 1, "level == n", id="a level too early"),
-        pytest.param("langford", 4, "row[d]", id="one of the two"),
-        pytest.param("tours", 6, "seen[p] = 0", id="the note is not read"),
-        pytest.param(
-            "topswops", 6, "pile[:d] = pile[d - 1 :: -1]", id="the card stays"
-        ),
-    ],
-)
-def test_faults_are_found(tmp_path: Path, name: str, blank: int, wrong: str) -> None:
+@pytest.mark.parametrize("fault", FAULTS)
+def test_faults_are_found(tmp_path: Path, fault: str) -> None:
     """A fault in one blank is told, with the first size that has another answer."""
-    fills = [*FILLS[name]]
-    assert fills[blank] != wrong
-    fills[blank] = wrong
+    name, blank, wrong = FAULTS[fault]
+    assert FILLS[name][blank] != wrong
     text = SKELETON.read_text(encoding="utf-8")
-    right, parts = filled(text, name), text.split("___")
-    faulty = right.replace(
-        FILLS[name][blank] + parts[blank + 1], wrong + parts[blank + 1]
-    )
-    assert faulty != right
     copy = tmp_path / f"{name}.py"
-    copy.write_text(faulty, encoding="utf-8")
+    copy.write_text(filled(text, name, (blank, wrong)), encoding="utf-8")
     words = said(copy, name)
     assert words != f"{name}: right.\n"
+
+
+def test_an_exit_is_no_verdict(tmp_path: Path) -> None:
+    """A search that ends the program is told with its line, and the status is 1."""
+    text = SKELETON.read_text(encoding="utf-8")
+    copy = tmp_path / "queens.py"
+    copy.write_text(filled(text, "queens", (1, "sys.exit(0)")), encoding="utf-8")
+    run = subprocess.run([sys.executable, copy, "queens"], capture_output=True)
+    assert re.match(rb"line \d+: 0: if sys.exit\(0\):  # 2.", run.stdout)
+    assert run.returncode == 1

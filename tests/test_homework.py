@@ -6,7 +6,7 @@ import importlib.util
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from inspect import getsource
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +16,8 @@ import homework_solved
 import oracle
 import pytest
 from conftest import ROOT
+from nbformat.v4 import new_code_cell, new_notebook
+from test_notebook import execute
 from tiers import sweep
 
 import fifteen
@@ -302,9 +304,88 @@ def test_each_slip_has_its_sentence(
     assert re.match(fault, faults[0]), faults
 
 
-def test_a_function_without_an_end_is_told(sheet: ModuleType, monkeypatch: Any) -> None:
-    """It is interrupted, and the board is named for which it does not end."""
-    monkeypatch.setattr(sheet, "PATIENCE", 0.5)
-    (line,) = sheet.graded(waits_in_the_corner, sheet.TASKS[0][1])
-    assert re.match(r"does not end for \w{9}\.", line[1])
-    assert not line[0]
+# What a function does to the program
+
+
+ENDS = "ends the program for 123456780."
+ENDLESS = "does not end for 123456780."
+RAISES = "The heuristic raises {} for 123456780: {}"
+FILLS = "kept = []\n    while True: kept.append(bytes(1 << 30))"
+KINDS = [
+    ("import os; os._exit(0)", ENDS),
+    ("sys.exit(0)", RAISES.format("SystemExit", "0")),
+    ("raise SystemExit", RAISES.format("SystemExit", "")),
+    ("import os; os.abort()", ENDS),
+    ("import os; os.kill(os.getpid(), 9)", ENDS),
+    ("raise KeyboardInterrupt", ENDS),
+    ("print('here'); return 9", "Not admissible: for 123456780 the heuristic gives 9"),
+    (FILLS, RAISES.format("MemoryError", "")),
+    ("return NAME(position)", RAISES.format("RecursionError", "maximum recursion")),
+    ("while True: pass", ENDLESS),
+    ("return sum(iter(int, 1))", ENDLESS),
+    ("import time; time.sleep(1e6)", ENDLESS),
+]
+"""The bodies of functions, three for each copy of the sheet, and what is said of them;
+those that never end are the last three."""
+COPIES = [KINDS[k : k + 3] for k in range(0, len(KINDS), 3)]
+
+
+def filled(sheet: Path, kinds: Sequence[tuple[str, str]]) -> str:
+    """A sheet, as document or program, in which the functions have other bodies.
+
+    The grader waits for ever, but for those that never end.
+    """
+    bodies = (body for body, _ in kinds)
+    text, many = EMPTY.subn(
+        lambda found: (
+            f"def {found[1]}(position: Position) -> int:\n"
+            f"    {next(bodies).replace('NAME', found[1])}\n"
+        ),
+        sheet.read_text(encoding="utf-8"),
+    )
+    assert many == len(kinds)
+    patience = 0.5 if kinds[0][1] == ENDLESS else 1e6
+    assert "PATIENCE = 10.0" in text
+    return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
+
+
+def is_told(said: str, kinds: Sequence[tuple[str, str]]) -> bool:
+    """Whether the grader says of each function what is to be said, and no more."""
+    names = ("gaschnig", "linear_conflict", "hasty")
+    *lines, last = said.splitlines()
+    assert last == "0 of 3."
+    for name, line, (_, words) in zip(names, lines, kinds, strict=True):
+        assert line.startswith(f"{name}: {words}")
+    return True
+
+
+@pytest.mark.parametrize("kinds", COPIES, ids=lambda kinds: kinds[0][0])
+def test_whatever_a_function_does_has_a_verdict(
+    kinds: Sequence[tuple[str, str]], tmp_path: Path
+) -> None:
+    """It ends the program, or never, or takes all memory: the verdict names the board,
+    and the status says that not all is right.  What it prints stands beside that."""
+    copy = tmp_path / "homework.py"
+    copy.write_text(filled(PROGRAM, kinds), encoding="utf-8")
+    run = subprocess.run([sys.executable, copy], capture_output=True, text=True)
+    assert is_told(run.stdout, kinds)
+    assert run.returncode == 1
+    prints = any("print" in body for body, _ in kinds)
+    assert ("here\n" in run.stderr) == prints
+
+
+@pytest.mark.slow("sweep")
+def test_a_notebook_says_the_same_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The verdict on each of these functions, cell by cell."""
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    notebook = new_notebook(cells=[new_code_cell("%load_ext proofweave")])
+    for number, kinds in enumerate(COPIES):
+        copy = tmp_path / f"homework{number}.md"
+        copy.write_text(filled(SHEET, kinds), encoding="utf-8")
+        notebook.cells.append(new_code_cell(f"%tangle {copy.name}\nstatus = main()"))
+    execute(notebook, tmp_path)
+    for cell, kinds in zip(notebook.cells[1:], COPIES, strict=True):
+        told = (each.text for each in cell.outputs if each.get("name") == "stdout")
+        assert is_told("".join(told), kinds)

@@ -291,7 +291,7 @@ WITHOUT_A_FILE = {
 @pytest.fixture(scope="module")
 def links() -> Iterator[Machine]:
     """What carries a changed program in the address of a page, and as a file."""
-    machine = Machine(LAB / "changes.js", LAB / "lines.js")
+    machine = Machine(*(LAB / f"{name}.js" for name in ("changes", "letters", "lines")))
     with machine.process:
         machine.run("globalThis.books = {}")
         for name, chapter in RECORDED.items():
@@ -313,8 +313,8 @@ def carried(
         f"""(async () => {{
         const book = books.{name};
         const functions = {{ ...book.copy(), ...{functions} }};
-        const letters = await lab_changes.packed(book.carried(functions));
-        const again = book.brought(await lab_changes.unpacked(letters));
+        const letters = await lab_letters.packed(book.carried(functions));
+        const again = book.brought(await lab_letters.unpacked(letters));
         let change = "";
         try {{ change = book.text(functions); }} catch {{}}
         const texts = (which) => Object.fromEntries(

@@ -18,6 +18,7 @@ LAYERS = [
     ["fifteen/game/page"],
     [f"figures/page/{name}.js" for name in PAGES],
     ["figures/any_start", "figures/at_work", "figures/line_counts", "figures/works"],
+    ["figures/blanks"],
     ["figures/ideas"],
     ["figures/stage", "figures/tree"],
     ["figures/lab"],
@@ -163,6 +164,7 @@ def test_every_script_is_used() -> None:
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
     workers += ["changed/judge_worker.js", "translation/programs.js", "stage/rows.js"]
+    workers += ["blanks/blanks.js", "blanks/blanks_worker.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

@@ -9,6 +9,7 @@ from accessibility import objections
 from firefox import Firefox, Tab
 from in_javascript import Machine
 from playwright.sync_api import Browser, expect
+from test_blanks import written
 from test_changed import TASKS, changed_functions
 from test_lab import ANSWERS, instead, links, search_of
 from test_stage import PAGES
@@ -45,15 +46,21 @@ UNREAD = {
     PAGE: "nothing in it is changed",
     "korf9.html#watch&change=": "No program of the book has the name “korf9”.",
     "Tim #watch=123&change=x": "“123” is no start of this program.",
+    "goto.html#fill=quee": "There is no puzzle “quee”: this work is cut.",
     f"{PAGE}&task=lo": "There is no exercise “lo”: this work is cut.",
 }
-CUT = (1, 3, 10, 40)
+CUT = (3,)
+BLANKS = {
+    "queens": ("right", "queens: right."),
+    "langford": ("wrong", "langford: 1 for n = 1; 0 is right."),
+}
+"""The queens, handed in for two puzzles."""
 
 
 def work(links: Machine, name: str, functions: str, task: str = "") -> str:
     """The work of some functions, as a laboratory copies it."""
     letters = links.run(
-        f"lab_changes.packed(books.{name}.carried("
+        f"lab_letters.packed(books.{name}.carried("
         f"{{ ...books.{name}.copy(), ...{functions} }}))"
     )
     start = TASKS[task].start if task else RECORDED[name].start
@@ -81,6 +88,10 @@ def handed_in(links: Machine) -> list[tuple[str, str, str, str]]:
         change = json.dumps(RECORDED[name].experiments[0].change)
         own = work(links, name, f"books.{name}.changed({change})")
         found.append((f"Ann, Bea\t{own}", kind, "", ""))
+    filled = json.dumps(written("queens"))
+    letters = links.run(f"lab_letters.packed({filled})")
+    for puzzle, (kind, words) in BLANKS.items():
+        found.append((f"Cem #fill={puzzle}&text={letters}", kind, words, ""))
     cut = work(links, "korf0", idle)
     found += [(cut[:-many], "unread", "a part of its change", "") for many in CUT]
     return found + [(line, "unread", words, "") for line, words in UNREAD.items()]
@@ -97,13 +108,16 @@ def test_thirty_works_are_marked(
     box = page.get_by_label("A work on each line")
     box.fill("\n".join(line for line, *_ in handed_in))
     page.get_by_role("button", name="Judge them").click()
-    expect(page.locator(".works .progress")).to_contain_text("30 works: 9 ✓, 11 ✗, 10 ")
+    expect(page.locator(".works .progress")).to_contain_text("30 works: 10 ✓, 12 ✗, 8 ")
     rows = page.locator(".works tbody tr").all()
     for row, (line, kind, words, nodes) in zip(rows, handed_in, strict=True):
         said = row.locator(".said").inner_text()
         assert row.get_attribute("data-kind") == kind, (line, said)
         assert words in said
         assert nodes in row.locator(".nodes").inner_text()
+        if "#fill" in line and kind != "unread":
+            assert row.locator("ins", has_text="level > n").count() == 1
+            assert row.locator("ins").count() == 7
         good = kind in ("right", "solved")
         assert (row.locator(".sign").inner_text() == "✓") == good
         if kind != "unread":

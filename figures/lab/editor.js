@@ -2,61 +2,16 @@
 // phone, and for the whole of the search, on a sheet of its own.
 
 import { made } from "../page/elements.js";
-import { History, stepBy } from "./history.js";
+import { areaOf } from "./area.js";
 import { fromTyped, leastIndent, typed } from "./lines.js";
 
-const REST = 330; // milliseconds without a key, after which the program runs
 const LEVEL = "  ";
 
 // `changed(lines)` hears of the lines that are typed, and tells at which line of all they are now;
 // `rested` hears that the keys rest, `closed` that the text is closed.
 export const editorOf = (scene, { changed, rested, closed }) => {
   let open = null; // the text that is open: its area, its lines, from and to
-  let resting = 0;
 
-  const area = () => {
-    const text = made("textarea", "edit");
-    for (const [name, value] of Object.entries({
-      autocapitalize: "off",
-      autocomplete: "off",
-      spellcheck: "false",
-      wrap: "off",
-    })) {
-      text.setAttribute(name, value);
-    }
-    text.addEventListener("beforeinput", before);
-    text.addEventListener("input", typedIn);
-    text.addEventListener("keydown", keyed);
-    return text;
-  };
-
-  // A browser forgets what was typed in an area that moves, or into which a script has written.
-  // Keys without a rest between them are one step.
-  const stateOf = ({ value, selectionStart, selectionEnd }) => [
-    value,
-    selectionStart,
-    selectionEnd,
-  ];
-  const keep = () => {
-    const now = performance.now();
-    if (now - open.keyed > REST) open.history.keep(stateOf(open.text));
-    open.keyed = now;
-  };
-  const before = (event) => {
-    const [, which] = event.inputType.match(/^history(Undo|Redo)$/) ?? [];
-    if (!which) return keep();
-    event.preventDefault();
-    return step(which === "Undo" ? "back" : "again");
-  };
-  const step = (which) => {
-    const { text, history } = open;
-    const [value, ...caret] = history[which](stateOf(text));
-    if (value === text.value) return;
-    text.value = value;
-    text.setSelectionRange(...caret);
-    open.keyed = -REST; // what is typed now is another step
-    typedIn();
-  };
   const fitArea = () => {
     if (!open || open.sheet) return;
     const many = open.text.value.split("\n").length;
@@ -69,44 +24,6 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     open.from = changed(lines);
     open.to = open.from + lines.length;
     fitArea();
-    clearTimeout(resting);
-    resting = setTimeout(rested, REST);
-  };
-
-  // Tab and Enter, as in an editor of code; Escape closes the text, and not the stage.
-  const insert = (letters) => {
-    const { text } = open;
-    keep();
-    text.setRangeText(letters, text.selectionStart, text.selectionEnd, "end");
-    typedIn();
-  };
-  const outdent = () => {
-    const { text } = open;
-    const begin = text.value.lastIndexOf("\n", text.selectionStart - 1) + 1;
-    if (!text.value.startsWith(LEVEL, begin)) return;
-    keep();
-    text.setRangeText("", begin, begin + LEVEL.length, "preserve");
-    typedIn();
-  };
-  const newLine = () => {
-    const { text } = open;
-    const line = text.value.slice(0, text.selectionStart).split("\n").at(-1);
-    insert(`\n${line.match(/^ */)[0]}${/:\s*$/.test(line) ? LEVEL : ""}`);
-  };
-  const KEYS = { Escape: () => close(), Tab: () => insert(LEVEL), Enter: newLine };
-  const keyed = (event) => {
-    event.stopPropagation(); // keys of the stage would act
-    const which = stepBy(event);
-    if (which) {
-      event.preventDefault();
-      step(which);
-    }
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-    if (!isPlain) return;
-    const action = event.key === "Tab" && event.shiftKey ? outdent : KEYS[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
   };
 
   // Where a text of some lines has its caret at the end of one of them.
@@ -125,11 +42,11 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   };
   const begin = (lines, from, to, rows, at) => {
     close();
-    const text = area();
+    const area = areaOf(LEVEL, { typed: typedIn, rested, closed: () => close() });
+    const { text } = area;
     const part = lines.slice(from, to);
     text.value = typed(part);
-    open = { text, from, to, least: leastIndent(part), sheet: !rows, keyed: -REST };
-    open.history = new History();
+    open = { ...area, from, to, least: leastIndent(part), sheet: !rows };
     open.item = rows ? onRows(rows, from, to) : scene.find(".sheet");
     open.item.prepend(text);
     if (open.sheet) open.item.hidden = false;
@@ -168,5 +85,6 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   };
   scene.find(".sheet .done").onclick = () => close();
   const markFault = (isWrong) => open?.text.setAttribute("aria-invalid", String(isWrong));
+  const step = (which) => open.step(which);
   return { begin, settle, close, markFault, isOpen: () => Boolean(open), step };
 };

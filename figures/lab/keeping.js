@@ -31,8 +31,8 @@ export const linkCopied = () => {
   const after = isOnDisk ? " What follows # in it is your work; the rest is a place here." : "";
   return told(
     location.href,
-    `The link is copied: it opens your program, playing.${after}`,
-    `The address of this page is the link: it opens your program, playing.${after}`,
+    `The link is copied: it opens your program.${after}`,
+    `The address of this page is the link: it opens your program.${after}`,
   );
 };
 export const workCopied = () => {

@@ -1,10 +1,10 @@
 // The laboratory: a line of the search is pressed, its piece becomes text, and what is typed
 // runs, with its own tree and a verdict.
 
-import { packed, unpacked } from "./changes.js";
 import { editorOf } from "./editor.js";
 import { stepBy } from "./history.js";
 import { keepAsFile, linkCopied, workCopied } from "./keeping.js";
+import { packed, unpacked } from "./letters.js";
 import { offerOf } from "./offer.js";
 import { panelOf } from "./panel.js";
 import { trialOf } from "./trial.js";

@@ -25,6 +25,11 @@ export class Work {
   get lines() {
     return this.functions[this.search];
   }
+  // Of each function that is changed the book's lines, and these.
+  get pairs() {
+    const names = this.book.namesChanged(this.functions);
+    return names.map((name) => [this.book.functions[name], this.functions[name]]);
+  }
   get text() {
     return this.book.programOf(this.functions);
   }

@@ -23,6 +23,7 @@ import {
 } from "./kinds.js";
 import { Tuple } from "./values.js";
 
+// What an error has as an object of JavaScript, or of ours, and none of Python's has.
 const HIDDEN = new Set([
   "stack",
   "message",
@@ -128,6 +129,8 @@ export const unknown = (name) => {
   throw new NameError(WORDS.unknown(name));
 };
 export const moduleOf = (name, names) => new Module(name, names);
+// A module that a page does not have is open: of its names it is said that the page does not know
+// them, and not that they are not there.
 export const module = (name, imported) =>
   imported(name) ?? Object.assign(new Module(name, {}), { isOpen: true });
 export const taken = (whole, name) => {

@@ -63,6 +63,7 @@ export class Branches extends Assignments {
     const values = this.row(all.slice(inside + 1, all.indexOf(body)));
     const head = [
       ...this.announced(all[0]),
+      // CPython announces the line of a “for” before each value; the way is made but once.
       `${way} ??= ${this.counting(all.slice(inside + 1, all.indexOf(body))) ?? `$d.way(${values})`};`,
       `${step} = ${way}.step();`,
       ...this.#comingBack(all.slice(inside + 1, all.indexOf(body)), all[0]),
@@ -172,6 +173,7 @@ export class Branches extends Assignments {
       lines.push(`${error} = $d.caught($e);${kept}`);
       lines.push(...this.#handlers(all, at, error), "}");
     }
+    // Behind the “try”, so that its handlers do not see the errors of its “else”.
     if (other) lines.push(`if (${done}) {`, ...this.block(other), "}");
     if (!last) return lines;
     const whole = at >= 0 || other ? ["try {", ...lines, "}"] : [...lines, "}"];
@@ -194,6 +196,7 @@ export class Branches extends Assignments {
       `if (${test}) {`,
       ...(own ? [`${own} = ${error};`] : []),
       ...inside,
+      // Python forgets the name of an error behind its “except”.
       ...(own ? [`${own} = undefined;`] : []),
       "} else {",
       ...(next < 0 ? [`throw ${error};`] : this.#handlers(all, next, error)),

@@ -44,6 +44,7 @@ const homeOf = (base, name, own, fields) => {
     throw new Refusal(`a class of “${base.called ?? base.name}”`);
   }
   const home = class extends base {
+    // By this an error says its kind.
     get name() {
       return name;
     }
@@ -80,6 +81,7 @@ const tupleClass = (name, own, fields) => {
       const words = { ...about, names: ["_cls", ...fields], required: about.required + 1 };
       counted(words, given.length + 1);
     }
+    // Pushed: an Array that is made of one number has so many holes.
     const row = new home();
     for (let k = 0; k < fields.length; k += 1)
       row.push(given[k] === undefined ? own[fields[k]] : given[k]);

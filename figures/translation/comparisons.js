@@ -15,6 +15,7 @@ import {
 } from "./kinds.js";
 import { JOINED } from "./operators.js";
 
+// The usual case first, in a function so short that what calls it takes it in.
 const isSame = (a, b) => {
   if (typeof a === "number" && typeof b === "number") return a === b;
   if (a instanceof Member && b instanceof Member && a.home === b.home) return a === b;
@@ -57,6 +58,7 @@ const isSameSlowly = (one, other) => {
   }
   return false;
 };
+// Sets are ordered by what is in them: of two that differ neither need be less.
 const isPart = (a, b) => [...a].every((each) => b.has(each));
 const ordered = (sign, compare, isSetOrdered) => (a, b) => {
   if (areNumbers(a, b)) return compare(a, b);

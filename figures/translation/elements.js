@@ -20,6 +20,7 @@ const placed = (whole, k, words) => {
   if (!SEQUENCES.includes(kind)) throw new WrongType(words(kind));
   if (!isWhole(k)) throw new WrongType(WORDS.noIndex(kind, kindOf(k)));
 };
+// No value of Python's is undefined: so an element that is not is there, whatever the row is.
 export const item = (whole, k) => {
   if (typeof k === "number" && k >= 0 && typeof whole === "object" && whole !== null) {
     const value = whole[k];
@@ -49,6 +50,7 @@ export const store = (whole, k, value) => {
     whole !== null &&
     k < whole.length
   ) {
+    // A machine array says which numbers it takes; of rows without a `least` only a list takes all.
     const { least } = whole;
     if (
       least === undefined

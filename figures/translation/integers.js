@@ -2,6 +2,7 @@
 
 import { Refusal, ValueError, WORDS, ZeroDivisionError } from "./errors.js";
 
+// Not 2^53: so the sum of two Numbers is exact, and may be looked at when it is calculated.
 const LIMIT = 2 ** 50;
 const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 export const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
@@ -13,6 +14,7 @@ export const exact = (number) => {
   if (Number.isSafeInteger(number)) return BigInt(number);
   throw new Refusal(`${number} is more than can be calculated with exactly`);
 };
+// What fits in the 32 bits to which JavaScript's own operators on bits cut a Number.
 const small = (number) => typeof number !== "bigint" && (number | 0) === number;
 const whole = (value) => {
   if (typeof value === "object" || typeof value === "string")
@@ -25,6 +27,7 @@ const [bigPlus, bigMinus] = [big((a, b) => a + b), big((a, b) => a - b)];
 const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
 const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
 const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
+// BigInt divides toward 0, and its rest has the sign of a. Python rounds down: it has that of b.
 const bigQuotient = big((a, b) => a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n));
 const bigRemainder = big((a, b) => ((a % b) + b) % b);
 // A number or a truth as it is; lists and words are not made numbers.
@@ -35,6 +38,7 @@ const numeric = (value) => {
 };
 export const plus = (a, b) => (mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b)));
 export const minus = (a, b) => (mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b)));
+// A Number may become -0, which no integer of Python is: + 0 makes it 0.
 const numbers = (a, b) => typeof a === "number" && typeof b === "number";
 export const product = (a, b) => {
   const result = numbers(a, b) ? a * b : NaN;
@@ -55,6 +59,7 @@ export const power = (a, b) => {
   if (b < 0) throw new Refusal("a power with a negative exponent is no integer");
   return bigPower(a, b);
 };
+// Of two truths Python's operators on bits make a truth.
 const truths = (a, b) => typeof a === "boolean" && typeof b === "boolean";
 export const bitAnd = (a, b) => {
   if (small(a) && small(b)) return a & b;

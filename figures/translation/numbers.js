@@ -24,6 +24,7 @@ const inBase = (value, base) => {
     .replace(/_(?=[0-9a-z])/g, "");
   const sign = /^-/.test(text) ? -1n : 1n;
   const head = { 2: /^0b/, 8: /^0o/, 16: /^0x/ }[number];
+  // Where a base has no head, a pattern that is found nowhere.
   const digits = text.replace(/^[-+]/, "").replace(head ?? /^(?!)/, "");
   const numbers = [...digits].map((each) => Number.parseInt(each, 36));
   if (!digits || numbers.some((each) => !(each < number)))

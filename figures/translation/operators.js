@@ -131,6 +131,7 @@ const DIVIDED = {
   "//": onNumbers(quotient, (a, b) => dividedFloats(a, b)[0]),
   "%": onNumbers(remainder, (a, b) => dividedFloats(a, b)[1]),
   "/": (a, b) => {
+    // CPython rounds such a quotient once; as Numbers both would be rounded before.
     const isLarge = [a, b].some((each) => isWhole(each) && Math.abs(Number(each)) > EXACT);
     if (isLarge) throw new Refusal("a quotient of integers so large");
     return real(Number(a) / Number(b));
@@ -237,6 +238,7 @@ const operators = (end) => {
         ? a >> b
         : slow[">>"](a, b),
     "<<": (a, b) => {
+      // 31 bits and 18 more are fewer than the 50 that a Number has.
       if (typeof a === "number" && typeof b === "number" && (a | 0) === a && b >= 0 && b < 19)
         return a * (1 << b);
       return slow["<<"](a, b);

@@ -2,6 +2,8 @@
 
 import { Refusal } from "./errors.js";
 
+// `init_by_array` and `genrand_uint32` of Matsumoto and Nishimura, with their numbers. An integer is
+// its own key, in words of 32 bits, the lowest first.
 export const Random = (seed) => {
   const [N, M] = [624, 397];
   const words = new Uint32Array(N);

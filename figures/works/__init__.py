@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from figures.blanks import kept_grader
 from figures.chapters import RECORDED
 from figures.page import kept_script, moving, style
 from figures.recorders import kept_judge, kept_recorder
@@ -25,7 +26,8 @@ def works() -> Html:
 
     What a verdict needs is loaded when the first work of a program is judged.
     """
-    kept = kept_judge() + "".join(
+    kept = kept_judge() + kept_grader()
+    kept += "".join(
         kept_script(f"stage-{name}", stage_text(name), f"stage_{name}.js", later=True)
         + kept_recorder(name, f"recorded-{name}")
         for name in RECORDED

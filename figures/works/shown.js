@@ -33,11 +33,11 @@ const beside = (text, book, lines) => {
   }
 };
 
-export const shown = (work) => {
+// Of functions, or texts: the lines of each in the book, and in the work.
+export const shown = (pairs) => {
   const text = made("pre");
   text.tabIndex = 0;
-  for (const name of work.book.namesChanged(work.functions)) {
-    const [book, lines] = [work.book.functions[name], work.functions[name]];
+  for (const [book, lines] of pairs) {
     if (kept(book, lines) < FEW * book.length) put(text, signed(" ", lines));
     else beside(text, book, lines);
   }

@@ -1,14 +1,16 @@
 // The works of a class: lines that pupils have handed in, each judged as on the stage, one after
 // the other, and shown in one table.
 
+import { graderOf } from "../blanks/grader.js";
 import { verdict } from "../changed/verdict.js";
+import { linesOf } from "../lab/lines.js";
 import { begun, hear, more } from "../lab/outcome.js";
 import { changedProgram } from "../lab/program.js";
 import { solvedBy } from "../lab/tasks.js";
 import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { textOf } from "../page/kept.js";
-import { partsOf, workOf } from "./handed_in.js";
+import { filledIn, partsOf, workOf } from "./handed_in.js";
 import { shown } from "./shown.js";
 
 const SIGNS = { right: "✓", solved: "✓", unread: "?" };
@@ -73,17 +75,28 @@ export const begin = (figure) => {
     row.querySelector("th").append(" ", link);
   };
 
+  // A skeleton is graded as on the page of its essay.
+  const markBlanks = async (each, parts) => {
+    const about = JSON.parse(find(".blanks-data").textContent);
+    const { written, ...question } = await filledIn(parts, about);
+    each.cell("text").append(shown([[about.blank, written].map(linesOf)]));
+    const grader = graderOf();
+    const judging = new Promise((judged) => grader.ask(question, { tries: () => {}, judged }));
+    fill(each, await judging.finally(grader.end));
+  };
   const mark = async (each) => {
     try {
       const parts = partsOf(each.line);
       name(each.row, parts);
+      if (parts.wish.has("fill")) return await markBlanks(each, parts);
       const about = await aboutOf(parts.page);
       const its = await workOf(parts, about);
-      each.cell("text").append(shown(its.work));
+      each.cell("text").append(shown(its.work.pairs));
       fill(each, told(await judged(parts.page, about, its), its.work, its.task));
     } catch ({ message }) {
       fill(each, { kind: "unread", words: message });
     }
+    return null;
   };
   const summary = () => {
     const kinds = [...figure.querySelectorAll("tbody tr")].map((row) => row.dataset.kind);
