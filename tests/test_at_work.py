@@ -39,9 +39,9 @@ def test_the_steps_are_those_of_the_program() -> None:
 
 
 def test_a_recorded_search_is_shown_from_its_first_step() -> None:
-    """A piece of the search of korf0 has the most steps that a figure may have; a piece
+    """A piece of the search of korf2 has the most steps that a figure may have; a piece
     that did not run is refused."""
-    shown = steps(at_work("korf0", "Make the move if t allows it").markup)
+    shown = steps(at_work("korf2", "Weigh the move").markup)
     assert len(shown) == MOST
     with pytest.raises(ValueError, match="did not run"):
         at_work("korf0", "Complain if the goal is unreachable")
@@ -55,9 +55,9 @@ def opened(browser: Browser, name: str) -> Page:
 
 def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:
     """“Next line” and “‹” go to and fro, and one line is marked, with its values."""
-    page = opened(browser, "korf0")
-    figure = page.locator(".at-work").nth(1)
-    shown = steps(at_work("korf0", "Make the move if t allows it").markup)
+    page = opened(browser, "korf2")
+    figure = page.locator(".at-work").nth(2)
+    shown = steps(at_work("korf2", "Weigh the move").markup)
     marked = page.locator(".at-work-line")
     for k in (1, 2, 3):
         figure.get_by_role("button", name="Next line").click()

@@ -12,11 +12,12 @@ from playwright._impl._driver import compute_driver_executable
 
 from figures.page.modules import Unjoined, joined, module, modules
 
-PAGES = ("chapter", "front", "pair", "lessons")
+PAGES = ("chapter", "front", "pair", "lessons", "moment")
 """The scripts of pages."""
 LAYERS = [
     ["fifteen/game/page"],
     [f"figures/page/{name}.js" for name in PAGES],
+    ["figures/moment"],
     ["figures/any_start", "figures/at_work", "figures/line_counts", "figures/works"],
     ["figures/blanks"],
     ["figures/ideas"],
@@ -164,7 +165,7 @@ def test_every_script_is_used() -> None:
     game = ROOT / "fifteen" / "game" / "page"
     workers = ["programs/board_worker.js", "recording/recorder_worker.js"]
     workers += ["changed/judge_worker.js", "translation/programs.js", "stage/rows.js"]
-    workers += ["blanks/blanks.js", "blanks/blanks_worker.js"]
+    workers += ["blanks/blanks.js", "blanks/blanks_worker.js", "moment/stills.js"]
     lent = ["webassembly/loader.js", "webassembly/calls.js", "stage/stage.js"]
     others = [ROOT / "figures" / each for each in (*workers, *lent)]
     used = modules(*pages, game / "controls.js", game / "worker.js", *others)

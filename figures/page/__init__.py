@@ -47,7 +47,7 @@ def style(*paths: str) -> str:
     )
 
 
-Page = Literal["chapter", "front", "pair", "lessons"]
+Page = Literal["chapter", "front", "pair", "lessons", "moment"]
 
 
 def moving(page: Page = "chapter") -> str:
@@ -56,7 +56,10 @@ def moving(page: Page = "chapter") -> str:
     own = modules(_entry(page))
     shared = _common("chapter", "front")
     film = [each for each in _common("front", "pair") if each not in shared]
-    scripts = {"shared": shared, "film": film, page: own}
+    scripts = {"shared": shared, "film": film}
+    if page == "moment":
+        scripts["front"] = modules(_entry("front"))  # the film at the head of the page
+    scripts[page] = own
     before = list[Module]()
     elements = ""
     for name, wanted in scripts.items():

@@ -11,13 +11,28 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from proofweave.program.tangling import Program
 
 from figures.recording.recording import source_lines
 
-WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
-LONGEST = 20  # letters that an arrow has room for
+HIGH, ABOVE = 26, 40
+
+
+class Sizes(NamedTuple):
+    """How wide places are, and how far apart; the size of what is returned, and how
+    many letters of that have room."""
+
+    wide: int = 84
+    apart: int = 44
+    letters: float = 10.5
+    longest: int = 20
+
+
+USUAL = Sizes()
+CLOSE = Sizes(80, 14, 12, 16)
+"""The sizes of a picture in the margin."""
 
 
 @dataclass(frozen=True)
@@ -39,13 +54,15 @@ class Arrow:
 class Machine:
     """The labels of a function, the line that branches to them, and the arrows.
 
-    ``begins`` has for each label the line at which its place begins.
+    ``begins`` has for each label the line at which its place begins; the ``sizes`` are
+    those of the picture.
     """
 
     labels: tuple[str, ...]
     line: int
     arrows: tuple[Arrow, ...]
     begins: tuple[int, ...] = ()
+    sizes: Sizes = USUAL
 
     def picture(self) -> str:
         """An SVG of the places in a row, with an arc for each arrow.
@@ -53,7 +70,8 @@ class Machine:
         The group of a place has its name in ``data-label``, and that of an arrow what
         it joins in ``data-from``, ``data-to`` and ``data-line``.
         """
-        width = len(self.labels) * (WIDE + APART) + APART
+        wide, apart, *_ = self.sizes
+        width = len(self.labels) * (wide + apart) + apart
         drawn = [*map(self._place, self.labels), *map(self._arrow, self.arrows)]
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="machine" role="img" '
@@ -70,14 +88,15 @@ class Machine:
         )
 
     def _x(self, label: str) -> int:
-        return APART + self.labels.index(label) * (WIDE + APART)
+        wide, apart, *_ = self.sizes
+        return apart + self.labels.index(label) * (wide + apart)
 
     def _place(self, label: str) -> str:
-        x = self._x(label)
+        x, wide = self._x(label), self.sizes.wide
         return (
             f'<g class="place" data-label="{escape(label)}"><rect x="{x}" y="{ABOVE}" '
-            f'width="{WIDE}" height="{HIGH}" rx="3" fill="none" '
-            f'stroke="currentColor"/><text x="{x + WIDE // 2}" y="{ABOVE + HIGH / 2}" '
+            f'width="{wide}" height="{HIGH}" rx="3" fill="none" '
+            f'stroke="currentColor"/><text x="{x + wide // 2}" y="{ABOVE + HIGH / 2}" '
             'text-anchor="middle" dominant-baseline="central" font-size="12" '
             f'fill="currentColor">{escape(label)}</text></g>'
         )
@@ -97,31 +116,34 @@ class Machine:
 
     def _text(self, arrow: Arrow, x: int, y: int) -> str:
         first = arrow.text.partition(",")[0]
-        words = arrow.text if len(arrow.text) <= LONGEST else f"{first}, …"
+        is_short = len(arrow.text) <= self.sizes.longest
+        words = arrow.text if is_short else f"{first}, …"
         return (
-            f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="10.5" '
-            f'fill="currentColor">{escape(words)}</text>'
+            f'<text x="{x}" y="{y + 11}" text-anchor="middle" '
+            f'font-size="{self.sizes.letters:g}" fill="currentColor">'
+            f"{escape(words)}</text>"
         )
 
     def _path(self, arrow: Arrow) -> tuple[str, tuple[int, int, int]]:
         """The curve of an arrow, and where its head is and points to."""
+        wide, apart, *_ = self.sizes
         top, bottom, middle = ABOVE, ABOVE + HIGH, ABOVE + HIGH // 2
         if not arrow.source:
             end = self._x(arrow.target)
-            return f"M{end - APART + 6} {middle}H{end}", (end, middle, 0)
+            return f"M{end - apart + 6} {middle}H{end}", (end, middle, 0)
         begin = self._x(arrow.source)
         if not arrow.target:
-            x = begin + WIDE // 2
+            x = begin + wide // 2
             return f"M{x} {bottom}v20", (x, bottom + 20, 90)
         if arrow.source == arrow.target:
-            a, b = begin + WIDE // 2 - 14, begin + WIDE // 2 + 14
+            a, b = begin + wide // 2 - 14, begin + wide // 2 + 14
             return f"M{b} {top}C{b + 8} 4 {a - 8} 4 {a} {top}", (a, top, 75)
         end = self._x(arrow.target)
-        far = abs(end - begin) // (WIDE + APART)
+        far = abs(end - begin) // (wide + apart)
         if end > begin:
-            a, b, y, bend, angle = begin + WIDE - 12, end + 12, top, -24 * far, 40
+            a, b, y, bend, angle = begin + wide - 12, end + 12, top, -24 * far, 40
         else:
-            a, b, y, bend, angle = begin + 12, end + WIDE - 12, bottom, 24 * far, 220
+            a, b, y, bend, angle = begin + 12, end + wide - 12, bottom, 24 * far, 220
         slant = (b - a) // 4
         curve = f"M{a} {y}C{a + slant} {y + bend} {b - slant} {y + bend} {b} {y}"
         return curve, (b, y, angle)

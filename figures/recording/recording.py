@@ -15,7 +15,7 @@ import sys
 import zlib
 from array import array
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, field
@@ -148,6 +148,39 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
     numbers = {first.get(n, n) for code in codes for n in _numbers(code)}
     numbers = {n for n in numbers if lines.get(n)}
     return {lines[n]: ran[n] for n in sorted(numbers, key=lines.__getitem__)}
+
+
+def sample(
+    program: Program,
+    call: Callable[[ModuleType], object],
+    function: str,
+    wanted: Collection[int],
+    names: Sequence[str],
+) -> dict[str, list[Any]]:
+    """The values of some variables of a function, by their names, wherever one of the
+    wanted lines of the source is about to run when ``call`` is made; and that ``line``.
+    """
+    found = {name: list[Any]() for name in ("line", *names)}
+    lines, last = source_lines(program), 0
+    with loaded_program(program) as (module, filename):
+
+        def line(frame: FrameType, event: str, argument: Any) -> Any:
+            nonlocal last
+            if event == "line" and frame.f_lineno != last:
+                last = frame.f_lineno
+                if (number := lines.get(last, 0)) in wanted:
+                    found["line"].append(number)
+                    for name in names:
+                        found[name].append(frame.f_locals.get(name))
+            return line
+
+        def called(frame: FrameType, event: str, argument: Any) -> Any:
+            code = frame.f_code
+            ours = code.co_filename == filename and code.co_name == function
+            return line if ours else None
+
+        _traced(called, lambda: call(module))
+    return found
 
 
 def source_lines(program: Program) -> dict[int, int]:

@@ -56,6 +56,7 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
     write(find(".verdict span"), words);
     tell(large(search, here, film));
     shown({ ...state, search, here, isSeen: state.slow || isDue() });
+    latest.hear?.(film, state);
     dial.tell(search, state.moment, value(search, here));
     setGrip(search.limits[here.round]);
     if (full) write(find(".spoken"), `${number} ${words}`);
@@ -141,5 +142,6 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
   return { begin, clock, films, playWhenSeen, restore };
 };
 
-// What tests and pictures ask.
+// The film of the page: tests and pictures ask it, and what stands beside the text hears each
+// moment.
 export const latest = {};
