@@ -16,7 +16,7 @@ from proofweave.program.tangling import Program
 
 from figures.recording.recording import source_lines
 
-WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
+WIDE, HIGH, APART, ABOVE = 80, 26, 24, 40
 LONGEST = 20  # letters that an arrow has room for
 
 
@@ -99,7 +99,7 @@ class Machine:
         first = arrow.text.partition(",")[0]
         words = arrow.text if len(arrow.text) <= LONGEST else f"{first}, …"
         return (
-            f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="10.5" '
+            f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="12" '
             f'fill="currentColor">{escape(words)}</text>'
         )
 
