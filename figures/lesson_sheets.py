@@ -46,8 +46,8 @@ ONE_SIDE_EACH = (
     "pre.shown { font-size: 0.52rem !important } "
     "pre.marked { font-size: 9pt !important; line-height: 9.4pt !important } "
     ".figure:has(pre.marked) { margin-top: -.6rem } "
-    ".section:has(.whole-trace) svg.machine { width: 55% } "
-    ".three-trays svg, svg.machine { width: 100%; height: auto } "
+    ".section:has(.whole-trace) svg.machine { width: 43% } "
+    ".picture > svg { width: 100%; height: auto } svg.machine { width: 78% } "
     ".prose table { font-size: 1em } "
     ".rules table, .example table { font-size: .86rem !important } "
     ".rules td:nth-child(2) { width: 18% } "
@@ -148,7 +148,7 @@ def start_sheet(start: str) -> Html:
         "the goal": _labels(GOAL),
         "the numbers of the cells": [str(cell) for cell in range(len(GOAL))],
     }
-    return Html(f'<div class="three-trays">{grids(trays).markup}</div>{ONE_SIDE_EACH}')
+    return Html(grids(trays).markup + ONE_SIDE_EACH)
 
 
 def _labels(start: str) -> list[str]:

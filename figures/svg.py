@@ -84,7 +84,8 @@ def text(x: float, y: float, words: str, anchor: str = "middle") -> str:
 def power(x: float, y: float, exponent: int, anchor: str = "middle") -> str:
     """A power of ten, anchored like a text."""
     raised = str(exponent).replace("-", "−")
-    return _text(x, y, f'10<tspan dy="-5" font-size="9.5">{raised}</tspan>', anchor)
+    markup = f'10<tspan dy="-5" font-size="12">{raised}</tspan>'
+    return _text(x, y, markup, anchor, 15)
 
 
 def line(points: Iterable[Point], thick: float = 0.7, dashes: str = "") -> str:
@@ -97,9 +98,9 @@ def line(points: Iterable[Point], thick: float = 0.7, dashes: str = "") -> str:
     )
 
 
-def _text(x: float, y: float, markup: str, anchor: str) -> str:
+def _text(x: float, y: float, markup: str, anchor: str, size: int = 13) -> str:
     return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" '
         f'fill="currentColor">{markup}</text>'
     )
 

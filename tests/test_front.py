@@ -166,6 +166,19 @@ def test_a_document_is_seen_three_ways() -> None:
     assert done.stdout == "……… 3\n…… 2\n… 1\n"
 
 
+def test_the_search_of_the_book(browser: Browser) -> None:
+    """A section comes before a name that is called as it is; formulas are in words."""
+    page = browser.new_page()
+    page.goto((PAGES / "korf0.html").as_uri())
+    page.locator(".searching").click()
+    options = page.locator(".finder .option")
+    for typed, first in (("parity", "section"), ("spread", "name")):
+        page.locator(".finder .asked").fill(typed)
+        assert options.first.locator(".kind").inner_text() == first
+        assert not any("\\" in text for text in options.all_inner_texts())
+    page.close()
+
+
 def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:
     """The first program, tangled and run, prints the line that the front page shows."""
     text = (ROOT / "book.md").read_text(encoding="utf-8")

@@ -3,10 +3,12 @@ what readers do with it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import oracle
 import pytest
 from browsers import until
 from conftest import COMPILED
@@ -17,7 +19,7 @@ import korf0
 from fifteen import solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
-from figures.tree import START
+from figures.tree import CHAPTERS, NOTES, QUESTIONS, START
 
 BOARDS = 10_991
 """What korf0 looks at from the start of the front."""
@@ -443,6 +445,13 @@ def test_the_rounds_of_many_starts_are_those_of_korf0(page: Page) -> None:
         assert counts == [quota.nodes for quota in found], position.digits
 
 
+def ends(figure: Locator, side: int) -> list[float]:
+    """Where the rounds of a search end on its bar, of a thousand."""
+    notches = figure.locator(".rounds").nth(side).locator(".notch")
+    texts = notches.evaluate_all("(all) => all.map((each) => each.getAttribute('d'))")
+    return [float(text[1:].split()[0]) for text in texts]
+
+
 @pytest.mark.parametrize(
     ("name", "totals"),
     [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 34])],
@@ -461,12 +470,9 @@ def test_two_questions_have_one_clock(
     for k, method in enumerate(methods if name == "pair_distance" else methods[:1]):
         rounds = [quota.nodes for quota in solve(START, method).quotas]
         assert sum(rounds) == totals[k]
-        notches = figure.locator(".rounds").nth(k).locator(".notch")
-        ends = [1000 * sum(rounds[: n + 1]) / 10_991 for n in range(len(rounds))]
-        texts = notches.evaluate_all(
-            "(all) => all.map((each) => each.getAttribute('d'))"
+        assert ends(figure, k) == pytest.approx(
+            [1000 * sum(rounds[: n + 1]) / 10_991 for n in range(len(rounds))]
         )
-        assert [float(text[1:].split()[0]) for text in texts] == pytest.approx(ends)
     words = figure.locator(".verdict").all_inner_texts()
     assert words == ["34 moves, and not one fewer"] * 2
     figure.locator(".clock").fill("2151")
@@ -482,4 +488,40 @@ def test_two_questions_have_one_clock(
     assert (
         5400 < figure.locator(".clock").evaluate("(each) => each.valueAsNumber") < 5600
     )
+    page.close()
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@pytest.mark.parametrize(
+    "name", ["pair_distance", "walking_distance", "pattern_database"]
+)
+def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> None:
+    """The rounds of a start that is typed are those of korf0, and of a search by the
+    other bound; what is no start, and a search that is too large, leave the trees that
+    are there."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    figure = page.locator(".pair")
+    known = figure.locator(".known")
+    own = [*QUESTIONS][CHAPTERS.index(name)]
+    both: list[MethodName] = ["korf0", own]
+    rounds = [[quota.nodes for quota in solve(LONGER, each).quotas] for each in both]
+    most = max(map(sum, rounds))
+    if own == "pair-distance":  # whose program keeps pairs of the board before
+        bound = oracle.BOUNDS["Manhattan pair distance"]
+        rounds[1] = [*oracle.deepening(oracle.position(LONGER), 4, bound)[1]]
+    for text, words in (
+        (LONGER, NOTES.get(own, "")),
+        ("hello", re.compile("hello")),
+        (LONGEST, re.compile("more boards than can be drawn")),
+    ):
+        figure.locator(".other").fill(text)
+        figure.locator(".other").press("Enter")
+        expect(known).to_have_text(words)
+        expect(figure.locator(".looked")).to_have_text(f"{most:,}")
+        for side, counts in enumerate(rounds):
+            # The order of the last round is the program's, not the twin's.
+            assert ends(figure, side)[:-1] == pytest.approx(
+                [1000 * sum(counts[:n]) / most for n in range(1, len(counts))]
+            )
     page.close()

@@ -134,6 +134,28 @@ def test_a_line_is_changed_where_it_is_read(lab: Page) -> None:
     expect(lab.locator("#stage .where")).to_contain_text("of 44")
 
 
+ROWS = """() => Object.fromEntries(
+  [...document.querySelectorAll("#stage .each:not(.edited)")].map((row) =>
+    [row.dataset.row, Math.round(row.getBoundingClientRect().top)]))"""
+"""Where the rows stand that are not being typed."""
+
+
+@pytest.mark.parametrize("name", ["korf0", "pattern_database"])
+def test_rows_stand_still_around_a_text(browser: Browser, name: str) -> None:
+    """While a piece is typed, also one whose long lines were folded, the others are
+    where they were."""
+    page = opened(browser, f"{name}.html#watch")
+    rows = page.locator("#stage .each")
+    before = page.evaluate(ROWS)
+    for k in range(1, rows.count(), 5):
+        rows.nth(k).click()
+        expect(page.locator("#stage .edited").first).to_be_attached()
+        assert page.evaluate(ROWS).items() <= before.items()
+        page.keyboard.press("Escape")
+        assert page.evaluate(ROWS) == before
+    page.close()
+
+
 def test_a_row_that_does_otherwise_is_shown(lab: Page) -> None:
     """Knuth's own text looks q up once: the stage goes to the first row of the
     difference, and the counts are those of his program."""

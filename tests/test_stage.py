@@ -706,6 +706,30 @@ def has_code_that_stands_still(page: Page) -> None:
         assert {*places} == {1}, width
 
 
+REACHED = """() => {
+  const box = (name) =>
+    document.querySelector(`#stage ${name}`).getBoundingClientRect();
+  const hit = ({ left, top, width, height }) =>
+    document.elementFromPoint(left + width / 2, top + height / 2);
+  const lost = [];
+  for (const { row } of stage_opener.watched.rows()) {
+    stage_opener.watched.go(row);
+    const [line, offer] = [box(".now"), box(".offer")];
+    const isOffered = hit(box(".offer button")).matches(".offer button");
+    const isSeen = line.top > box(".title").bottom - 1 && line.bottom < offer.top + 1;
+    if (!isOffered || !isSeen) lost.push(row);
+  }
+  return lost;
+}"""
+"""The rows at which the laboratory cannot be pressed, or the line is out of sight."""
+
+
+def has_a_laboratory_on_a_phone(page: Page) -> None:
+    """Wherever the search is, a line can be changed there, and the line is seen."""
+    resize(page, *SIZES[2])
+    assert page.evaluate(REACHED) == []
+
+
 def test_the_stage_of_each_chapter(staged: Staged) -> None:
     """What holds for every stage, looked at in one visit."""
     name, page = staged
@@ -714,17 +738,42 @@ def test_the_stage_of_each_chapter(staged: Staged) -> None:
     tells_its_nodes(page, name)
     has_code_that_stands_still(page)
     has_room_for_all(page)
+    has_a_laboratory_on_a_phone(page)
     assert before
     page.set_viewport_size(before)
 
 
-def test_it_is_big_for_a_projector(browser: Browser) -> None:
-    """With ?big in the address no text is smaller than 14 pixels; closing keeps it."""
-    visit = Visit(browser, "korf0", "?big#watch")
+CODE = """() => {
+  const box = (name) =>
+    document.querySelector(`#stage ${name}`).getBoundingClientRect();
+  const rows = [...document.querySelectorAll("#stage .cols .each")];
+  return {
+    size: parseFloat(getComputedStyle(rows[0]).fontSize),
+    share: (box(".cols .block").height) / (box(".offer").top - box(".cols").top),
+    seen: box(".now").bottom < box(".offer").top + 1,
+  };
+}"""
+"""The letters of the piece that is shown, its share of the height, and its line."""
+
+
+@pytest.mark.parametrize("name", ["korf0", "pattern_database", "twenty_four"])
+def test_it_is_big_for_a_projector(browser: Browser, name: str) -> None:
+    """With ?big in the address the piece that runs is in letters of 24 pixels at least,
+    which fill the height, and no other text is smaller than 14; closing keeps it."""
+    visit = Visit(browser, name, "?big#watch")
     page = alone(visit.page)
+    many = len(page.evaluate("stage_opener.watched.rows()"))
     for width, height in SIZES[:2]:
         resize(page, width, height)
-        page.evaluate("stage_opener.watched.go", 22)
+        shares = []
+        for row in range(1, many + 1, 1 + many // 20):
+            page.evaluate("stage_opener.watched.go", row)
+            code = page.evaluate(CODE)
+            shares.append(code["share"])
+            assert code["size"] >= 24
+            assert code["seen"]
+            assert page.evaluate(BEYOND) == []
+        assert max(shares) > 0.8
         assert page.evaluate(TEXTS)["least"] >= 14
     page.get_by_role("button", name="close").click()
     page.wait_for_function("location.search === '?big' && !location.hash")
@@ -859,7 +908,8 @@ def test_the_way_out_leaves_the_page_where_it_was(browser: Browser, way: str) ->
 @pytest.mark.parametrize(("start", "step"), [(START, 301), (LONGER, 70_000)])
 def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
     """The stage is opened at that very step, with CPython's line and level there, also
-    where a run is recorded in parts; and it waits."""
+    where a run is recorded in parts; and it waits. When it is closed, the button that
+    opens it has the focus."""
     visit = Visit(
         browser, "korf0", f"#watch={start}&step={step}", reduced_motion="no-preference"
     )
@@ -870,6 +920,8 @@ def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
     )
     assert page.evaluate("stage_opener.watched.now().line") == trace.lines[step]
     expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".growing .watch")).to_be_focused()
     visit.close()
 
 

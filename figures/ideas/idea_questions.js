@@ -15,7 +15,7 @@ const NONE = 4; // no way back
 const LAST = 15; // the last cell
 const [HAPPY, SAD] = [0x001, 0x100];
 const MOST = 400; // blocks that are run
-const SHOWN = 10; // moves that are tried in the film
+const SHOWN = 4; // moves that are tried in the film
 const LEFT = "Can we pay for it?"; // the question that is left
 
 export const begin = ({

@@ -1,11 +1,11 @@
-// Eight patterns of three: from each number a line to its pieces, in either reading.
+// Eight patterns of three, in either reading: a number has the colour of its pieces.
 
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
 
 const SIDE = 5;
 
-export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
+export const begin = ({ cells, data: { patterns }, shown }) => {
   const { once } = asker("twenty_four");
   const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const half = patterns.length;
@@ -43,32 +43,6 @@ export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
       button.setAttribute("aria-pressed", String(a === b));
   };
   const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
-  const lines = () => {
-    const view = place.parentNode;
-    view.querySelector(".lines")?.remove();
-    const from = view.getBoundingClientRect();
-    const drawing = svg("svg", { class: "lines", "aria-hidden": "true" });
-    const all = cells();
-    rows.forEach(({ row, far: number }, k) => {
-      const end = number.getBoundingClientRect();
-      for (const x of readings[chosen].parts[k]) {
-        const own = all[[...text].indexOf((x + 1).toString(36))]?.getBoundingClientRect();
-        if (!own) continue;
-        const [x1, y1] = [
-          own.left + own.width * 0.82 - from.left,
-          own.top + own.height / 2 - from.top,
-        ];
-        const [x2, y2] = [end.left - 3 - from.left, end.top + end.height / 2 - from.top];
-        const path = svg("path", {
-          d: `M${x1} ${y1}C${(x1 + x2) / 2} ${y1},${(x1 + x2) / 2} ${y2},${x2} ${y2}`,
-          class: row.className.replace("pattern", ""),
-        });
-        path.dataset.part = k;
-        drawing.append(path);
-      }
-    });
-    view.append(drawing);
-  };
   const draw = (board, only) => {
     const { parts } = readings[chosen];
     const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
@@ -91,9 +65,7 @@ export const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
         .sort((x, y) => x - y)
         .join(" ");
     });
-    lines();
   };
-  new ResizeObserver(() => far.length && lines()).observe(place);
 
   const tell = async (board, last) => {
     const { idea, wrong } = await once({ board, idea: patterns });

@@ -5,7 +5,7 @@ import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
 
 const HIGH = 26; // of the bars
-const LASTS = 9000; // milliseconds of the film, at most
+const LASTS = 4500; // milliseconds of all pushes of the film, at most
 
 export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
   const { once } = asker("pattern_database");

@@ -35,8 +35,13 @@ export const editorOf = (scene, { changed, rested, closed }) => {
 
   const onRows = (rows, from, to) => {
     const item = made("li", "editing");
+    const edited = rows.slice(from, to).filter(Boolean);
+    const foot = () => edited.at(-1).getBoundingClientRect().bottom;
+    const before = foot();
     rows[from].before(item);
-    for (let k = from; k < to; k += 1) rows[k]?.classList.add("edited");
+    for (const row of edited) row.classList.add("edited");
+    // Its long lines are not folded; what follows stays where it is.
+    edited.at(-1).style.marginBottom = `${before - foot()}px`;
     item.style.setProperty("--indent", scene.run.code[from].depth);
     return item;
   };
@@ -80,7 +85,10 @@ export const editorOf = (scene, { changed, rested, closed }) => {
     text.remove();
     if (sheet) item.hidden = true;
     else item.remove();
-    for (const row of scene.dialog.querySelectorAll(".edited")) row.classList.remove("edited");
+    for (const row of scene.dialog.querySelectorAll(".edited")) {
+      row.classList.remove("edited");
+      row.style.marginBottom = "";
+    }
     closed();
   };
   scene.find(".sheet .done").onclick = () => close();

@@ -21,17 +21,16 @@ HIGH, ABOVE = 26, 40
 
 
 class Sizes(NamedTuple):
-    """How wide places are, and how far apart; the size of what is returned, and how
-    many letters of that have room."""
+    """How wide places are, and how far apart; and how many letters of what is returned
+    have room."""
 
-    wide: int = 84
-    apart: int = 44
-    letters: float = 10.5
+    wide: int = 80
+    apart: int = 24
     longest: int = 20
 
 
 USUAL = Sizes()
-CLOSE = Sizes(80, 14, 12, 16)
+CLOSE = Sizes(80, 14, 16)
 """The sizes of a picture in the margin."""
 
 
@@ -70,7 +69,7 @@ class Machine:
         The group of a place has its name in ``data-label``, and that of an arrow what
         it joins in ``data-from``, ``data-to`` and ``data-line``.
         """
-        wide, apart, *_ = self.sizes
+        wide, apart, _ = self.sizes
         width = len(self.labels) * (wide + apart) + apart
         drawn = [*map(self._place, self.labels), *map(self._arrow, self.arrows)]
         return (
@@ -88,7 +87,7 @@ class Machine:
         )
 
     def _x(self, label: str) -> int:
-        wide, apart, *_ = self.sizes
+        wide, apart, _ = self.sizes
         return apart + self.labels.index(label) * (wide + apart)
 
     def _place(self, label: str) -> str:
@@ -119,14 +118,13 @@ class Machine:
         is_short = len(arrow.text) <= self.sizes.longest
         words = arrow.text if is_short else f"{first}, …"
         return (
-            f'<text x="{x}" y="{y + 11}" text-anchor="middle" '
-            f'font-size="{self.sizes.letters:g}" fill="currentColor">'
-            f"{escape(words)}</text>"
+            f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="12" '
+            f'fill="currentColor">{escape(words)}</text>'
         )
 
     def _path(self, arrow: Arrow) -> tuple[str, tuple[int, int, int]]:
         """The curve of an arrow, and where its head is and points to."""
-        wide, apart, *_ = self.sizes
+        wide, apart, _ = self.sizes
         top, bottom, middle = ABOVE, ABOVE + HIGH, ABOVE + HIGH // 2
         if not arrow.source:
             end = self._x(arrow.target)

@@ -2,30 +2,29 @@
 // too small to be read, the list of its pieces, and beside it the piece that runs.
 
 import { made, write } from "../page/elements.js";
+import { heightOf, LETTERS, lengthOf, roomFor, SIGN, VALUE } from "./letters.js";
 import { coloured } from "./vocabulary.js";
 
 const NARROWEST = [40, 52]; // characters of each column at least
 const BESIDE = 11; // characters that are left free beside both columns
-const SIGN = 0.6; // the width of a character, in parts of its height
 const ITALIC = 0.75; // the width of a letter of a title, in characters
-const VALUE = 8; // characters kept free for the word beside a line
-const LARGEST = { whole: 16, piece: 18 }; // letters, in pixels
 const TIGHT = 1.3; // from line to line at least, in parts of a letter
 
 export const codeOf = (scene, code) => {
-  const { about, views, formats, find, least } = scene;
+  const { about, views, formats, find } = scene;
   const { search } = about;
   const listed = find(".pieces");
   let rows = []; // the element of each line that is laid out
   let blocks = {}; // and of each place
   let pages = []; // the pieces that are shown together
-  let room = {}; // of the code of a piece: its width in characters, its lines
+  let rooms = {}; // for the pieces of a page: see `roomFor`
+  let extent = []; // of a page, in pixels
+  let letters = LETTERS.usual;
   let whole = null; // whether all of it is laid out, once it is known
   let lit = -1; // the piece that is laid out or lit
 
   // The right column has the block that tries a move; what is in neither is above both.
   const columnOf = ({ block }) => (block === "TRYMOVE" ? 1 : 0);
-  const lengthOf = ({ depth, text }) => 2 * depth + text.length;
   const freeOf = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
 
   // The pieces: a title, and lines in a row.  A few lines without one belong to what follows.
@@ -65,10 +64,10 @@ export const codeOf = (scene, code) => {
       return own.length + wrapped.length + titles.length + (column ? 0.6 : 2);
     });
   const wholeIn = (across, high) => {
-    const wide = narrowed(widths(), Math.floor(across / (SIGN * least)) - BESIDE);
+    const wide = narrowed(widths(), Math.floor(across / (SIGN * letters.least)) - BESIDE);
     if (!wide) return null;
     const signs = wide[0] + wide[1] + BESIDE;
-    const size = Math.min(across / (SIGN * signs), LARGEST.whole);
+    const size = Math.min(across / (SIGN * signs), letters.whole);
     const line = Math.min(high / Math.max(...heights(wide)), 1.66 * size);
     return line < TIGHT * size ? null : { wide, size, line };
   };
@@ -125,26 +124,19 @@ export const codeOf = (scene, code) => {
     const place = made("ol", "block");
     rows = [];
     blocks = { [block]: place };
+    const room = roomFor([code.slice(from, to + 1)], letters, ...extent);
     for (let k = from; k <= to; k += 1) place.append(setRow(code[k], k, room.width));
     find(".cols").replaceChildren(place);
-  };
-  // The lines that a line of code takes on a page, where words may leave some room free.
-  const foldedOf = (line) => {
-    const over = lengthOf(line) - room.width;
-    const free = room.width - 2 * line.depth - VALUE - 4;
-    return over > 0 ? 1 + Math.ceil((over + VALUE) / Math.max(VALUE, free)) : 1;
+    setLetters(room);
   };
   // A piece is always on the same page, so that its lines keep their places.
   const setPages = () => {
-    const heightOf = ({ from, to }) => {
-      const own = code.slice(from, to + 1);
-      return own.reduce((sum, line) => sum + foldedOf(line), 0);
-    };
     let block = null;
     let free = 0;
     pages = [];
     pieces.forEach((piece, k) => {
-      const height = heightOf(piece);
+      const room = roomOf(piece);
+      const height = heightOf(linesOf(piece), room);
       const isNext = piece.block === block && height <= free;
       if (isNext) pages.at(-1).push(k);
       else pages.push([k]);
@@ -152,44 +144,46 @@ export const codeOf = (scene, code) => {
       block = piece.block;
     });
   };
-  const sizeOfPieces = (across, high) => {
-    const own = code.filter(({ block }) => block !== "setup");
-    const longest = Math.max(...own.map(lengthOf)) + VALUE;
-    const listed = pieces.filter(isListed);
-    const many = Math.max(...listed.map(({ from, to }) => to - from + 1));
-    const size = Math.min(across / (SIGN * longest), high / (1.6 * many), LARGEST.piece);
-    return Math.max(least, size);
+  const linesOf = ({ from, to }) => code.slice(from, to + 1);
+  // What sets a turn up is seen once, and is no measure of the other pieces.
+  const isSetup = ({ block }) => block === "setup";
+  const roomOf = (piece) => (isSetup(piece) ? rooms.setup : rooms.turn);
+  const setLetters = ({ size, line }) => {
+    scene.dialog.style.setProperty("--f", `${size}px`);
+    scene.dialog.style.setProperty("--lh", `${line}px`);
   };
 
   // Lays the code out for the size of the screen.
   const fit = () => {
     const { style, classList } = scene.dialog;
     const phone = scene.phone.matches;
-    const offered = phone ? 0 : (find(".offer")?.offsetHeight ?? 0); // under the code
-    const high = innerHeight - 92 - offered;
-    const found = phone ? null : wholeIn(0.6 * innerWidth - 48, high);
+    const alone = phone || scene.isBig; // the piece, without the list of all
+    letters = LETTERS[scene.isBig && !phone ? "big" : "usual"];
+    const offered = find(".offer")?.offsetHeight ?? 0; // under the code
+    const within = innerHeight - 92 - offered;
+    const found = phone ? null : wholeIn(0.6 * innerWidth - 48, within);
     [rows, blocks, lit] = [[], {}, -1];
     whole = Boolean(found);
     classList.toggle("brief", !whole);
-    listed.hidden = whole || phone;
-    find(".title").hidden = !phone;
-    let { size, line } = found ?? {};
+    listed.hidden = whole || alone;
+    find(".title").hidden = whole || !alone;
     if (whole) {
       setWhole(found.wide);
+      setLetters(found);
     } else {
       setList();
       const longest = Math.max(...pieces.filter(isListed).map((each) => titleOf(each).length));
       const list = Math.max(170, Math.min(6.2 * longest + 50, 0.21 * innerWidth));
-      const across = phone ? innerWidth - 44 : 0.57 * innerWidth - list - 66;
-      const down = phone ? 200 : high;
-      size = sizeOfPieces(across, down);
-      line = (size > least ? 1.5 : 1.4) * size;
-      room = { width: Math.floor(across / (SIGN * size)) - VALUE, lines: down / line };
+      const across = phone ? innerWidth - 44 : 0.57 * innerWidth - 66 - (alone ? 0 : list);
+      const down = phone ? find(".listing").clientHeight - 10 - offered : within;
+      extent = [across, down - find(".title").offsetHeight];
+      const [setup, turn] = [isSetup, (piece) => !isSetup(piece)].map((is) =>
+        roomFor(pieces.filter(is).map(linesOf), letters, ...extent),
+      );
+      rooms = { setup, turn };
       setPages();
       style.setProperty("--list", `${list}px`);
     }
-    style.setProperty("--f", `${size}px`);
-    style.setProperty("--lh", `${line}px`);
   };
 
   // What a line did, in a word beside it.
@@ -268,10 +262,10 @@ export const codeOf = (scene, code) => {
   };
   // Code that is longer than its room is moved up, to where the line is seen.
   const scrollTo = (row) => {
-    const listing = find(".listing");
-    const foot = listing.offsetTop + listing.offsetHeight;
-    const beyond = row.offsetTop + row.offsetHeight + 8 - foot;
-    find(".cols").style.translate = `0 ${Math.min(0, -beyond)}px`;
+    const cols = find(".cols");
+    cols.scrollTop = 0;
+    const foot = cols.getBoundingClientRect().bottom;
+    cols.scrollTop = Math.max(0, row.getBoundingClientRect().bottom - foot);
   };
 
   // Whether a line has run that aims at a piece.

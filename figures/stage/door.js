@@ -33,6 +33,10 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
 
   const close = () => {
     leave();
+    // Where an address opened the stage, nothing had the focus before.
+    const { activeElement: at, body } = document;
+    const door = document.querySelector(":is(.any-start, .growing) .watch");
+    if (at === body || dialog.contains(at)) door?.focus({ preventScroll: true });
     if (!isWished()) return;
     const bare = location.pathname + location.search;
     if (within) history.back();

@@ -8,7 +8,7 @@ import { valuesOf } from "./run.js";
 import { screenOf } from "./screen.js";
 import { formatsOf } from "./vocabulary.js";
 
-const LEAST = { usual: 12, big: 14 }; // letters, in pixels
+const LEAST = { usual: 12, big: 14 }; // letters beside the code, in pixels
 
 // What all parts of the screen are about: a run from a start, its tree, the step shown; and
 // of a long run the whole of it in short.
@@ -20,6 +20,7 @@ const sceneOf = (about, dialog, isBig) => {
     find: (selector) => dialog.querySelector(selector),
     views: about.stage,
     values: about.values,
+    isBig,
     least: isBig ? LEAST.big : LEAST.usual,
     phone: matchMedia("(max-width: 820px)"),
     start: about.start,

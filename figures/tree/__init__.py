@@ -36,6 +36,14 @@ QUESTIONS: dict[MethodName, str] = {
 CHAPTERS = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
 """The chapters of these methods."""
 TABLES = "7-8"
+USUAL = next(iter(pattern_database.partitions(4, 4)))
+NOTES: dict[MethodName, str] = {
+    "pair-distance": "The pairs of each board are counted anew; the program keeps "
+    "those that it has found, and may look at a few boards more.",
+    "pattern-database": f"By the tables {USUAL}; the tree of the first start is by "
+    f"{TABLES}.",
+}
+"""What is to be said of the tree of a reader's start."""
 
 
 class Node(NamedTuple):
@@ -70,20 +78,22 @@ def two_questions(chapter: str) -> Html:
         found = {"NAME": known.bound if method == "korf0" else known.title}
         found |= {"ASKED": QUESTIONS[method]}
         sides += _filled("tree/side.html", found | {"LENGTH": str(shortest())})
-    found = {"SIDES": sides, "RINGS": rings(own)}
-    data = {"start": START, "question": CHAPTERS.index(chapter)}
+    found = {"SIDES": sides, "RINGS": rings(own), "START": START}
+    recorded = "recorded-korf0"
+    data = _watched(chapter, recorded) | {"question": CHAPTERS.index(chapter)}
+    data["note"] = NOTES.get(own, "")
+    kept = kept_programs([chapter]) + kept_recorder("korf0", recorded)
     return Html(
         f'<div class="pair">{_style()}{style("tree/pair.css")}'
         f"{_filled('tree/pair.html', found)}{embedded('pair-data', data)}{_run()}"
-        f"{moving('pair')}</div>"
+        f"{kept}{moving('pair')}</div>"
     )
 
 
 def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
     """Return the board, its film and the field for any start; the program is recorded
     by the script of a class."""
-    known = sampling(RECORDED["korf0"], program(name="korf0"))
-    data = {"start": START, "program": "korf0", "recorded": recorded, "sampling": known}
+    data = _watched("korf0", recorded)
     found = {"HOOK": hook, "FILM": read_part("tree/film.html"), "TILES": _tiles()}
     found |= {"START": START, "LENGTH": str(shortest()), "RINGS": rings("korf0")}
     markup = _filled("tree/growing.html", found)
@@ -91,6 +101,13 @@ def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
         f'<div class="{kind}">{_style()}{markup}{embedded("tree-data", data)}{_run()}'
         f"{kept_programs(['korf0'])}{kept_beam()}{kept}{moving('front')}</div>"
     )
+
+
+def _watched(chapter: str, recorded: str) -> dict[str, object]:
+    """Return what a script is told of `START`, of the program that it asks, and of
+    korf0, which is recorded by the script of a class."""
+    known = sampling(RECORDED["korf0"], program(name="korf0"))
+    return {"start": START, "program": chapter, "recorded": recorded, "sampling": known}
 
 
 def _filled(path: str, found: Mapping[str, str]) -> str:

@@ -7,6 +7,7 @@ a guard ``if __name__ == "__main__"`` stays shut.
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import signal
@@ -86,8 +87,8 @@ UNSEEN_IN_DRAWING = re.compile(
     r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL
 )
 DRAWING = re.compile(r'<svg\b[^>]*? width="([\d.]+)"')
-LETTERING = re.compile(r'<text\b[^>]*? font-size="([\d.]+)"')
-LEGIBLE = 11.5
+LETTERING = re.compile(r'<t(?:ext|span)\b[^>]*? font-size="([\d.]+)"')
+LEGIBLE = 12
 """The pixels of the least letters that are easily read."""
 PHONE = 320
 """The pixels that a drawing has across on a phone."""
@@ -399,7 +400,8 @@ def _pictured(markup: str) -> str:
     wide = float(drawing[1]) * min(1, LEGIBLE / min(sizes)) if drawing and sizes else 0
     if wide <= PHONE:
         return f'<div class="picture">{markup}</div>'
-    shown = f'<div class="picture" style="--legible: {wide:.0f}px">{markup}</div>'
+    least = f"--legible: {math.ceil(wide)}px"
+    shown = f'<div class="picture" style="{least}">{markup}</div>'
     return f"{room('div', 'picture')}{shown}</div>"
 
 
