@@ -335,7 +335,7 @@ const NONE = 4; // no way back
 const LAST = 15; // the last cell
 const [HAPPY, SAD] = [0x001, 0x100];
 const MOST = 400; // blocks that are run
-const SHOWN = 10; // moves that are tried in the film
+const SHOWN = 4; // moves that are tried in the film
 const LEFT = "Can we pay for it?"; // the question that is left
 const begin = ({
 cellsOf,
@@ -631,7 +631,7 @@ const ideas_idea_triples = (() => {
 const { asker } = page_asker;
 const { made } = page_elements;
 const SIDE = 5;
-const begin = ({ cells, data: { patterns }, place, shown, svg }) => {
+const begin = ({ cells, data: { patterns }, shown }) => {
 const { once } = asker("twenty_four");
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 const half = patterns.length;
@@ -666,32 +666,6 @@ for (const [b, { button }] of readings.entries())
 button.setAttribute("aria-pressed", String(a === b));
 };
 const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
-const lines = () => {
-const view = place.parentNode;
-view.querySelector(".lines")?.remove();
-const from = view.getBoundingClientRect();
-const drawing = svg("svg", { class: "lines", "aria-hidden": "true" });
-const all = cells();
-rows.forEach(({ row, far: number }, k) => {
-const end = number.getBoundingClientRect();
-for (const x of readings[chosen].parts[k]) {
-const own = all[[...text].indexOf((x + 1).toString(36))]?.getBoundingClientRect();
-if (!own) continue;
-const [x1, y1] = [
-own.left + own.width * 0.82 - from.left,
-own.top + own.height / 2 - from.top,
-];
-const [x2, y2] = [end.left - 3 - from.left, end.top + end.height / 2 - from.top];
-const path = svg("path", {
-d: `M${x1} ${y1}C${(x1 + x2) / 2} ${y1},${(x1 + x2) / 2} ${y2},${x2} ${y2}`,
-class: row.className.replace("pattern", ""),
-});
-path.dataset.part = k;
-drawing.append(path);
-}
-});
-view.append(drawing);
-};
 const draw = (board, only) => {
 const { parts } = readings[chosen];
 const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
@@ -714,9 +688,7 @@ name.textContent = parts[k]
 .sort((x, y) => x - y)
 .join(" ");
 });
-lines();
 };
-new ResizeObserver(() => far.length && lines()).observe(place);
 const tell = async (board, last) => {
 const { idea, wrong } = await once({ board, idea: patterns });
 if (wrong) return wrong;
@@ -865,7 +837,7 @@ const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
 const HIGH = 26; // of the bars
-const LASTS = 9000; // milliseconds of the film, at most
+const LASTS = 4500; // milliseconds of all pushes of the film, at most
 const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
 const { once } = asker("pattern_database");
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);

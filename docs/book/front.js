@@ -66,63 +66,6 @@ tile.setAttribute("aria-label", near ? `${piece + 1}, a ${kind} move` : `${piece
 }
 return { BoardView };
 })();
-const tree_clock = (() => {
-"use strict";
-const LONGEST = 0.1; // seconds by which a frame may go on; a page that slept does not jump
-const SLOW = 3; // boards a second at which each is told by itself
-class Clock {
-constructor(show) {
-this.show = show;
-this.second = 0;
-this.tempo = 1;
-this.playing = false;
-this.frame = 0;
-}
-take(search, schedule, second = 0) {
-this.search = search;
-this.schedule = schedule;
-this.second = Math.min(second, schedule.length);
-this.tell();
-}
-play(wait = 0) {
-if (this.search.over && this.second >= this.schedule.length) this.second = 0;
-this.playing = true;
-let last = performance.now() + 1000 * wait;
-cancelAnimationFrame(this.frame);
-const tick = (now) => {
-const by = Math.max(0, Math.min(LONGEST, (now - last) / 1000));
-last = Math.max(last, now);
-this.second = Math.min(this.schedule.length, this.second + by * this.tempo);
-if (this.search.over && this.second === this.schedule.length) this.playing = false;
-this.tell();
-if (this.playing) this.frame = requestAnimationFrame(tick);
-};
-this.frame = requestAnimationFrame(tick);
-this.tell();
-}
-pause() {
-cancelAnimationFrame(this.frame);
-this.playing = false;
-this.tell();
-}
-seek(moment) {
-const { search, schedule } = this;
-const to = Math.max(0, Math.min(search.last, moment));
-const ends = search.over && to === search.last;
-this.second = ends ? schedule.length : schedule.times[to];
-this.pause();
-}
-get moment() {
-return this.schedule.at(this.second).moment;
-}
-tell() {
-const state = this.schedule.at(this.second);
-const slow = !this.playing || state.pace * this.tempo < SLOW;
-this.show({ ...state, slow, playing: this.playing });
-}
-}
-return { Clock };
-})();
 const tree_dial = (() => {
 "use strict";
 const STILL = 5; // pixels within which a press is no drag
@@ -216,107 +159,6 @@ const { length = 0 } = await once({ board });
 return length;
 };
 return { beam };
-})();
-const recording_arguments = (() => {
-"use strict";
-const { piecesOf } = board_digits;
-const argumentsOf = (names, start) => {
-const side = Math.sqrt(start.length);
-const cells = { array: "b", values: piecesOf(start) };
-const known = { start, cells, rows: side, cols: side };
-return names.map((each) => known[each] ?? each);
-};
-return { argumentsOf };
-})();
-const recording_steps = (() => {
-"use strict";
-const { asker } = page_asker;
-const { argumentsOf } = recording_arguments;
-const recorderOf = (texts, questionOf) => {
-const worker = () => asker("recorded", texts);
-const run = ({ ask, forget }, start, wanted, told) =>
-new Promise((settle, fail) => {
-const id = ask(questionOf(start, wanted), (said) => {
-const wrong = said.wrong ?? said.fault?.message;
-if (!said.answer && wrong === undefined) return told?.(said);
-forget(id);
-return wrong === undefined ? settle(said.answer) : fail(new Error(wrong));
-});
-});
-const steps = worker();
-const record = (start, wanted, told) => ({
-answer: run(steps, start, wanted, told),
-stop: steps.end,
-});
-const tree = worker();
-const grow = (start, sampled, told) => {
-tree.end();
-const answer = run(tree, start, { sampled, length: 0 }, told);
-answer.finally(tree.end).catch(() => {});
-return answer;
-};
-return { record, grow, stop: tree.end };
-};
-const recorder = ([call, names], text = "recorded") =>
-recorderOf(["recorder", text], (start, wanted) => ({
-wanted: { call, arguments: argumentsOf(names, start), ...wanted },
-}));
-return { recorderOf, recorder };
-})();
-const tree_own_start = (() => {
-"use strict";
-const { Puzzle } = board_puzzle;
-const { piecesOf } = board_starts;
-const { recorder } = recording_steps;
-const { Ways } = tree_tree;
-const DRAWN = 20_000; // boards that are sampled at most
-const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
-const rounds = [];
-samples.line.forEach((line, k) => {
-const arrives = reached.includes(line);
-const depth = arrives ? samples[level][k] - 1 : samples[level][k];
-const cell = arrives ? samples[p][k] : samples[q][k];
-if (!depth) rounds.push([]);
-rounds.at(-1).push([depth, cell]);
-});
-return rounds;
-};
-const plant = (ways, start, round) => {
-const puzzle = new Puzzle(Math.sqrt(start.length));
-const path = [{ branch: ways.root, cell: piecesOf(start).indexOf(-1) }];
-for (const [depth, cell] of round.slice(1)) {
-const above = path[depth - 1];
-const branch = Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell));
-path[depth] = { branch, cell };
-}
-};
-const plantWay = (ways, start, pieces) => {
-const cells = piecesOf(start);
-const puzzle = new Puzzle(Math.sqrt(start.length));
-let branch = ways.root;
-for (const piece of piecesOf(pieces)) {
-const from = cells.indexOf(piece);
-branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
-puzzle.push(cells, from);
-}
-};
-const sampled = async (start, sampling, recorded) => {
-const { call, reached, won, names } = sampling;
-const wanted = { lines: [...reached, ...won], names, most: DRAWN };
-const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
-if (error) throw new Error(error.message);
-const rounds = roundsOf(sampling, sampling, samples);
-if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
-const ways = new Ways();
-for (const round of rounds) plant(ways, start, round);
-return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
-};
-const stepsOf = async (start, { call, reached, won }, recorded, most) => {
-const wanted = { lines: [...reached, ...won], names: [], most };
-const { samples } = await recorder(call, recorded).grow(start, wanted);
-return samples.step;
-};
-return { plantWay, sampled, stepsOf };
 })();
 const tree_schedule = (() => {
 "use strict";
@@ -649,6 +491,7 @@ write(find(".verdict b"), String(number));
 write(find(".verdict span"), words);
 tell(large(search, here, film));
 shown({ ...state, search, here, isSeen: state.slow || isDue() });
+latest.hear?.(film, state);
 dial.tell(search, state.moment, value(search, here));
 setGrip(search.limits[here.round]);
 if (full) write(find(".spoken"), `${number} ${words}`);

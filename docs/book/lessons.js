@@ -1,4 +1,35 @@
 /* Shared by the pages of a book, and written by weave. */
+const blanks_grader = (() => {
+"use strict";
+const { asker } = page_asker;
+const MINUTE = 60; // seconds, as in `skeleton.py`
+const graderOf = () => {
+const worker = asker("blanks", ["recorder", "changed", "blanks-worker"]);
+let late = 0;
+const end = () => {
+clearTimeout(late);
+worker.end();
+};
+const renew = () => {
+clearTimeout(late);
+worker.renew();
+};
+const ask = (question, { tries, judged }) => {
+renew();
+late = setTimeout(() => {
+end();
+judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` });
+}, 1000 * MINUTE);
+worker.ask(question, ({ n, verdict, wrong }) => {
+if (n) return tries(n);
+clearTimeout(late);
+return judged(verdict ?? { kind: "error", words: wrong });
+});
+};
+return { ask, end, renew };
+};
+return { graderOf };
+})();
 const changed_verdict = (() => {
 "use strict";
 const { counted } = page_counted;
@@ -52,6 +83,153 @@ const { start, kind, words } = other;
 return { kind, words: `Not from every start. From ${start}: ${words}` };
 };
 return { named, verdict };
+})();
+const lab_lines = (() => {
+"use strict";
+const LEVEL = 4;
+const SHOWN = 2; // spaces of a level, where it is shown and typed
+const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
+const OTHERS = 2_000_000; // and here those of other functions
+const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
+const written = (lines) =>
+lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
+const lineOf = (line) => {
+const indent = line.match(/^ */)[0].length;
+return { text: line.slice(indent), indent };
+};
+const linesOf = (text) => text.split("\n").map(lineOf);
+const numbersOf = (lines, text) => {
+const many = text.split("\n").length - lines.length;
+return [...lines.map(({ line }) => line), ...Array.from({ length: many }, (_, k) => OTHERS + k)];
+};
+const leastIndent = (lines) =>
+Math.min(...lines.filter(({ text }) => text).map(({ indent }) => indent));
+const typed = (lines) => {
+const least = leastIndent(lines);
+const shown = (shift) => " ".repeat(SHOWN * Math.floor(shift / LEVEL) + (shift % LEVEL));
+return lines.map(({ text, indent }) => shown(Math.max(0, indent - least)) + text).join("\n");
+};
+const fromTyped = (text, least) =>
+text.split("\n").map((line) => {
+const { text: typed, indent: shift } = lineOf(line.replace(/[ \t]+$/, ""));
+if (!typed) return { text: "", indent: 0 };
+return { text: typed, indent: least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN) };
+});
+const common = (one, other) => {
+let head = 0;
+while (head < Math.min(one.length, other.length) && isSame(one[head], other[head])) head += 1;
+let tail = 0;
+const least = Math.min(one.length, other.length) - head;
+while (tail < least && isSame(one.at(-1 - tail), other.at(-1 - tail))) tail += 1;
+const [rows, columns] = [one.length - head - tail, other.length - head - tail];
+const longest = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
+for (let i = rows - 1; i >= 0; i -= 1) {
+for (let j = columns - 1; j >= 0; j -= 1) {
+const isPair = isSame(one[head + i], other[head + j]);
+const skipped = Math.max(longest[i + 1][j], longest[i][j + 1]);
+longest[i][j] = isPair ? longest[i + 1][j + 1] + 1 : skipped;
+}
+}
+const found = other.map((_, j) => {
+if (j < head) return j;
+const fromEnd = other.length - j;
+return fromEnd <= tail ? one.length - fromEnd : -1;
+});
+let [i, j] = [0, 0];
+while (i < rows && j < columns) {
+if (isSame(one[head + i], other[head + j])) {
+found[head + j] = head + i;
+i += 1;
+j += 1;
+} else if (longest[i + 1][j] >= longest[i][j + 1]) i += 1;
+else j += 1;
+}
+return found;
+};
+const differences = (book, lines, pairs = common(book, lines)) => {
+const found = [];
+let [i, j] = [0, 0];
+while (i < book.length || j < lines.length) {
+if (j < lines.length && pairs[j] === i) {
+i += 1;
+j += 1;
+continue;
+}
+const [from, begin] = [i, j];
+while (j < lines.length && pairs[j] < 0) j += 1;
+i = j < lines.length ? pairs[j] : book.length;
+found.push({ from, to: i, lines: lines.slice(begin, j), begin });
+}
+return found;
+};
+const matched = (book, lines) => {
+const pairs = common(book, lines);
+const found = pairs.map((k) => (k < 0 ? null : { k, same: true }));
+for (const { from, to, lines: come, begin } of differences(book, lines, pairs)) {
+for (let n = 0; n < Math.min(to - from, come.length); n += 1) {
+found[begin + n] = { k: from + n, same: false };
+}
+}
+return found;
+};
+const originsOf = (book, lines) =>
+matched(book, lines).map((each) => (each ? book[each.k].raw : undefined));
+const inOneCell = (origins, [from, to], k) => {
+const numbers = Array.from({ length: to - from }, (_, n) => from + n);
+const known = numbers.filter((n) => origins[n]);
+const distance = (n) => Math.abs(n - k);
+const [nearest] = known.toSorted((a, b) => distance(a) - distance(b));
+const isOwn = (n) => !origins[n] || origins[n][0] === origins[nearest][0];
+let [first, end] = [k, k + 1];
+while (first > from && isOwn(first - 1)) first -= 1;
+while (end < to && isOwn(end)) end += 1;
+return [first, end];
+};
+const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
+const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
+const PLAIN = / = (?![^([{]*[)\]}])/; // outside of brackets, where it names an argument
+const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
+const setBy = (target, formats) => {
+const [, name, at, plus] = target.match(TARGET) ?? [];
+const format = name === undefined ? "" : (formats[name] ?? "number");
+return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
+};
+const targetsOf = (text) => {
+const [, grown] = text.match(GROWN) ?? [];
+if (grown) return [grown];
+const parts = text.split(PLAIN);
+const value = parts.pop();
+return CONSTANT.test(value) ? [] : parts.flatMap((part) => part.split(", "));
+};
+const told = (text, k, formats) => {
+if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
+const [, given] = text.match(/^return (.+, .+)$/) ?? [];
+if (given) return { given: given.split(", ").slice(0, 2) };
+if (/^(def|return|for|while|match|case|"|\))|:$/.test(text)) return {};
+const sets = targetsOf(text).flatMap((target) => setBy(target, formats));
+return sets.length ? { sets } : {};
+};
+const staged = (code, lines, formats) => {
+const pairs = matched(code, lines);
+const begun = new Set();
+let [block, base] = ["setup", 0];
+return lines.map(({ text, indent }, j) => {
+const its = pairs[j] && code[pairs[j].k];
+const isBooks = Boolean(pairs[j]?.same);
+const named = text.match(/^case (?:\w+\.)?(\w+):/);
+if (isBooks) [block, base] = [its.block, its.indent - LEVEL * its.depth];
+else if (named) [block, base] = [named[1], indent];
+else if (text && indent < base) [block, base] = ["setup", 0];
+const line = { text, indent, block, depth: Math.max(0, Math.floor((indent - base) / LEVEL)) };
+line.line = its ? its.line : OWN + j;
+if (its?.piece && !begun.has(its)) line.piece = its.piece;
+begun.add(its);
+if (!isBooks) line.changed = true;
+return Object.assign(line, told(text, j, formats));
+});
+};
+const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;
+return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, told, staged, kept };
 })();
 const lab_tasks = (() => {
 "use strict";
@@ -275,152 +453,30 @@ return { ask, end, renew, load, engine };
 };
 return { changedProgram };
 })();
-const lab_lines = (() => {
+const lab_letters = (() => {
 "use strict";
-const LEVEL = 4;
-const SHOWN = 2; // spaces of a level, where it is shown and typed
-const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
-const OTHERS = 2_000_000; // and here those of other functions
-const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
-const written = (lines) =>
-lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
-const lineOf = (line) => {
-const indent = line.match(/^ */)[0].length;
-return { text: line.slice(indent), indent };
+const piped = async (bytes, stream) => {
+const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+const parts = [];
+for (let part = await reader.read(); !part.done; part = await reader.read())
+parts.push(part.value);
+return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
-const linesOf = (text) => text.split("\n").map(lineOf);
-const numbersOf = (lines, text) => {
-const many = text.split("\n").length - lines.length;
-return [...lines.map(({ line }) => line), ...Array.from({ length: many }, (_, k) => OTHERS + k)];
+const packed = async (text) => {
+const bytes = await piped(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+const letters = btoa(String.fromCharCode(...bytes));
+return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
-const leastIndent = (lines) =>
-Math.min(...lines.filter(({ text }) => text).map(({ indent }) => indent));
-const typed = (lines) => {
-const least = leastIndent(lines);
-const shown = (shift) => " ".repeat(SHOWN * Math.floor(shift / LEVEL) + (shift % LEVEL));
-return lines.map(({ text, indent }) => shown(Math.max(0, indent - least)) + text).join("\n");
-};
-const fromTyped = (text, least) =>
-text.split("\n").map((line) => {
-const { text: typed, indent: shift } = lineOf(line.replace(/[ \t]+$/, ""));
-if (!typed) return { text: "", indent: 0 };
-return { text: typed, indent: least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN) };
-});
-const common = (one, other) => {
-let head = 0;
-while (head < Math.min(one.length, other.length) && isSame(one[head], other[head])) head += 1;
-let tail = 0;
-const least = Math.min(one.length, other.length) - head;
-while (tail < least && isSame(one.at(-1 - tail), other.at(-1 - tail))) tail += 1;
-const [rows, columns] = [one.length - head - tail, other.length - head - tail];
-const longest = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
-for (let i = rows - 1; i >= 0; i -= 1) {
-for (let j = columns - 1; j >= 0; j -= 1) {
-const isPair = isSame(one[head + i], other[head + j]);
-const skipped = Math.max(longest[i + 1][j], longest[i][j + 1]);
-longest[i][j] = isPair ? longest[i + 1][j + 1] + 1 : skipped;
+const unpacked = async (letters) => {
+try {
+const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+return new TextDecoder().decode(await piped(bytes, new DecompressionStream("deflate-raw")));
+} catch {
+throw new Error("This link is broken: a part of its change is missing.");
 }
-}
-const found = other.map((_, j) => {
-if (j < head) return j;
-const fromEnd = other.length - j;
-return fromEnd <= tail ? one.length - fromEnd : -1;
-});
-let [i, j] = [0, 0];
-while (i < rows && j < columns) {
-if (isSame(one[head + i], other[head + j])) {
-found[head + j] = head + i;
-i += 1;
-j += 1;
-} else if (longest[i + 1][j] >= longest[i][j + 1]) i += 1;
-else j += 1;
-}
-return found;
 };
-const differences = (book, lines, pairs = common(book, lines)) => {
-const found = [];
-let [i, j] = [0, 0];
-while (i < book.length || j < lines.length) {
-if (j < lines.length && pairs[j] === i) {
-i += 1;
-j += 1;
-continue;
-}
-const [from, begin] = [i, j];
-while (j < lines.length && pairs[j] < 0) j += 1;
-i = j < lines.length ? pairs[j] : book.length;
-found.push({ from, to: i, lines: lines.slice(begin, j), begin });
-}
-return found;
-};
-const matched = (book, lines) => {
-const pairs = common(book, lines);
-const found = pairs.map((k) => (k < 0 ? null : { k, same: true }));
-for (const { from, to, lines: come, begin } of differences(book, lines, pairs)) {
-for (let n = 0; n < Math.min(to - from, come.length); n += 1) {
-found[begin + n] = { k: from + n, same: false };
-}
-}
-return found;
-};
-const originsOf = (book, lines) =>
-matched(book, lines).map((each) => (each ? book[each.k].raw : undefined));
-const inOneCell = (origins, [from, to], k) => {
-const numbers = Array.from({ length: to - from }, (_, n) => from + n);
-const known = numbers.filter((n) => origins[n]);
-const distance = (n) => Math.abs(n - k);
-const [nearest] = known.toSorted((a, b) => distance(a) - distance(b));
-const isOwn = (n) => !origins[n] || origins[n][0] === origins[nearest][0];
-let [first, end] = [k, k + 1];
-while (first > from && isOwn(first - 1)) first -= 1;
-while (end < to && isOwn(end)) end += 1;
-return [first, end];
-};
-const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
-const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
-const PLAIN = / = (?![^([{]*[)\]}])/; // outside of brackets, where it names an argument
-const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
-const setBy = (target, formats) => {
-const [, name, at, plus] = target.match(TARGET) ?? [];
-const format = name === undefined ? "" : (formats[name] ?? "number");
-return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
-};
-const targetsOf = (text) => {
-const [, grown] = text.match(GROWN) ?? [];
-if (grown) return [grown];
-const parts = text.split(PLAIN);
-const value = parts.pop();
-return CONSTANT.test(value) ? [] : parts.flatMap((part) => part.split(", "));
-};
-const told = (text, k, formats) => {
-if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
-const [, given] = text.match(/^return (.+, .+)$/) ?? [];
-if (given) return { given: given.split(", ").slice(0, 2) };
-if (/^(def|return|for|while|match|case|"|\))|:$/.test(text)) return {};
-const sets = targetsOf(text).flatMap((target) => setBy(target, formats));
-return sets.length ? { sets } : {};
-};
-const staged = (code, lines, formats) => {
-const pairs = matched(code, lines);
-const begun = new Set();
-let [block, base] = ["setup", 0];
-return lines.map(({ text, indent }, j) => {
-const its = pairs[j] && code[pairs[j].k];
-const isBooks = Boolean(pairs[j]?.same);
-const named = text.match(/^case (?:\w+\.)?(\w+):/);
-if (isBooks) [block, base] = [its.block, its.indent - LEVEL * its.depth];
-else if (named) [block, base] = [named[1], indent];
-else if (text && indent < base) [block, base] = ["setup", 0];
-const line = { text, indent, block, depth: Math.max(0, Math.floor((indent - base) / LEVEL)) };
-line.line = its ? its.line : OWN + j;
-if (its?.piece && !begun.has(its)) line.piece = its.piece;
-begun.add(its);
-if (!isBooks) line.changed = true;
-return Object.assign(line, told(text, j, formats));
-});
-};
-const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;
-return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, told, staged, kept };
+return { packed, unpacked };
 })();
 const lab_changes = (() => {
 "use strict";
@@ -614,28 +670,7 @@ const before = own.flatMap((edit) => (edit.before ? [edit.before] : []));
 const after = own.flatMap((edit) => (edit.comes ? [edit.comes] : []));
 return [...before, ...(own.some(({ goes }) => goes) ? [] : [line]), ...after];
 });
-const piped = async (bytes, stream) => {
-const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-const parts = [];
-for (let part = await reader.read(); !part.done; part = await reader.read())
-parts.push(part.value);
-return new Uint8Array(await new Blob(parts).arrayBuffer());
-};
-const packed = async (text) => {
-const bytes = await piped(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-const letters = btoa(String.fromCharCode(...bytes));
-return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-};
-const unpacked = async (letters) => {
-try {
-const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-return new TextDecoder().decode(await piped(bytes, new DecompressionStream("deflate-raw")));
-} catch {
-throw new Error("This link is broken: a part of its change is missing.");
-}
-};
-return { Book, packed, unpacked };
+return { Book };
 })();
 const lab_history = (() => {
 "use strict";
@@ -747,6 +782,10 @@ return this.book.namesChanged(this.functions).length > 0;
 get lines() {
 return this.functions[this.search];
 }
+get pairs() {
+const names = this.book.namesChanged(this.functions);
+return names.map((name) => [this.book.functions[name], this.functions[name]]);
+}
 get text() {
 return this.book.programOf(this.functions);
 }
@@ -825,20 +864,23 @@ return { Work };
 const works_handed_in = (() => {
 "use strict";
 const { isWritten } = board_starts;
-const { unpacked } = lab_changes;
+const { unpacked } = lab_letters;
 const { Work } = lab_work;
-const WORK = /#(watch[^\s"'<>)]*)/;
+const WORK = /#((?:watch|fill)[^\s"'<>)]*)/;
 const ADDRESS = /(?:(?:https?|file):\S*|[^\s:;,|]*)\b(\w+)\.html(?:\?\S*)?$/;
 const PROGRAM = "korf0"; // where a line has no page
+const ESSAY = "goto"; // and where its work is the skeleton
 const partsOf = (line) => {
 const text = line.trim().replaceAll("&amp;", "&");
 if (!text) throw new Error("This line is empty.");
 const [whole, hash] = text.match(WORK) ?? [];
-if (!whole) throw new Error("No work is in this line: a work begins with #watch.");
+if (!whole) throw new Error("No work is in this line: a work begins with #watch or #fill.");
 const before = text.slice(0, text.indexOf(whole));
-const [address, page] = before.match(ADDRESS) ?? ["", PROGRAM];
+const wish = new URLSearchParams(hash);
+const usual = wish.has("fill") ? ESSAY : PROGRAM;
+const [address, page] = before.match(ADDRESS) ?? ["", usual];
 const name = before.slice(0, before.length - address.length).replace(/[\s:;,|–—-]+$/, "");
-return { name, page, hash, wish: new URLSearchParams(hash) };
+return { name, page, hash, wish };
 };
 const isStart = (start, own) => [4, Math.sqrt(own.length)].some((side) => isWritten(start, side));
 const workOf = async ({ wish }, about) => {
@@ -853,7 +895,14 @@ const work = new Work(about);
 work.bring(await unpacked(letters));
 return { start, task, work };
 };
-return { partsOf, workOf };
+const filledIn = async ({ wish }, { head, known }) => {
+const [puzzle, letters] = [wish.get("fill"), wish.get("text")];
+if (!known[puzzle]) throw new Error(`There is no puzzle “${puzzle}”: this work is cut.`);
+if (letters === null) throw new Error("No blank of this skeleton is filled in.");
+const written = await unpacked(letters);
+return { text: head + written, puzzle, known: known[puzzle], written };
+};
+return { partsOf, workOf, filledIn };
 })();
 const works_shown = (() => {
 "use strict";
@@ -884,11 +933,10 @@ put(text, [
 at = to + AROUND;
 }
 };
-const shown = (work) => {
+const shown = (pairs) => {
 const text = made("pre");
 text.tabIndex = 0;
-for (const name of work.book.namesChanged(work.functions)) {
-const [book, lines] = [work.book.functions[name], work.functions[name]];
+for (const [book, lines] of pairs) {
 if (kept(book, lines) < FEW * book.length) put(text, signed(" ", lines));
 else beside(text, book, lines);
 }
@@ -898,14 +946,16 @@ return { shown };
 })();
 const works_works = (() => {
 "use strict";
+const { graderOf } = blanks_grader;
 const { verdict } = changed_verdict;
+const { linesOf } = lab_lines;
 const { begun, hear, more } = lab_outcome;
 const { changedProgram } = lab_program;
 const { solvedBy } = lab_tasks;
 const { counted } = page_counted;
 const { made, write } = page_elements;
 const { textOf } = page_kept;
-const { partsOf, workOf } = works_handed_in;
+const { filledIn, partsOf, workOf } = works_handed_in;
 const { shown } = works_shown;
 const SIGNS = { right: "✓", solved: "✓", unread: "?" };
 const begin = (figure) => {
@@ -963,17 +1013,27 @@ const link = made("a", "", name || page);
 link.href = `${page}.html#${hash}`;
 row.querySelector("th").append(" ", link);
 };
+const markBlanks = async (each, parts) => {
+const about = JSON.parse(find(".blanks-data").textContent);
+const { written, ...question } = await filledIn(parts, about);
+each.cell("text").append(shown([[about.blank, written].map(linesOf)]));
+const grader = graderOf();
+const judging = new Promise((judged) => grader.ask(question, { tries: () => {}, judged }));
+fill(each, await judging.finally(grader.end));
+};
 const mark = async (each) => {
 try {
 const parts = partsOf(each.line);
 name(each.row, parts);
+if (parts.wish.has("fill")) return await markBlanks(each, parts);
 const about = await aboutOf(parts.page);
 const its = await workOf(parts, about);
-each.cell("text").append(shown(its.work));
+each.cell("text").append(shown(its.work.pairs));
 fill(each, told(await judged(parts.page, about, its), its.work, its.task));
 } catch ({ message }) {
 fill(each, { kind: "unread", words: message });
 }
+return null;
 };
 const summary = () => {
 const kinds = [...figure.querySelectorAll("tbody tr")].map((row) => row.dataset.kind);

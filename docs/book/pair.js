@@ -1,8 +1,12 @@
 /* Shared by the pages of a book, and written by weave. */
 const tree_pair = (() => {
 "use strict";
+const { digitsOf, of } = board_starts;
 const { counted } = page_counted;
 const { drawn, write } = page_elements;
+const { engine: engineOf } = programs_board_engine;
+const { Clock } = tree_clock;
+const { sampled } = tree_own_start;
 const { layAgain, Picture } = tree_picture;
 const { Search } = tree_search;
 const { unpacked } = tree_tree;
@@ -10,21 +14,26 @@ const { verdict } = tree_words;
 const SECONDS = 14;
 const BEND = 2.6; // the first boards have more time than the last
 const WIDE = 1000; // units of a bar
-const sideOf = (side, search, most, go) => {
+const FAR = 45; // random moves from home, so that most trees can be drawn
+const sideOf = (side, goTo) => {
 const find = (selector) => side.querySelector(selector);
 const picture = new Picture(find(".plot"));
 const bar = find(".rounds");
+let [search, done, most] = [null, null, 0];
 const x = (moment) => (WIDE * moment) / most;
-bar.replaceChildren();
-drawn("path", { class: "line", d: `M0 8H${x(search.last)}` }, bar);
-const done = drawn("path", { class: "done" }, bar);
-const ends = [...search.begins.slice(1, -1), search.last];
-for (const end of ends) drawn("path", { class: "notch", d: `M${x(end)} 1v14` }, bar);
 bar.addEventListener("click", ({ clientX }) => {
 const { left, width } = bar.getBoundingClientRect();
-go(Math.round((most * (clientX - left)) / width));
+goTo((clientX - left) / width);
 });
+const take = (next, all) => {
+[search, most] = [next, all];
+bar.replaceChildren();
+drawn("path", { class: "line", d: `M0 8H${x(search.last)}` }, bar);
+done = drawn("path", { class: "done" }, bar);
+const ends = [...search.begins.slice(1, -1), search.last];
+for (const end of ends) drawn("path", { class: "notch", d: `M${x(end)} 1v14` }, bar);
 picture.take(search.tree, search.tree.length);
+};
 const show = (moment) => {
 const at = Math.min(moment, search.last);
 const here = search.at(at);
@@ -35,66 +44,94 @@ done.setAttribute("d", `M0 8H${x(at)}`);
 write(find(".verdict b"), String(number));
 write(find(".verdict span"), words);
 };
-return { picture, show };
+return { picture, take, show };
 };
+const filmOf = (most) => [
+{ over: true, last: most },
+{
+length: SECONDS,
+times: Array.from({ length: most + 1 }, (_, board) => SECONDS * (board / most) ** (1 / BEND)),
+at: (second) => ({ moment: Math.round(most * (second / SECONDS) ** BEND) }),
+},
+];
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
-const { start, question } = JSON.parse(find(".pair-data").textContent);
+const data = JSON.parse(find(".pair-data").textContent);
+const { question } = data;
 const motionless = matchMedia("(prefers-reduced-motion: reduce)");
-const tree = unpacked(start, find(".tree-run").textContent.trim());
-const searches = [0, question].map((each) => Search.whole(tree, each));
-const most = Math.max(...searches.map(({ last }) => last));
-const slider = find(".clock");
-let frame = 0;
-const show = (moment) => {
+const [slider, entry, known] = [find(".clock"), find(".other"), find(".known")];
+const engine = engineOf(data.program);
+const starts = of(Math.sqrt(data.start.length));
+let entered = 0; // how often a start was typed or drawn
+const clock = new Clock(({ moment, playing }) => {
 for (const side of sides) side.show(moment);
 slider.value = moment;
 slider.ariaValueText = `${counted(moment)} boards`;
 write(find(".looked"), counted(moment));
-};
-const stop = () => {
-cancelAnimationFrame(frame);
-figure.classList.remove("playing");
-find(".play").ariaLabel = "play";
-};
-const go = (moment) => {
-stop();
-show(Math.max(0, Math.min(most, moment)));
-};
-const play = () => {
-const at = slider.valueAsNumber < most ? slider.valueAsNumber : 0;
-const begun = performance.now() - 1000 * SECONDS * (at / most) ** (1 / BEND);
-const tick = (now) => {
-const share = Math.min(1, Math.max(0, now - begun) / (1000 * SECONDS));
-show(Math.round(most * share ** BEND));
-if (share < 1) frame = requestAnimationFrame(tick);
-else stop();
-};
-figure.classList.add("playing");
-find(".play").ariaLabel = "pause";
-frame = requestAnimationFrame(tick);
-};
-const sides = [...figure.querySelectorAll(".side")].map((side, k) =>
-sideOf(side, searches[k], most, go),
-);
-slider.max = most;
-slider.addEventListener("input", () => go(slider.valueAsNumber));
-find(".play").addEventListener("click", () => {
-if (figure.classList.contains("playing")) stop();
-else play();
+figure.classList.toggle("playing", playing);
+find(".play").ariaLabel = playing ? "pause" : "play";
 });
+const sides = [...figure.querySelectorAll(".side")].map((side) =>
+sideOf(side, (share) => clock.seek(Math.round(clock.search.last * share))),
+);
+const take = (tree) => {
+const searches = [0, question].map((each) => Search.whole(tree, each));
+const most = Math.max(...searches.map(({ last }) => last));
+for (const [k, side] of sides.entries()) side.take(searches[k], most);
+slider.max = most;
+clock.take(...filmOf(most));
+if (motionless.matches) clock.seek(most);
+};
+const recorded = () => unpacked(data.start, find(".tree-run").textContent.trim());
+const treeOf = async (start) => {
+if (start === data.start) return recorded();
+const { ways, ended } = await sampled(start, data.sampling, data.recorded);
+const tree = ways.tree(start);
+if (tree.size === 1) throw new Error("Already solved.");
+if (!ended) throw new Error("There are more boards than can be drawn; try a nearer start.");
+const boards = Array.from({ length: tree.size }, (_, node) => digitsOf(tree.board(node)));
+tree.bounds[question] = Uint8Array.from(await engine.bounds(boards));
+return tree;
+};
+const enter = async (reading) => {
+entered += 1;
+const mine = entered;
+clock.pause();
+write(known, "Both search …");
+try {
+const start = await reading;
+if (mine === entered) entry.value = start;
+const tree = await treeOf(start);
+if (mine !== entered) return;
+take(tree);
+write(known, start === data.start ? "" : data.note);
+if (!motionless.matches) clock.play();
+} catch ({ message }) {
+if (mine === entered) write(known, message);
+}
+};
+find(".from").addEventListener("submit", (event) => {
+event.preventDefault();
+enter(starts.read(entry.value));
+});
+find(".lot").addEventListener("click", () => enter(starts.near(FAR)));
+slider.addEventListener("input", () => clock.seek(slider.valueAsNumber));
+find(".play").addEventListener("click", () => {
+if (clock.playing) clock.pause();
+else clock.play();
+});
+take(recorded());
 layAgain(figure, () => {
 for (const { picture } of sides) picture.measure();
-show(slider.valueAsNumber);
+clock.tell();
 });
 figure.classList.add("live");
-show(motionless.matches ? most : 0);
 if (motionless.matches) return;
 new IntersectionObserver(
 ([{ isIntersecting }], observer) => {
 if (!isIntersecting) return;
 observer.disconnect();
-if (!slider.valueAsNumber) play();
+if (!clock.moment && !clock.playing) clock.play();
 },
 { threshold: 0.6 },
 ).observe(figure);

@@ -7,7 +7,7 @@ const BOOK = {"pages":[{"address":"../index.html","title":"The manual of proofwe
 // It is loaded when it is asked for, with the BOOK that it goes through.
 const BASE = document.currentScript.src;
 const SHOWN = 40;
-const WEIGHTS = { name: 3, section: 2.5, piece: 1.5, subject: 1 };
+const WEIGHTS = { section: 3.5, name: 3, piece: 1.5, subject: 1 };
 
 const made = (tag, className, ...parts) => {
   const element = document.createElement(tag);

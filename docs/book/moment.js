@@ -1,0 +1,483 @@
+/* Shared by the pages of a book, and written by weave. */
+const moment_guess = (() => {
+"use strict";
+const { counted } = page_counted;
+const { write } = page_elements;
+const begin = (figure) => {
+const find = (selector) => figure.querySelector(selector);
+const [bar, range, button] = [find(".guess"), find("input"), find("button")];
+const { whole, high, most } = figure.dataset;
+const guessed = () => {
+const tall = (high * range.value) / most;
+bar.setAttribute("height", tall);
+bar.setAttribute("y", high - tall);
+write(find("output"), counted(Number(range.value)));
+};
+range.addEventListener("input", guessed);
+button.addEventListener("click", () => {
+const looked = figure.classList.toggle("looked");
+const share = (range.value / whole).toPrecision(2);
+write(find(".answered"), looked ? `You drew ${share} times as many.` : "");
+write(button, looked ? "Again" : "Look");
+range.disabled = looked;
+});
+guessed();
+};
+return { begin };
+})();
+const moment_turns = (() => {
+"use strict";
+const { piecesOf } = board_digits;
+const { Puzzle } = board_puzzle;
+const NEWLEVEL = 0;
+const TRYMOVE = 1;
+const BACKTRACK = 2;
+const WAYS = ["east", "north", "west", "south"];
+const happyIn = (t) => t & 255;
+const sadIn = (t) => t >> 8;
+const spelled = (t) => `${happyIn(t)}+${sadIn(t)}`;
+class Turns {
+constructor(start, samples, goal) {
+Object.assign(this, { start, ...samples });
+this.puzzle = new Puzzle(Math.sqrt(start.length));
+this.last = this.line.length - 1;
+this.over = this.line[this.last] === goal;
+if (this.over) this.#win();
+this.arrivals = []; // the turn at which each board is met, in order
+this.begins = []; // and those at which a round begins
+this.met = new Int32Array(this.last + 1); // for each turn the last board that is met
+this.here = new Int32Array(this.last + 1); // and the turn that came to its level
+this.above = new Int32Array(this.last + 1); // for that the one a level above, or -1
+this.#follow();
+}
+#win() {
+const { last, level, p, q, t, goto } = this;
+for (const [values, value] of [
+[level, level[last] + 1],
+[p, q[last]],
+[t, 0],
+[goto, NEWLEVEL],
+]) {
+values[last] = value;
+}
+}
+#follow() {
+const path = [];
+for (let turn = 0; turn <= this.last; turn += 1) {
+const level = this.level[turn];
+if (this.goto[turn] === NEWLEVEL) {
+path[level] = turn;
+this.above[turn] = level > 1 ? path[level - 1] : -1;
+if (level === 1) this.begins.push(turn);
+this.arrivals.push(turn);
+}
+this.here[turn] = path[level];
+this.met[turn] = this.arrivals.length - 1;
+}
+}
+isHome(turn) {
+return this.over && turn === this.last;
+}
+path(turn) {
+const path = [];
+for (let each = this.here[turn]; each >= 0; each = this.above[each]) path.unshift(each);
+return path;
+}
+way(from, to) {
+return WAYS[this.puzzle.by.indexOf(to - from)];
+}
+board(path) {
+const cells = piecesOf(this.start);
+const moves = path.slice(1).map((turn) => this.puzzle.push(cells, this.p[turn]));
+return { cells, moves };
+}
+outcome(turn) {
+const { goto, level, p, d, last } = this;
+const from = p[turn];
+if (this.isHome(turn)) return { kind: "home" };
+if (goto[turn] === NEWLEVEL) return { kind: "arrives" };
+if (goto[turn] === BACKTRACK) {
+if (level[turn] === 1) return { kind: "failed" };
+return { kind: "back", way: this.way(p[this.above[this.here[turn]]], from) };
+}
+if (turn === last) return { kind: "" };
+const next = goto[turn + 1];
+if (next === BACKTRACK) return { kind: "none" };
+const way = next === TRYMOVE ? WAYS[d[turn + 1] - 1] : this.way(from, p[turn + 1]);
+const to = from + this.puzzle.by[WAYS.indexOf(way)];
+if (next === TRYMOVE) return { kind: "refuses", way, to };
+return { kind: this.isHome(turn + 1) ? "wins" : "moves", way, to };
+}
+next(turn, is) {
+for (let each = turn + 1; each <= this.last; each += 1) if (is(this, each)) return each;
+return turn ? this.next(0, is) : 0;
+}
+}
+return { NEWLEVEL, TRYMOVE, BACKTRACK, happyIn, sadIn, spelled, Turns };
+})();
+const moment_pictures = (() => {
+"use strict";
+const { BACKTRACK, happyIn, sadIn, spelled, TRYMOVE } = moment_turns;
+const WIDE = 300; // of all pictures, in pixels
+const COIN = 10; // from coin to coin at most
+const CELL = 22; // of a small board
+const LEVELS = 6; // of the notes that have room
+const ARROWS = { east: "→", north: "↑", west: "←", south: "↓" };
+const kindOf = (sad) => (sad ? "sad" : "happy");
+const svg = (high, words, drawn, wide = WIDE) =>
+`<svg role="img" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">` +
+`<title>${words}</title>${drawn}</svg>`;
+const says = (words) => `<p class="says">${words}</p>`;
+const text = (x, y, words, more = "") => `<text x="${x}" y="${y}" ${more}>${words}</text>`;
+const stateOf = (turns, turn) => {
+const path = turns.path(turn);
+const { cells, moves } = turns.board(path);
+const [whole, left] = [turns.t[path[0]], turns.t[path.at(-1)]];
+const rest = happyIn(left) - sadIn(left);
+return { path, cells, moves, whole, left, rest, limit: happyIn(whole) + sadIn(whole) };
+};
+const short = (number) => Math.round(10 * number) / 10;
+const strokes = (moves, ends) => {
+const drawn = moves.map(({ sad }, k) => {
+const [begin, end] = ends(k, sad).map((point) => point.map(short).join(" "));
+return `<path class="${kindOf(sad)}" d="M${begin}L${end}"/>`;
+});
+return `<g class="way">${drawn.join("")}</g>`;
+};
+const purse = (turns, turn) => {
+const { moves, whole, left, rest, limit } = stateOf(turns, turn);
+const row = (name, many, has, y) => {
+const each = Math.min(COIN, WIDE / many);
+const coins = Array.from({ length: many }, (_, k) => {
+const x = short((k + 0.5) * each);
+return `<circle class="${k < has ? "" : "spent"}" cx="${x}" cy="${y + 13}" r="${short(each * 0.39)}"/>`;
+});
+return `<g class="${name}">${text(0, y, `${name} moves`)}${coins.join("")}</g>`;
+};
+const each = WIDE / limit;
+const [top, low] = [74, 90];
+const ends = (k, sad) => [
+[(k + 0.15) * each, sad ? low : top],
+[(k + 0.85) * each, sad ? top : low],
+];
+return (
+svg(
+96,
+`the quota ${spelled(whole)}, of which ${spelled(left)} are left`,
+row("happy", happyIn(whole), happyIn(left), 11) +
+row("sad", sadIn(whole), sadIn(left), 43) +
+`${strokes(moves, ends)}<path class="hair" d="M0 94H${WIDE}"/>`,
+) +
+says(`spent <b>${spelled(whole - left)}</b>, left <b>${spelled(left)}</b>, ${rest} from home`)
+);
+};
+const slopes = (turns, turn) => {
+const { path, moves, whole, rest, limit } = stateOf(turns, turn);
+const [left, top, low] = [8, 18, 118];
+const first = happyIn(whole) - sadIn(whole);
+const high = happyIn(whole);
+const x = (g) => short(left + (g * (WIDE - 2 * left)) / limit);
+const y = (h) => short(low - (h * (low - top)) / high);
+const few = ((limit - first) / 2) * 18 > WIDE - x(first) + 18;
+const quotas = Array.from({ length: sadIn(whole) + 1 }, (_, s) => first + 2 * s);
+const slope = (sum) => {
+const from = Math.max(0, sum - high);
+const end = sum === limit;
+const number = few && !end && sum !== first ? "" : text(x(sum), low + 14, sum);
+const kind = end ? "last" : "hair";
+return `<path class="${kind}" d="M${x(from)} ${y(sum - from)}L${x(sum)} ${y(0)}"/>${number}`;
+};
+const heights = path.map((each) => happyIn(turns.t[each]) - sadIn(turns.t[each]));
+const at = (k) => [x(k), y(heights[k])];
+const [u, v] = at(moves.length);
+return (
+svg(
+136,
+`after ${moves.length} moves ${rest} steps from home; ${limit} moves are allowed`,
+`<path class="hair" d="M${left} ${top - 10}V${low}H${WIDE}"/>` +
+`${text(left + 6, top - 6, "steps from home, h", 'class="left"')}` +
+`<g class="ends">${quotas.map(slope).join("")}</g>` +
+`${strokes(moves, (k) => [at(k), at(k + 1)])}<circle class="now" cx="${u}" cy="${v}" r="4"/>`,
+) +
+says(
+`<b>${moves.length}</b> made + <b>${rest}</b> to go = <b>${moves.length + rest}</b>; allowed ${limit}`,
+)
+);
+};
+const small = (cells, words, way = "", kind = "") => {
+const place = (cell) => [(cell % 4) * CELL, Math.floor(cell / 4) * CELL];
+const drawn = cells.map((piece, cell) => {
+const [x, y] = place(cell);
+if (piece < 0) return "";
+const tile = `<rect x="${x + 1}" y="${y + 1}" width="${CELL - 2}" height="${CELL - 2}" rx="2"/>`;
+return tile + text(x + CELL / 2, y + CELL / 2 + 4.5, piece + 1);
+});
+const [x, y] = place(cells.indexOf(-1)).map((corner) => corner + CELL / 2);
+const arrow = way ? text(x, y + 5, ARROWS[way], `class="${kind}"`) : "";
+return `<div class="small">${svg(4 * CELL, words, drawn.join("") + arrow, 4 * CELL)}</div>`;
+};
+const filled = (words, given) => {
+const sentence = words.replace(/\{(\w+)\}/g, (_, name) => given[name]);
+return sentence[0].toUpperCase() + sentence.slice(1);
+};
+const movedBy = (turns, cells, { to }) => {
+const piece = cells[to];
+return { piece: piece + 1, sad: turns.puzzle.push([...cells], to).sad };
+};
+const machine = (turns, turn, { places, drawn, words }) => {
+const { cells } = stateOf(turns, turn);
+const done = turns.outcome(turn);
+const { kind, way = "" } = done;
+const move = done.to === undefined ? null : movedBy(turns, cells, done);
+const look = move && kindOf(move.sad);
+const given = { way, last: way, piece: move?.piece, kind: `<b class="${look}">${look}</b>` };
+const sentence = kind in words ? filled(words[kind], given) : "Home.";
+const name = places[turns.goto[turn]];
+const ends = ["wins", "failed"].includes(kind);
+const next = ends || kind === "home" ? "" : places[turns.goto[turn + 1]];
+const from = kind === "home" ? "TRYMOVE" : name;
+const marked = drawn
+.replace(`data-label="${from}"`, "$& data-now")
+.replace(`data-from="${from}" data-to="${next}"`, "$& data-now");
+const board = small(cells, `the board on level ${turns.level[turn]}`, move ? way : "", look);
+return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, turn ${turn.toLocaleString("en")}<br>${sentence}`)}</div>`;
+};
+const notes = (turns, turn) => {
+const { path } = stateOf(turns, turn);
+const { kind } = turns.outcome(turn);
+const gone = kind === "back" ? path.length - 1 : path.length; // the column that is put back
+const now = gone - 1;
+const first = Math.max(0, path.length - LEVELS);
+const columns = Array.from({ length: LEVELS }, (_, k) => first + k);
+const wayOf = (k) => {
+if (k + 1 >= path.length) return "";
+return ARROWS[turns.way(turns.p[path[k]], turns.p[path[k + 1]])];
+};
+const names = { [now]: "now", [gone]: "gone" };
+const look = (k) => (k in names ? ` class="${names[k]}"` : "");
+const row = (name, of) => {
+const entries = columns.map((k) => `<td${look(k)}>${k < path.length ? of(k) : ""}</td>`);
+return `<tr><th scope="row">${name}</th>${entries.join("")}</tr>`;
+};
+const told = () => {
+const p = turns.p[path[now]];
+const t = spelled(turns.t[path[now]]);
+if (kind === "back") return `back on level ${now + 1}: <b>p = ${p}, t = ${t}</b>`;
+if (kind === "home") return "home: the way is in <b>pos</b>";
+if (kind === "arrives") return `level ${now + 1}: <b>pos</b> and <b>tim</b> are noted`;
+if (kind === "moves") return `level ${now + 1}: <b>way</b> is noted`;
+return `on level ${now + 1}`;
+};
+return (
+`<table>${row("level", (k) => k + 1)}${row("pos", (k) => turns.p[path[k]])}` +
+`${row("tim", (k) => spelled(turns.t[path[k]]))}${row("way", wayOf)}</table>${says(told())}`
+);
+};
+const east = (turns, turn) => {
+const { path, cells, left } = stateOf(turns, turn);
+const p = cells.indexOf(-1);
+const came = path.length > 1 ? turns.p[path.at(-2)] : -1;
+const [column, q] = [p % 4, p + 1];
+const inside = column < 3;
+const back = q === came;
+const asked = [`column ${column} &lt; 3? <b>${inside ? "yes" : "no: it falls on"}</b>`];
+if (inside) asked.push(`straight back? <b>${back ? "yes: it falls on" : "no"}</b>`);
+let look = "";
+if (inside && !back) {
+const { piece, sad } = movedBy(turns, cells, { to: q });
+look = kindOf(sad);
+const paid = sad ? sadIn(left) : happyIn(left);
+asked.push(
+`${piece} lies in ${q % 4}, belongs in ${(piece - 1) % 4}: <b class="${look}">${look}</b>`,
+);
+asked.push(`the purse has ${spelled(left)}: <b>${paid ? "paid" : "refused"}</b>`);
+}
+const board = small(
+cells,
+`the board, and the way east`,
+inside ? "east" : "",
+back ? "barred" : look,
+);
+const list = asked.map((words) => `<li>${words}</li>`).join("");
+return `<div class="side">${board}<ul class="says">${list}</ul></div>`;
+};
+const PICTURES = { purse, slopes, machine, notes, east };
+const GOES = {
+before: (_, turn) => Math.max(0, turn - 1),
+after: (turns, turn) => Math.min(turns.last, turn + 1),
+back: (turns, turn) =>
+turns.next(turn, ({ goto, level }, each) => goto[each] === BACKTRACK && level[each] > 1),
+east: (turns, turn) =>
+turns.next(turn, ({ goto, d }, each) => goto[each] === TRYMOVE && !d[each]),
+};
+const tellingOf = (turns) => {
+const [from, to] = turns.begins.slice(-2);
+const middle = (from + to) >> 1;
+const tries = turns.next(middle, (_, each) => turns.outcome(each).kind === "moves");
+const back = GOES.back(turns, tries);
+const home = turns.last;
+return { purse: home, slopes: home, machine: tries, notes: back, east: GOES.east(turns, back) };
+};
+return { PICTURES, GOES, tellingOf };
+})();
+const moment_moment = (() => {
+"use strict";
+const { made, write } = page_elements;
+const { recorder } = recording_steps;
+const { latest } = tree_film;
+const { GOES, PICTURES } = moment_pictures;
+const { Turns } = moment_turns;
+const MOST = 200_000; // turns that are recorded at most
+const NEAR = "600px"; // from sight, where a picture wants the turns
+class Moment {
+turn = 0;
+turns = null; // of the start at the head, when they have been recorded
+start = ""; // whose turns they are, or will be
+pictures = new Map(); // for each figure in sight what draws it
+isWanted = false;
+take(about) {
+if (this.about) return;
+this.about = about;
+this.bar = barOf(this);
+latest.hear = (film, state) => this.#hear(film, state);
+this.#hear(latest.film(), latest.clock);
+}
+want() {
+this.isWanted = true;
+if (this.start !== latest.film().start) this.#record(latest.film().start);
+}
+async #record(start) {
+this.start = start;
+this.turns = null;
+const { call, goal, loop, names, recorded } = this.about;
+const wanted = { lines: [loop, goal], names, most: MOST };
+const { samples } = await recorder(call, recorded).grow(start, wanted);
+if (start !== this.start) return;
+this.turns = new Turns(start, samples, goal);
+this.#hear(latest.film(), latest.clock);
+}
+#hear(film, { moment, playing }) {
+this.bar.tell(film, moment, playing);
+if (this.isWanted && film.start !== this.start) this.#record(film.start);
+const { turns } = this;
+if (!turns) return;
+this.isBeyond = moment >= Math.min(film.search.exact, turns.arrivals.length);
+if (!this.isBeyond && turns.met[this.turn] !== moment) this.turn = turns.arrivals[moment];
+for (const draw of this.pictures.values()) draw();
+}
+go(turn) {
+this.turn = turn;
+latest.clock.seek(this.turns.met[turn]);
+}
+}
+const moment = new Moment();
+const barOf = (page) => {
+const bar = made("div", "bar moment-bar");
+bar.role = "group";
+bar.ariaLabel = "The moment of this page";
+bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
+const play = document.querySelector(".growing .play").cloneNode(true);
+const words = made("output");
+const watch = made("button", "watch", "Watch");
+for (const button of [play, watch]) button.type = "button";
+bar.prepend(play);
+bar.append(words, watch);
+const { clock } = latest;
+const range = bar.querySelector("input");
+play.addEventListener("click", () => (clock.playing ? clock.pause() : clock.play()));
+range.addEventListener("input", () => {
+clock.seek(clock.schedule.at((range.value / 1000) * clock.schedule.length).moment);
+});
+watch.addEventListener("click", () => {
+clock.pause();
+const { start, turns, turn, isBeyond } = page;
+if (!turns || isBeyond) return document.querySelector(".growing .watch").click();
+return location.assign(`#watch=${start}&step=${turns.step[turn]}`);
+});
+document.body.append(bar);
+new IntersectionObserver(([{ isIntersecting }]) => {
+bar.classList.toggle("there", !isIntersecting);
+bar.inert = isIntersecting;
+}).observe(document.querySelector(".growing"));
+const tell = ({ search }, now, playing) => {
+const { round, place, node } = search.at(now);
+bar.classList.toggle("playing", playing);
+play.ariaLabel = playing ? "pause" : "play";
+if (document.activeElement !== range || playing) {
+range.value = (1000 * clock.second) / clock.schedule.length;
+}
+const board = node === search.tree.goal ? "home" : `board ${(place + 1).toLocaleString("en")}`;
+write(words, `${search.limits[round]} moves: ${board}`);
+};
+return { tell };
+};
+const begin = (figure) => {
+if (!latest.clock) return; // a cell of a notebook has no film
+const { picture: name } = figure.dataset;
+const drawing = figure.querySelector(".drawn");
+const about = JSON.parse(figure.querySelector(".moment-data").textContent);
+moment.take(about);
+let drawn = ""; // the start and the turn that are shown
+const draw = () => {
+const { turns, turn, isBeyond } = moment;
+if (!turns) return;
+figure.classList.add("live");
+figure.classList.toggle("beyond", isBeyond);
+const now = `${turns.start} ${turn}`;
+if (drawn === now) return;
+drawn = now;
+drawing.innerHTML = PICTURES[name](turns, turn, about);
+};
+new IntersectionObserver(([{ isIntersecting }]) => {
+if (isIntersecting) moment.pictures.set(figure, draw);
+else moment.pictures.delete(figure);
+if (isIntersecting) draw();
+}).observe(figure);
+const near = new IntersectionObserver(
+([{ isIntersecting }]) => {
+if (!isIntersecting) return;
+near.disconnect();
+moment.want();
+},
+{ rootMargin: NEAR },
+);
+near.observe(figure);
+for (const button of figure.querySelectorAll("button")) {
+button.addEventListener("click", () => {
+if (moment.turns) moment.go(GOES[button.dataset.to](moment.turns, moment.turn));
+});
+}
+if (!figure.classList.contains("dragged")) return;
+let way = null;
+const drag = ({ clientX }) => {
+const { left, width } = drawing.querySelector("svg").getBoundingClientRect();
+const whole = moment.turns.t[way[0]];
+const limit = (whole & 255) + (whole >> 8);
+const along = Math.round(((clientX - left) / width) * limit);
+moment.go(way[Math.max(0, Math.min(along, way.length - 1))]);
+};
+drawing.addEventListener("pointerdown", (event) => {
+if (!moment.turns || event.button) return;
+way = moment.turns.path(moment.turn);
+drawing.setPointerCapture(event.pointerId);
+drag(event);
+});
+drawing.addEventListener("pointermove", (event) => {
+if (way && moment.turns) drag(event);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+drawing.addEventListener(end, () => {
+way = null;
+});
+}
+};
+return { moment, begin };
+})();
+const page_moment = (() => {
+"use strict";
+const { begin: guess } = moment_guess;
+const { begin: moment } = moment_moment;
+const { beginAll } = page_beginning;
+beginAll({ ".moment-figure": moment, ".guess-figure": guess });
+return {  };
+})();
