@@ -319,8 +319,9 @@ def test_a_file_that_was_edited_is_told(folder: Path, said: Said) -> None:
 
 
 def test_where_files_go(folder: Path, said: Said) -> None:
-    """With -o a lone file goes there, two do not fit; a changed document has its files
-    in a folder of their own; none is written through a link that leads elsewhere."""
+    """With -o a lone file goes there, or the program; two do not fit; a changed
+    document has its files in a folder of their own; none is written through a link that
+    leads elsewhere."""
     put(folder, FILE + PIECE)
     put(folder, "# B\n\n```diff\n-int a;\n+int b;\n```\n", "b.ch.md")
     changed = ("--change", "b.ch.md")
@@ -332,6 +333,10 @@ def test_where_files_go(folder: Path, said: Said) -> None:
     put(folder, C)
     two = "-o names one output, and x.md has 2 files\n"
     assert said("tangle", "x.md", "-o", "-") == (2, "", two)
+    put(folder, f"{FILE}{PIECE}\n```python\nprint()\n```\n")
+    assert said("tangle", "x.md", "-o", "-") == (2, "", two)
+    assert said("tangle", "x.md", "-o", "y.c") == (2, "", two)
+    assert said("tangle", "x.md", "-o", "y.py") == (0, "y.py: written\n", "")
     (folder / "inner").mkdir()
     (folder / "inner" / "src").symlink_to(folder)
     status, _, err = said(

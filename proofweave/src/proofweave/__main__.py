@@ -177,8 +177,8 @@ def tangle(
     from proofweave.book import sources_of
     from proofweave.program.both_sides import (
         Output,
+        file_for,
         note_elsewhere,
-        only_file,
         places,
         tangle_files,
     )
@@ -203,7 +203,7 @@ def tangle(
             file = notebook_file(program.document, Path(output))
             outputs = [Output(Path(output), file)]
         elif output:
-            outputs = [Output(Path(output), only_file(program, source))]
+            outputs = [Output(Path(output), file_for(program, source, output))]
         if output == "-":
             sys.stdout.write(outputs[0].made.text)
             continue

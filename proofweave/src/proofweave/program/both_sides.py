@@ -226,9 +226,12 @@ def _at_home(first: Output, source: Path) -> bool:
     return standing(first.made, first.path, old).state is not State.UNKNOWN
 
 
-def only_file(program: Program, source: Path) -> Made:
-    """The one file of a document; `Refused` if it has several."""
+def file_for(program: Program, source: Path, output: str) -> Made:
+    """What ``-o`` names: the program, if that is a .py, or the only file of a document;
+    `Refused` if it has several."""
     made: list[Made] = [*program.files]
+    if program.cells and output.endswith(".py"):
+        return program
     if program.cells:
         made.insert(0, program)
     if len(made) > 1:
