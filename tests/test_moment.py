@@ -224,10 +224,11 @@ def test_one_number_is_the_state_of_the_page(page: Page) -> None:
     assert film(page, "clock.moment") == sum(k <= back for k in arrivals) - 1
     page.evaluate(f"{NOW}.go({TURNS})")
     assert film(page, "search.tree.goal === search.at(clock.moment).node")
-    strokes = page.locator("[data-picture=purse] .drawn svg")
-    strokes.scroll_into_view_if_needed()
-    box = strokes.bounding_box()
-    assert box
+    purse = "[data-picture=purse]"
+    page.locator(purse).scroll_into_view_if_needed()
+    # What is drawn gives way to another when it comes into sight.
+    svg = f"document.querySelector('{purse} .drawn svg')"
+    box = page.evaluate(f"{svg}.getBoundingClientRect().toJSON()")
     page.mouse.move(box["x"] + box["width"] * 10 / shortest(), box["y"] + 80)
     page.mouse.down()
     assert len(twin(page.evaluate(f"{NOW}.turn")).way) == 11

@@ -65,7 +65,7 @@ export const moment = new Moment();
 // The bar at the foot, while the head is out of sight: it plays, winds, and opens the stage.
 const barOf = (page) => {
   const bar = made("div", "bar moment-bar");
-  bar.role = "group";
+  bar.role = "region";
   bar.ariaLabel = "The moment of this page";
   bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
   const play = document.querySelector(".growing .play").cloneNode(true);
