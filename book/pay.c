@@ -1,6 +1,6 @@
 /* Tangled from goto.md: read and change that one. */
 /* §12 ⟨What the C needs⟩ */
-#line 566 "goto.md"
+#line 567 "goto.md"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ int main(int argc, char *argv[])
     int t, d = 0, level = 1;
 
     /* §12 ⟨Read t and the coins⟩ */
-#line 581 "goto.md"
+#line 582 "goto.md"
     t = atoi(argv[1]);
     many = argc - 2;
     for (int k = 0; k < many; k++) coins[k] = atoi(argv[k + 2]);
