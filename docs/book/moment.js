@@ -373,7 +373,7 @@ latest.clock.seek(this.turns.met[turn]);
 const moment = new Moment();
 const barOf = (page) => {
 const bar = made("div", "bar moment-bar");
-bar.role = "group";
+bar.role = "region";
 bar.ariaLabel = "The moment of this page";
 bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
 const play = document.querySelector(".growing .play").cloneNode(true);
