@@ -4,6 +4,7 @@ graded as `skeleton.py` grades itself."""
 from __future__ import annotations
 
 import ast
+from functools import cache
 from typing import Any
 
 from proofweave.page.sharing import terse
@@ -51,6 +52,7 @@ def kept_grader() -> str:
     return embedded("blanks-data", skeleton()) + kept
 
 
+@cache
 def skeleton() -> dict[str, Any]:
     """Return the parts of `skeleton.py`: the search with its blanks, the lines that
     stand before it, and the numbers that are known, for each puzzle."""

@@ -11,28 +11,13 @@ export const changedProgram = ({ call, search, lab }, recorded = "recorded") => 
   const about = { call, search, hidden: lab.hidden };
   const texts = ["recorder", "changed", recorded];
   const judge = asker("recorded", texts);
-  let late = 0;
-
-  const end = () => {
-    clearTimeout(late);
-    judge.end();
-  };
-  const renew = () => {
-    clearTimeout(late);
-    judge.renew();
-  };
   // Who asks hears all that is said, and `late`, after so many seconds, if it isn't done in time.
   const ask = (question, said) => {
-    renew();
-    const wait = (seconds) => {
-      late = setTimeout(() => {
-        judge.end();
-        said({ late: seconds });
-      }, 1000 * seconds);
-    };
+    judge.renew();
+    const wait = (seconds) => judge.within(seconds, () => said({ late: seconds }));
     let before = 0;
     judge.ask({ ...about, ...question }, (answer) => {
-      if (!answer.failed) clearTimeout(late);
+      if (!answer.failed) judge.settle();
       // The steps that are recorded are so many at most.  The book's program comes to an end, and
       // tells how fast this machine is now.
       const its = (performance.now() - before) / 1000;
@@ -49,5 +34,5 @@ export const changedProgram = ({ call, search, lab }, recorded = "recorded") => 
     ...recorderOf(texts, (start, wanted) => ({ ...about, ...program, start, wanted })),
     code,
   });
-  return { ask, end, renew, load, engine };
+  return { ask, end: judge.end, renew: judge.renew, load, engine };
 };

@@ -56,16 +56,29 @@ export const asker = (program, texts = ["board-worker", `board-${program}`]) => 
         settle(said);
       });
     });
+  let late = 0;
+  // Nothing is waited for any more.
+  const settle = () => clearTimeout(late);
+  // The worker is ended if nothing settles it within so many seconds, and `over` hears of that.
+  const within = (seconds, over) => {
+    settle();
+    late = setTimeout(() => {
+      end();
+      over();
+    }, 1000 * seconds);
+  };
   const end = () => {
+    settle();
     worker?.end();
     worker = null;
     asked.clear();
   };
   // A worker that nothing has been asked is made beforehand, and has read its texts when it is.
   const renew = () => {
+    settle();
     if (worker && !asked.size) return;
     end();
     worker = begin();
   };
-  return { ask, once, end, forget, renew };
+  return { ask, once, end, forget, renew, within, settle };
 };
