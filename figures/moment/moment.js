@@ -1,11 +1,12 @@
 // The moment of a page: a turn of the search from the start at its head.  The film there sets it,
 // and the pictures beside the sentences show it, and move it.
 
+import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { recorder } from "../recording/steps.js";
 import { latest } from "../tree/film.js";
 import { GOES, PICTURES } from "./pictures.js";
-import { Turns } from "./turns.js";
+import { happyIn, sadIn, Turns } from "./turns.js";
 
 const MOST = 200_000; // turns that are recorded at most
 const NEAR = "600px"; // from sight, where a picture wants the turns
@@ -76,7 +77,7 @@ const barOf = (page) => {
   bar.append(words, watch);
   const { clock } = latest;
   const range = bar.querySelector("input");
-  play.addEventListener("click", () => (clock.playing ? clock.pause() : clock.play()));
+  play.addEventListener("click", () => clock.toggle());
   range.addEventListener("input", () => {
     clock.seek(clock.schedule.at((range.value / 1000) * clock.schedule.length).moment);
   });
@@ -98,7 +99,7 @@ const barOf = (page) => {
     if (document.activeElement !== range || playing) {
       range.value = (1000 * clock.second) / clock.schedule.length;
     }
-    const board = node === search.tree.goal ? "home" : `board ${(place + 1).toLocaleString("en")}`;
+    const board = node === search.tree.goal ? "home" : `board ${counted(place + 1)}`;
     write(words, `${search.limits[round]} moves: ${board}`);
   };
   return { tell };
@@ -149,7 +150,7 @@ export const begin = (figure) => {
   const drag = ({ clientX }) => {
     const { left, width } = drawing.querySelector("svg").getBoundingClientRect();
     const whole = moment.turns.t[way[0]];
-    const limit = (whole & 255) + (whole >> 8);
+    const limit = happyIn(whole) + sadIn(whole);
     const along = Math.round(((clientX - left) / width) * limit);
     moment.go(way[Math.max(0, Math.min(along, way.length - 1))]);
   };

@@ -1,6 +1,7 @@
 // The pictures beside the sentences.  Each is a function of the turns, of one of them, and of
 // what is known of the program; in Node it draws the still one, in the page what is there now.
 
+import { counted } from "../page/counted.js";
 import { BACKTRACK, happyIn, sadIn, spelled, TRYMOVE } from "./turns.js";
 
 const WIDE = 300; // of all pictures, in pixels
@@ -143,7 +144,7 @@ const machine = (turns, turn, { places, drawn, words }) => {
     .replace(`data-label="${from}"`, "$& data-now")
     .replace(`data-from="${from}" data-to="${next}"`, "$& data-now");
   const board = small(cells, `the board on level ${turns.level[turn]}`, move ? way : "", look);
-  return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, turn ${turn.toLocaleString("en")}<br>${sentence}`)}</div>`;
+  return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, turn ${counted(turn)}<br>${sentence}`)}</div>`;
 };
 
 // ——— The notes: one column a level; of a level that is put back nothing is left.

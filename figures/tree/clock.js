@@ -44,6 +44,11 @@ export class Clock {
     this.tell();
   }
 
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
   // Go to a moment, and stay there.
   seek(moment) {
     const { search, schedule } = this;

@@ -99,16 +99,12 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
   };
   const dial = new Dial(host, picture, clock, open);
 
-  const toggle = () => {
-    if (clock.playing) clock.pause();
-    else clock.play();
-  };
-  find(".play").addEventListener("click", toggle);
+  find(".play").addEventListener("click", () => clock.toggle());
   find(".watch").addEventListener("click", open);
   host.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
-    toggle();
+    clock.toggle();
   });
 
   // The film of the recorded start, which plays by itself when it is seen; without motion one
