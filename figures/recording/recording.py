@@ -109,15 +109,25 @@ def record(
     ``limit`` steps.
     """
     recorder = _Recorder(program, watch, limit, left_out)
+    _watched(program, call, watch, recorder.line)
+    return recorder.trace
+
+
+def _watched(
+    program: Program,
+    call: Callable[[ModuleType], object],
+    functions: Collection[str],
+    line: Callable[[FrameType, str, Any], Any],
+) -> None:
+    """Run ``call`` on a program's module, and trace its functions of some names."""
     with loaded_program(program) as (module, filename):
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
-            ours = code.co_filename == filename and code.co_name in watch
-            return recorder.line if ours else None
+            ours = code.co_filename == filename and code.co_name in functions
+            return line if ours else None
 
         _traced(called, lambda: call(module))
-    return recorder.trace
 
 
 def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, int]:
@@ -162,24 +172,18 @@ def sample(
     """
     found = {name: list[Any]() for name in ("line", *names)}
     lines, last = source_lines(program), 0
-    with loaded_program(program) as (module, filename):
 
-        def line(frame: FrameType, event: str, argument: Any) -> Any:
-            nonlocal last
-            if event == "line" and frame.f_lineno != last:
-                last = frame.f_lineno
-                if (number := lines.get(last, 0)) in wanted:
-                    found["line"].append(number)
-                    for name in names:
-                        found[name].append(frame.f_locals.get(name))
-            return line
+    def line(frame: FrameType, event: str, argument: Any) -> Any:
+        nonlocal last
+        if event == "line" and frame.f_lineno != last:
+            last = frame.f_lineno
+            if (number := lines.get(last, 0)) in wanted:
+                found["line"].append(number)
+                for name in names:
+                    found[name].append(frame.f_locals.get(name))
+        return line
 
-        def called(frame: FrameType, event: str, argument: Any) -> Any:
-            code = frame.f_code
-            ours = code.co_filename == filename and code.co_name == function
-            return line if ours else None
-
-        _traced(called, lambda: call(module))
+    _watched(program, call, [function], line)
     return found
 
 
