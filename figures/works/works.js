@@ -84,19 +84,20 @@ export const begin = (figure) => {
     const judging = new Promise((judged) => grader.ask(question, { tries: () => {}, judged }));
     fill(each, await judging.finally(grader.end));
   };
+  const markProgram = async (each, parts) => {
+    const about = await aboutOf(parts.page);
+    const its = await workOf(parts, about);
+    each.cell("text").append(shown(its.work.pairs));
+    fill(each, told(await judged(parts.page, about, its), its.work, its.task));
+  };
   const mark = async (each) => {
     try {
       const parts = partsOf(each.line);
       name(each.row, parts);
-      if (parts.wish.has("fill")) return await markBlanks(each, parts);
-      const about = await aboutOf(parts.page);
-      const its = await workOf(parts, about);
-      each.cell("text").append(shown(its.work.pairs));
-      fill(each, told(await judged(parts.page, about, its), its.work, its.task));
+      await (parts.wish.has("fill") ? markBlanks : markProgram)(each, parts);
     } catch ({ message }) {
       fill(each, { kind: "unread", words: message });
     }
-    return null;
   };
   const summary = () => {
     const kinds = [...figure.querySelectorAll("tbody tr")].map((row) => row.dataset.kind);
