@@ -36,7 +36,7 @@ from figures.cache import cached
 from figures.chapters.best_first import MEMORY
 from figures.chapters.korf1 import blocks
 from figures.chapters.pattern_database import SMALL
-from figures.chapters.short_cycles import twins
+from figures.chapters.short_cycles import letters, twins
 from korf0 import Cells
 
 DIGITS = "0123456789abcdefghijklmno"
@@ -154,12 +154,13 @@ def _windows(start: str) -> Marks:
 
 def _ways(start: str) -> Marks:
     """The longest two ways of the empty cell that lead to one board from here."""
+    pairs = [(letters(cut), letters(kept)) for cut, kept in twins()]
     trails = [
-        (cut, kept, _trail(start, cut), _trail(start, kept)) for cut, kept in twins()
+        (cut, kept, _trail(start, cut), _trail(start, kept)) for cut, kept in pairs
     ]
     cut, kept, *both = next(each for each in reversed(trails) if all(each[1:]))
     over, aside = "", ""
-    for name, letters, trail, apart in zip(
+    for name, way, trail, apart in zip(
         ("kept", "cut"), (kept, cut), reversed(both), (-0.14, 0.14), strict=True
     ):
         points = [(x + apart, y + apart) for x, y in map(_middle, trail)]
@@ -167,7 +168,7 @@ def _ways(start: str) -> Marks:
         end, _ = pushed(cells(start), trail)
         board = "".join(DIGITS[x + 1] for x in end)
         tag = "s" if name == "cut" else "span"
-        words = f'<p><{tag} class="gone">{letters}</{tag}></p>'
+        words = f'<p><{tag} class="gone">{way}</{tag}></p>'
         aside += f'<div class="way {name}">{_little(board)}{words}</div>'
     return over, f'{aside}<p class="verdict">the same board: one way is enough</p>'
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from fifteen.short_cycles import Place, corners, trace
+from fifteen.short_cycles import Place, corners, directions, trace
 from figures import svg
-from figures.chapters.short_cycles import LONGEST, twins
+from figures.chapters.short_cycles import LONGEST, letters, twins
 from figures.svg import Point, Svg
 
 UNIT, WIDE, HIGH, APART, IN_LINE = 30, 84, 140, 24, 2
@@ -17,40 +17,31 @@ where it comes by once more."""
 ALLOWED, FORBIDDEN = "var(--happy, #0f6b6b)", "var(--sad, #a3361f)"
 
 
-def read(letters: str) -> int:
-    """Return the way that has such directions, by their letters."""
-    way = 1
-    for letter in letters:
-        way = 4 * way + "ENWS".index(letter)
-    return way
-
-
-def shown() -> dict[str, str]:
-    """The last of the forbidden ways of each length, with its twin, as letters."""
-    of_length = {len(way): (way, twin) for way, twin in twins()}
-    return dict(of_length.values())
+def shown() -> dict[int, int]:
+    """The last of the forbidden ways of each length, with its twin."""
+    return dict({len(directions(way)): (way, twin) for way, twin in twins()}.values())
 
 
 def twin_ways() -> Svg:
     """Some forbidden ways of up to eight moves, each behind its twin."""
-    drawn = list[str]()
-    for k, (way, twin) in enumerate(shown().items()):
-        (top, left), (bottom, right) = corners(read(way))
+    drawn, pairs = list[str](), shown()
+    for k, (way, twin) in enumerate(pairs.items()):
+        (top, left), (bottom, right) = corners(way)
         line, column = divmod(k, IN_LINE)
         y = (line + 0.5) * HIGH - (top + bottom) * UNIT / 2
         for n, (each, ink) in enumerate(((twin, ALLOWED), (way, FORBIDDEN))):
             middle = (2 * column + n + 0.5) * WIDE + column * APART
             start = middle - (left + right) * UNIT / 2, y
-            drawn += _drawn(start, read(each), ink, trace(read(way))[-1])
-            words = each or "stand still"
+            drawn += _drawn(start, each, ink, trace(way)[-1])
+            words = letters(each) or "stand still"
             drawn.append(svg.text(middle, (line + 0.5) * HIGH + UNIT + 32, words))
-    pairs = ", ".join(f"{twin or 'none'} for {way}" for way, twin in shown().items())
+    told = [f"{letters(u) or 'none'} for {letters(v)}" for v, u in pairs.items()]
     words = (
         f"For each length of up to {LONGEST} moves a way that is forbidden, red, "
-        f"behind one that does the same: {pairs}."
+        f"behind one that does the same: {', '.join(told)}."
     )
     wide = 2 * IN_LINE * WIDE + (IN_LINE - 1) * APART
-    return svg.picture(wide, -(-len(shown()) // IN_LINE) * HIGH, words, drawn, margin=4)
+    return svg.picture(wide, -(-len(pairs) // IN_LINE) * HIGH, words, drawn, margin=4)
 
 
 def _drawn(at: Point, way: int, ink: str, end: Place) -> Iterator[str]:

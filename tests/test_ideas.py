@@ -29,7 +29,7 @@ from fifteen.twenty_four import aspect
 from fifteen.walking_distance import walking_distance
 from figures.chapters.korf1 import blocks
 from figures.chapters.pattern_database import SMALL
-from figures.chapters.short_cycles import LONGEST, twins
+from figures.chapters.short_cycles import LONGEST, letters, twins
 from figures.hundred_table import COUNTS, by_rung
 from figures.ideas import IDEAS
 from figures.records import rows
@@ -359,7 +359,7 @@ def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
     """The automaton of the page allows and forbids as the ways of Python do; the two
     ways of the picture are a pair of Python's, the reader's own if it is forbidden, and
     both end in the same board."""
-    lesser = dict(twins())
+    lesser = {letters(way): letters(twin) for way, twin in twins()}
     assert len(lesser) == len(forbidden(LONGEST))
     for way, other in lesser.items():
         assert went(way) == went(other)

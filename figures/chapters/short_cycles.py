@@ -27,8 +27,9 @@ LONGEST = 8
 
 
 def automaton_shown() -> dict[str, object]:
-    """Return the automaton, and the forbidden ways with their twins."""
-    return {"table": [*_table()], "twins": dict(twins())}
+    """Return the automaton, and the forbidden ways with their twins, in letters."""
+    in_letters = {letters(way): letters(twin) for way, twin in twins()}
+    return {"table": [*_table()], "twins": in_letters}
 
 
 def _table() -> Iterator[int]:
@@ -37,7 +38,7 @@ def _table() -> Iterator[int]:
         yield -1 if after == short_cycles.FORBIDDEN else after
 
 
-def twins() -> Iterator[tuple[str, str]]:
+def twins() -> Iterator[tuple[int, int]]:
     """The ways that are forbidden, each with a lesser way that does the same."""
     known: dict[frozenset[object], int] = {}
     allowed = short_cycles.table(short_cycles.forbidden(LONGEST))
@@ -49,11 +50,11 @@ def twins() -> Iterator[tuple[str, str]]:
     for way in ways:
         known.setdefault(frozenset(short_cycles.effect(way).items()), way)
     for way in short_cycles.forbidden(LONGEST):
-        twin = known[frozenset(short_cycles.effect(way).items())]
-        yield _letters(way), _letters(twin)
+        yield way, known[frozenset(short_cycles.effect(way).items())]
 
 
-def _letters(way: int) -> str:
+def letters(way: int) -> str:
+    """Return the letters of a way's directions, such as ENWS."""
     return "".join("ENWS"[d] for d in short_cycles.directions(way))
 
 
