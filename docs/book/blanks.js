@@ -190,28 +190,18 @@ const { asker } = page_asker;
 const MINUTE = 60; // seconds, as in `skeleton.py`
 const graderOf = () => {
 const worker = asker("blanks", ["recorder", "changed", "blanks-worker"]);
-let late = 0;
-const end = () => {
-clearTimeout(late);
-worker.end();
-};
-const renew = () => {
-clearTimeout(late);
-worker.renew();
-};
 const ask = (question, { tries, judged }) => {
-renew();
-late = setTimeout(() => {
-end();
-judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` });
-}, 1000 * MINUTE);
+worker.renew();
+worker.within(MINUTE, () =>
+judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` }),
+);
 worker.ask(question, ({ n, verdict, wrong }) => {
 if (n) return tries(n);
-clearTimeout(late);
+worker.settle();
 return judged(verdict ?? { kind: "error", words: wrong });
 });
 };
-return { ask, end, renew };
+return { ask, end: worker.end, renew: worker.renew };
 };
 return { graderOf };
 })();

@@ -38,6 +38,10 @@ cancelAnimationFrame(this.frame);
 this.playing = false;
 this.tell();
 }
+toggle() {
+if (this.playing) this.pause();
+else this.play();
+}
 seek(moment) {
 const { search, schedule } = this;
 const to = Math.max(0, Math.min(search.last, moment));

@@ -528,16 +528,12 @@ if (here !== program) parts.push(`from=${here}`);
 location.assign(`${here === program ? "" : `${program}.html`}#${parts.join("&")}`);
 };
 const dial = new Dial(host, picture, clock, open);
-const toggle = () => {
-if (clock.playing) clock.pause();
-else clock.play();
-};
-find(".play").addEventListener("click", toggle);
+find(".play").addEventListener("click", () => clock.toggle());
 find(".watch").addEventListener("click", open);
 host.addEventListener("keydown", (event) => {
 if (event.key !== " ") return;
 event.preventDefault();
-toggle();
+clock.toggle();
 });
 const begin = () => {
 films.first();

@@ -5,28 +5,18 @@ const { asker } = page_asker;
 const MINUTE = 60; // seconds, as in `skeleton.py`
 const graderOf = () => {
 const worker = asker("blanks", ["recorder", "changed", "blanks-worker"]);
-let late = 0;
-const end = () => {
-clearTimeout(late);
-worker.end();
-};
-const renew = () => {
-clearTimeout(late);
-worker.renew();
-};
 const ask = (question, { tries, judged }) => {
-renew();
-late = setTimeout(() => {
-end();
-judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` });
-}, 1000 * MINUTE);
+worker.renew();
+worker.within(MINUTE, () =>
+judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` }),
+);
 worker.ask(question, ({ n, verdict, wrong }) => {
 if (n) return tries(n);
-clearTimeout(late);
+worker.settle();
 return judged(verdict ?? { kind: "error", words: wrong });
 });
 };
-return { ask, end, renew };
+return { ask, end: worker.end, renew: worker.renew };
 };
 return { graderOf };
 })();
@@ -417,26 +407,12 @@ const changedProgram = ({ call, search, lab }, recorded = "recorded") => {
 const about = { call, search, hidden: lab.hidden };
 const texts = ["recorder", "changed", recorded];
 const judge = asker("recorded", texts);
-let late = 0;
-const end = () => {
-clearTimeout(late);
-judge.end();
-};
-const renew = () => {
-clearTimeout(late);
-judge.renew();
-};
 const ask = (question, said) => {
-renew();
-const wait = (seconds) => {
-late = setTimeout(() => {
-judge.end();
-said({ late: seconds });
-}, 1000 * seconds);
-};
+judge.renew();
+const wait = (seconds) => judge.within(seconds, () => said({ late: seconds }));
 let before = 0;
 judge.ask({ ...about, ...question }, (answer) => {
-if (!answer.failed) clearTimeout(late);
+if (!answer.failed) judge.settle();
 const its = (performance.now() - before) / 1000;
 if (answer.begun && question.wanted) wait(SLOWER * lab.seconds);
 if (answer.book || answer.known) wait(Math.max(lab.seconds, Math.ceil(SLOWER * its)));
@@ -449,7 +425,7 @@ const engine = (program, code) => ({
 ...recorderOf(texts, (start, wanted) => ({ ...about, ...program, start, wanted })),
 code,
 });
-return { ask, end, renew, load, engine };
+return { ask, end: judge.end, renew: judge.renew, load, engine };
 };
 return { changedProgram };
 })();
@@ -1021,19 +997,20 @@ const grader = graderOf();
 const judging = new Promise((judged) => grader.ask(question, { tries: () => {}, judged }));
 fill(each, await judging.finally(grader.end));
 };
-const mark = async (each) => {
-try {
-const parts = partsOf(each.line);
-name(each.row, parts);
-if (parts.wish.has("fill")) return await markBlanks(each, parts);
+const markProgram = async (each, parts) => {
 const about = await aboutOf(parts.page);
 const its = await workOf(parts, about);
 each.cell("text").append(shown(its.work.pairs));
 fill(each, told(await judged(parts.page, about, its), its.work, its.task));
+};
+const mark = async (each) => {
+try {
+const parts = partsOf(each.line);
+name(each.row, parts);
+await (parts.wish.has("fill") ? markBlanks : markProgram)(each, parts);
 } catch ({ message }) {
 fill(each, { kind: "unread", words: message });
 }
-return null;
 };
 const summary = () => {
 const kinds = [...figure.querySelectorAll("tbody tr")].map((row) => row.dataset.kind);

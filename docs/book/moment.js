@@ -117,6 +117,7 @@ return { NEWLEVEL, TRYMOVE, BACKTRACK, happyIn, sadIn, spelled, Turns };
 })();
 const moment_pictures = (() => {
 "use strict";
+const { counted } = page_counted;
 const { BACKTRACK, happyIn, sadIn, spelled, TRYMOVE } = moment_turns;
 const WIDE = 300; // of all pictures, in pixels
 const COIN = 10; // from coin to coin at most
@@ -240,7 +241,7 @@ const marked = drawn
 .replace(`data-label="${from}"`, "$& data-now")
 .replace(`data-from="${from}" data-to="${next}"`, "$& data-now");
 const board = small(cells, `the board on level ${turns.level[turn]}`, move ? way : "", look);
-return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, turn ${turn.toLocaleString("en")}<br>${sentence}`)}</div>`;
+return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, turn ${counted(turn)}<br>${sentence}`)}</div>`;
 };
 const notes = (turns, turn) => {
 const { path } = stateOf(turns, turn);
@@ -322,11 +323,12 @@ return { PICTURES, GOES, tellingOf };
 })();
 const moment_moment = (() => {
 "use strict";
+const { counted } = page_counted;
 const { made, write } = page_elements;
 const { recorder } = recording_steps;
 const { latest } = tree_film;
 const { GOES, PICTURES } = moment_pictures;
-const { Turns } = moment_turns;
+const { happyIn, sadIn, Turns } = moment_turns;
 const MOST = 200_000; // turns that are recorded at most
 const NEAR = "600px"; // from sight, where a picture wants the turns
 class Moment {
@@ -384,7 +386,7 @@ bar.prepend(play);
 bar.append(words, watch);
 const { clock } = latest;
 const range = bar.querySelector("input");
-play.addEventListener("click", () => (clock.playing ? clock.pause() : clock.play()));
+play.addEventListener("click", () => clock.toggle());
 range.addEventListener("input", () => {
 clock.seek(clock.schedule.at((range.value / 1000) * clock.schedule.length).moment);
 });
@@ -406,7 +408,7 @@ play.ariaLabel = playing ? "pause" : "play";
 if (document.activeElement !== range || playing) {
 range.value = (1000 * clock.second) / clock.schedule.length;
 }
-const board = node === search.tree.goal ? "home" : `board ${(place + 1).toLocaleString("en")}`;
+const board = node === search.tree.goal ? "home" : `board ${counted(place + 1)}`;
 write(words, `${search.limits[round]} moves: ${board}`);
 };
 return { tell };
@@ -452,7 +454,7 @@ let way = null;
 const drag = ({ clientX }) => {
 const { left, width } = drawing.querySelector("svg").getBoundingClientRect();
 const whole = moment.turns.t[way[0]];
-const limit = (whole & 255) + (whole >> 8);
+const limit = happyIn(whole) + sadIn(whole);
 const along = Math.round(((clientX - left) / width) * limit);
 moment.go(way[Math.max(0, Math.min(along, way.length - 1))]);
 };

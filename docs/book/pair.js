@@ -116,10 +116,7 @@ enter(starts.read(entry.value));
 });
 find(".lot").addEventListener("click", () => enter(starts.near(FAR)));
 slider.addEventListener("input", () => clock.seek(slider.valueAsNumber));
-find(".play").addEventListener("click", () => {
-if (clock.playing) clock.pause();
-else clock.play();
-});
+find(".play").addEventListener("click", () => clock.toggle());
 take(recorded());
 layAgain(figure, () => {
 for (const { picture } of sides) picture.measure();

@@ -85,17 +85,28 @@ forget(id);
 settle(said);
 });
 });
+let late = 0;
+const settle = () => clearTimeout(late);
+const within = (seconds, over) => {
+settle();
+late = setTimeout(() => {
+end();
+over();
+}, 1000 * seconds);
+};
 const end = () => {
+settle();
 worker?.end();
 worker = null;
 asked.clear();
 };
 const renew = () => {
+settle();
 if (worker && !asked.size) return;
 end();
 worker = begin();
 };
-return { ask, once, end, forget, renew };
+return { ask, once, end, forget, renew, within, settle };
 };
 return { asker };
 })();
