@@ -744,7 +744,7 @@ def test_a_device_without_an_end_is_left_alone(
     (tmp_path / "board").write_text(NEAR[0], encoding="ascii")
     files = ["--file", "/dev/zero", "--file", str(tmp_path / "board")]
     status, out, err = said(*command, *files)
-    assert (status, err[:30]) == (2, "/dev/zero:1: This is no text, ")
+    assert (status, err[:30]) == (2, "/dev/zero:1: This is no text; ")
     assert out.startswith(NEAR[0])
 
 

@@ -26,26 +26,35 @@ def found(file: Path) -> tuple[list[tuple[str, int | None]], list[str]]:
     return given, wrong
 
 
-def test_a_line_too_long_ends_a_file(tmp_path: Path) -> None:
-    """It is named, as is one that is no text; what comes after it, on a disk without an
-    end, is left alone, and takes no memory.  A line that is not too long is read."""
+def test_a_line_too_long_is_refused_alone(tmp_path: Path) -> None:
+    """What comes after it is read, however long it is; a line that is not too long is
+    read itself."""
     file = tmp_path / "boards"
     line = f"{NEAR[0]} # ".ljust(LONGEST_TEXT, "-")
-    file.write_text(f"{line}\n{NEAR[1]}\n{line}-\n{NEAR[1]}", encoding="ascii")
-    words = "This is no text, or too long for a board; the rest is left alone."
-    read = [(NEAR[0], 1), (NEAR[1], 2)]
-    assert found(file) == (read, [f"{file}:3: {words}"])
+    for more in ("-", "-" * BLOCK, "[" * 5 * BLOCK):
+        text = [line, NEAR[1], line + more, NEAR[1]]
+        file.write_text("\n".join(text), encoding="ascii")
+        read = [(NEAR[0], 1), (NEAR[1], 2), (NEAR[1], 4)]
+        assert found(file) == (read, [f"{file}:3: This line is too long for a board."])
+
+
+def test_a_file_is_left_alone_where_it_is_no_text(tmp_path: Path) -> None:
+    """What comes after it, on a disk without an end, takes no memory."""
+    file = tmp_path / "boards"
+    no_text = "This is no text; the rest is left alone."
     file.write_bytes(f"{NEAR[0]}\nno\0text\n{NEAR[1]}\n".encode())
-    assert found(file) == ([(NEAR[0], 1)], [f"{file}:2: {words}"])
-    file.write_text(f"{NEAR[1]}\n" + "1" * LONGEST_TEXT, encoding="ascii")
-    os.truncate(file, 1 << 40)
-    tracemalloc.start()
-    try:
-        (only,), (wrong,) = found(file)
-        assert tracemalloc.get_traced_memory()[1] < 10 * BLOCK
-    finally:
-        tracemalloc.stop()
-    assert (only, wrong.partition(": ")[0]) == ((NEAR[1], 1), f"{file}:2")
+    assert found(file) == ([(NEAR[0], 1)], [f"{file}:2: {no_text}"])
+    for ones, words in ((1, no_text), (9, no_text), (300, "This line has no end; ")):
+        file.write_text(f"{NEAR[1]}\n" + "1" * ones * BLOCK, encoding="ascii")
+        os.truncate(file, 1 << 40)
+        tracemalloc.start()
+        try:
+            (only,), (wrong,) = found(file)
+            assert tracemalloc.get_traced_memory()[1] < 10 * BLOCK
+        finally:
+            tracemalloc.stop()
+        assert only == (NEAR[1], 1)
+        assert wrong.startswith(f"{file}:2: {words}")
 
 
 @pytest.mark.parametrize("line", ["", "# no board", "no board", "1" * 100])

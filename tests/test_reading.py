@@ -377,6 +377,8 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         f"{LARGE}\n" + "\n".join(drawn): [(1, ""), (2, "")],
         "1230\n" + "\n".join(drawn): [(1, ""), (2, "")],
         "[1 2\n3\n\n1230": [(1, "brackets that match"), (4, "")],
+        "[1 2\n1230\n0321": [(1, "brackets that match"), (2, ""), (3, "")],
+        '{"start":\n1230\n\n0321': [(1, "brackets that match"), (2, ""), (4, "")],
     }
     for text, wanted in several.items():
         found_here = [*boards_in(text)]

@@ -144,6 +144,7 @@ class Reader:
         self.line = 0
         self._held: list[Unit] = []
         self._open: Unit | None = None
+        self._open_lines: list[Unit] = []
         self._alone = False
 
     def feed(self, line: str) -> list[Passage]:
@@ -154,18 +155,20 @@ class Reader:
         if not text.strip(" \t"):
             return self.end()
         unit = Unit(self.line, text)
+        if self._open is None and not _is_open(text):
+            return self._take(unit)
+        self._open_lines.append(unit)
         if self._open is not None:
             unit = Unit(self._open.line, f"{self._open.text}\n{text}")
-        self._open = (
-            unit if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT else None
-        )
-        return [] if self._open else self._take(unit)
+        self._open = unit
+        if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT:
+            return []
+        return self._take_list()
 
     def end(self) -> list[Passage]:
         """End the board; return the boards and refusals of the lines before."""
         if self._open is not None:
-            unit, self._open = self._open, None
-            return [*self._take(unit), *self.end()]
+            return [*self._take_list(), *self.end()]
         held = self._held
         self._held = []
         self._alone = False
@@ -177,6 +180,20 @@ class Reader:
             if together.board or not several or RULE.fullmatch(held[0].text):
                 return [self._told(held, together)]
         return self._told_each(held, alone)
+
+    def _take_list(self) -> list[Passage]:
+        """Take a list over several lines; if it has no end, the boards on its lines."""
+        unit, lines = self._open, self._open_lines
+        self._open, self._open_lines = None, []
+        assert unit is not None
+        if not _is_open(unit.text):
+            return self._take(unit)
+        found = [*self._take(lines[0]), *self.end()]
+        for line in lines[1:]:
+            found += self._take(line)
+        found += self.end()
+        # Where there is no board, one refusal is enough for all the lines.
+        return found if any(each.board for each in found) else self._take(unit)
 
     def _take(self, unit: Unit) -> list[Passage]:
         """Take a line, or a list over several; return the boards then known."""

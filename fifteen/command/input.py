@@ -25,7 +25,12 @@ from fifteen.running.outcome import NO_SOLUTION
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
 
-NO_TEXT = "This is no text, or too long for a board; the rest is left alone."
+ENDLESS = 1 << 24
+"""So many bytes without an end of a line are no file of boards."""
+
+NO_TEXT = "This is no text; the rest is left alone."
+TOO_LONG = "This line is too long for a board."
+NO_END = "This line has no end; the rest is left alone."
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
@@ -165,9 +170,10 @@ class Source:
     def _in(self, name: str, file: int) -> Iterator[Given | None]:
         """Yield the positions in a file; None before each block of it.
 
-        A line that is no text, or is longer than any board, is the last one.
+        A line longer than any board is refused.  A file is left alone from a line on
+        that is no text, or has no end, as on some devices.
         """
-        reader, rest, block = Reader(self.form.size), b"", b"-"
+        reader, rest, block, passed_over = Reader(self.form.size), b"", b"-", 0
         self._file = file
         while block:
             yield None
@@ -175,17 +181,27 @@ class Source:
                 continue
             block = os.read(file, BLOCK)
             *lines, rest = (rest + block).split(b"\n")
-            if not block or len(rest) > LONGEST_TEXT:
+            if not block or b"\0" in rest:
                 lines.append(rest)
             for line in lines:
-                if b"\0" in line or len(line) > LONGEST_TEXT:
-                    self.complain(f"{name}:{reader.line + 1}", NO_TEXT)
+                place = f"{name}:{reader.line + 1}"
+                text = line.decode(errors="replace").removesuffix("\r")
+                if b"\0" in line:
+                    self.complain(place, NO_TEXT)
                     block = b""
                     break
-                text = line.decode(errors="replace").removesuffix("\r")
+                if len(line) > LONGEST_TEXT:
+                    self.complain(place, TOO_LONG)
+                    text = ""
                 for part in re.split("\r\n?", text):
                     for each in reader.feed(part):
                         yield from self._given(each, f"{name}:{each.line}", each.line)
+            # Of a line that is too long no more is kept than shows it.
+            passed_over = passed_over * (not lines) + max(len(rest) - LONGEST_TEXT, 0)
+            rest = rest[: LONGEST_TEXT + 1]
+            if passed_over > ENDLESS:
+                self.complain(f"{name}:{reader.line + 1}", NO_END)
+                break
         for each in reader.end():
             yield from self._given(each, f"{name}:{each.line}", each.line)
 
