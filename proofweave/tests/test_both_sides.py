@@ -17,7 +17,7 @@ import proofweave.writing
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
 from proofweave.program import agreement, both_sides, rivals
-from proofweave.program.both_sides import make_alike
+from proofweave.program.both_sides import make_alike, take_edits
 from proofweave.source.change_files import load
 from proofweave.source.document import Document
 from proofweave.writing import Refused
@@ -256,6 +256,20 @@ def test_a_save_between_two_writes_leaves_nothing_stuck(
     else:
         list(make_alike(Path("d.md")))
     assert sides() == (document(*after), saved(*after))
+
+
+def test_a_file_leaves_its_document_while_edits_are_taken_back(folder: Path) -> None:
+    """An editor may write the document between two of its files: what it names no more
+    is left alone."""
+    two = document(1) + "\n```python file=src/a.py\nA = 1\n```\n"
+    put(folder, two, "d.md")
+    list(make_alike(Path("d.md")))
+    put(folder, "A = 2\n", "src/a.py")
+    taking = take_edits(Path("d.md"))
+    assert str(next(taking)) == "d.md: nothing to take back; d.py is what it says"
+    put(folder, document(1), "d.md")
+    assert [*map(str, taking)] == []
+    assert (folder / "src/a.py").read_text() == "A = 2\n"
 
 
 def test_an_end_between_two_writes(monkeypatch: pytest.MonkeyPatch, said: Said) -> None:

@@ -22,8 +22,11 @@ from test_command import started
 
 from proofweave.beginning import BOOK, ESSAY, begin
 from proofweave.book import Book
+from proofweave.preview import sides as sides_at_work
 from proofweave.preview.follower import Follower
 from proofweave.preview.serving import HOST, Handler, Server, free_server
+from proofweave.preview.sides import Sides
+from proofweave.program.both_sides import Done, make_alike
 
 PROGRAM = "# ⟨Refuse a number without a walk⟩ ≡\n"
 COUNTED = """\
@@ -212,6 +215,30 @@ all: ; echo 1
 int a = 1;
 ```
 """
+
+
+def test_no_fault_is_told_of_half_a_document(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An editor may write a document while it is looked at: what was seen of it is
+    forgotten, and it is looked at once more."""
+    path = put(tmp_path, "# T\n\n```python\nx = 1\n```\n")
+    sides, told = Sides(path, [path]), list[str]()
+
+    def halved(source: Path) -> Iterator[Done]:
+        put(tmp_path, "# T\n\n```python\nx = (\n```\n")
+        return make_alike(source)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sides_at_work, "make_alike", halved)
+        assert not sides.settle(told.append)
+        assert sides.faults == []
+    put(tmp_path, "# T\n\n```python\nx = 2\n```\n")
+    until(lambda: sides.settle(told.append) or bool(told))
+    assert told == [f"{tmp_path / 'x.py'}: written"]
+    put(tmp_path, "# T\n\n```python\nx = (\n```\n")
+    until(lambda: sides.settle(told.append))
+    assert "never closed" in sides.faults[0].message
 
 
 def test_all_files_follow_without_a_page(

@@ -30,7 +30,7 @@ from proofweave.page.prose import address
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, woven
 from proofweave.preview.demo_run import Run
-from proofweave.preview.sides import Sides, Stamps, faults_of_work
+from proofweave.preview.sides import Sides, Stamps, faults_of_work, of_half_a_text
 from proofweave.program.running import module_root
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
@@ -175,8 +175,11 @@ class Follower:
         if not done and (is_seen or is_writing):
             return
         before = view.faults
-        view.faults = faults_of_work(view.source, partial(self._weave, view))
+        found = faults_of_work(view.source, partial(self._weave, view))
         view.stamps = view.seen = stamps
+        if of_half_a_text(found, view.source, stamps):
+            return
+        view.faults = found
         if view.faults != before:
             told = self.sides.get(view.source)
             apart = told.faults if told else []

@@ -42,8 +42,11 @@ class Sides:
         if stamps == self.stamps or (last is not None and stamps != last):
             return False  # An editor may be writing: we look once more.
         before = self.faults
-        self.faults = faults_of_work(self.source, lambda: self._make_alike(tell))
+        found = faults_of_work(self.source, lambda: self._make_alike(tell))
         self.stamps = stamps
+        if of_half_a_text(found, self.source, stamps):
+            return False
+        self.faults = found
         return self.faults != before
 
     def _make_alike(self, tell: Callable[[str], None]) -> None:
@@ -54,6 +57,14 @@ class Sides:
             with suppress(Faulty, Refused, OSError):
                 files = places(program_of(self.source), self.source)
                 self.paths = [self.source, *(output.path for output in files)]
+
+
+def of_half_a_text(found: list[Fault], source: Path, stamps: Stamps) -> bool:
+    """Whether a document was written, by whatever editor, while faults were found.
+
+    Nobody is told of them: the next look is at the whole text.
+    """
+    return bool(found) and stamp(source) != stamps[source]
 
 
 def faults_of_work(source: Path, work: Callable[[], None]) -> list[Fault]:

@@ -398,6 +398,8 @@ class _Settled:
                 continue
             # The document says something else as soon as an edit was taken back.
             now = self._made(made.name)
+            if now is None:
+                continue  # Somebody has taken the file out of the document meanwhile.
             try:
                 yield from self._edits_of(now, path)
             except Faulty as faulty:
@@ -419,11 +421,11 @@ class _Settled:
     def _outputs(self) -> list[Output]:
         return places(program_of(self.source), self.source)
 
-    def _made(self, name: str) -> Made:
+    def _made(self, name: str) -> Made | None:
         program = program_of(self.source)
         if not name:
             return program
-        return next(f for f in program.files if f.name == name)
+        return next((f for f in program.files if f.name == name), None)
 
     def _edits_of(self, made: Made, path: Path) -> Iterator[Done]:
         """Take the edits of one file back, as far as they are clear."""
