@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import oracle
 import pytest
 from browsers import until
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from test_pattern_database import COMPILED_HERE, regions, twin
 from test_stage import PAGES
 
@@ -200,7 +200,39 @@ def stay(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
         assert after[name] == pytest.approx(before[name], abs=1), name
 
 
-@pytest.mark.parametrize("screen", [(390, 844), (1024, 768), (1440, 900)], ids=str)
+CORNER = """String(Object.values(
+  document.querySelector("h1").getBoundingClientRect().toJSON()).slice(0, 2))"""
+SCREENS = (390, 844), (1024, 768), (1440, 900)
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_title_stands_still_while_its_page_is_read(
+    browser: Browser, name: str
+) -> None:
+    """A browser paints what it has read of a page: wherever it stops, the title is
+    where it will be."""
+    whole = (PAGES / f"{name}.html").read_text(encoding="utf-8")
+    figure = whole.index('<div class="picture"')
+    cuts = [whole.index("</h1>"), figure, figure + 300, whole.index("</figure>"), None]
+    read = [whole]
+
+    def until_there(route: Route) -> None:
+        route.fulfill(body=read[-1], content_type="text/html")
+
+    for width, height in SCREENS:
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.route("**/*.js", lambda route: route.abort())
+        page.route("**/*.html", until_there)
+        corners = set()
+        for cut in cuts:
+            read.append(whole[:cut])
+            page.goto(f"file://{PAGES}/{name}.html")
+            corners.add(page.evaluate(CORNER))
+        page.close()
+        assert len(corners) == 1, (width, corners)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("name", WHOLE)
 def test_nothing_moves_when_the_script_runs_nor_at_any_press(
     browser: Browser, name: str, screen: tuple[int, int]

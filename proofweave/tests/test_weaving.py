@@ -488,6 +488,20 @@ def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:
     assert one(soup, "#cell-4-1").find_parent(class_="picture")
 
 
+@pytest.mark.parametrize("sheet", ["", "<style>p {color: red}</style>"])
+def test_an_opening_says_what_it_shows(tmp_path: Path, sheet: str) -> None:
+    """A sheet that sets it by its first picture need not wait until that is read."""
+    figure = f"""```python tags=["demo"]
+from IPython.display import HTML
+HTML('{sheet}<div class="board big-one" style="color: red"></div><p class="no"></p>')
+```
+"""
+    soup = page(tmp_path, f"# T\n\n{figure}\n## 1. S\n\nWords.\n\n{figure}")
+    assert one(soup, ".opening")["data-picture"] == "board big-one"
+    soup = page(tmp_path, f"# T\n\nWords.\n\n## 1. S\n\nWords.\n\n{figure}")
+    assert not one(soup, ".opening").has_attr("data-picture")
+
+
 @pytest.mark.parametrize(
     ("html", "rooms", "scoped"),
     [

@@ -55,6 +55,11 @@ from proofweave.source.mathematics import drawn
 PAGE_FOLDER = Path(__file__).parent
 PAGE = PAGE_FOLDER / "assets"
 INDEX = "Index"
+PICTURE = re.compile(
+    r'<div class="picture"[^>]*>(?:<style.*?</style>|\s)*<\w+ class="([\w -]+)"',
+    re.DOTALL,
+)
+"""The beginning of a picture, after the sheets that it brings, and its classes."""
 
 
 def weave(
@@ -131,6 +136,7 @@ class ProofweaveExporter(HTMLExporter):
             "typographic": typographic,
             "code": page.code,
             "outputs": page.outputs,
+            "picture": _picture,
             "shared": page.sharing.shared,
         }
         self.environment.globals["page"] = page
@@ -595,6 +601,16 @@ def _cell(k: int, block: Prose | Code) -> NotebookNode:
 @cache
 def _read(name: str) -> str:
     return (PAGE / name).read_text(encoding="utf-8").strip()
+
+
+def _picture(limbo: str) -> str:
+    """The attribute of an opening that names the classes of its first picture.
+
+    By it a sheet sets the opening before the picture has been read: rules with `:has`
+    hold as soon as their element is there, and what was painted before would move.
+    """
+    found = PICTURE.search(limbo)
+    return f' data-picture="{found[1]}"' if found else ""
 
 
 def _begins_a_page(leaf: Leaf, before: Leaf) -> bool:
