@@ -55,9 +55,9 @@ from proofweave.source.mathematics import drawn
 PAGE_FOLDER = Path(__file__).parent
 PAGE = PAGE_FOLDER / "assets"
 INDEX = "Index"
+SHEETS = r"(?:<style.*?</style>|<link[^>]*>|\s)*"
 PICTURE = re.compile(
-    r'<div class="picture"[^>]*>(?:<style.*?</style>|\s)*<\w+ class="([\w -]+)"',
-    re.DOTALL,
+    rf'<div class="picture"[^>]*>{SHEETS}<\w+ class="([\w -]+)"', re.DOTALL
 )
 """The beginning of a picture, after the sheets that it brings, and its classes."""
 
