@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -14,9 +15,11 @@ from functools import partial
 from math import isqrt
 from mmap import mmap
 from pathlib import Path
-from subprocess import DEVNULL, PIPE, STDOUT, Popen, TimeoutExpired
+from runpy import run_path
+from subprocess import DEVNULL, STDOUT, Popen, TimeoutExpired, run
 from tempfile import TemporaryDirectory
-from threading import Thread
+from time import monotonic
+from typing import TextIO
 
 import fifteen
 from fifteen import Position, Trial
@@ -25,37 +28,6 @@ if sys.platform == "linux":
     import resource
 
 Heuristic = Callable[[Position], int]
-
-
-# §1 A heuristic is a function
-def manhattan(position: Position) -> int:
-    """Return the rows and columns between each piece and its home, added up."""
-    moves = 0
-    for cell, tile in enumerate(position.tiles):
-        if tile != 0:
-            row, col = divmod(cell, position.cols)
-            home_row, home_col = divmod(tile - 1, position.cols)
-            moves += abs(row - home_row) + abs(col - home_col)
-    return moves
-
-
-# §2 ⟨Your three heuristics⟩
-def gaschnig(position: Position) -> int:
-    """Return the fewest exchanges of the empty cell with any piece."""
-    raise NotImplementedError
-
-
-# §2 ⟨Your three heuristics⟩ +≡
-def linear_conflict(position: Position) -> int:
-    """Return the Manhattan distance, and two moves for each piece that leaves."""
-    raise NotImplementedError
-
-
-# §2 ⟨Your three heuristics⟩ +≡
-def hasty(position: Position) -> int:
-    """Return more moves than are needed, for some positions at least."""
-    raise NotImplementedError
-
 
 # §3 ⟨The grader⟩
 BOARDS = ("468312705afb9dec", "51239e760ba4dfc8", "12035ab4987fd6ce")
@@ -158,11 +130,11 @@ def grade_hasty(heuristic: Heuristic) -> Lines:
 
 # §3 ⟨The grader⟩ +≡
 Grade = Callable[[Heuristic], Lines]
-TASKS: list[tuple[Heuristic, Grade]] = [
-    (gaschnig, partial(grade_admissible, values=GASCHNIG, fault=no_count)),
-    (linear_conflict, partial(grade_admissible, values=CONFLICT, fault=no_conflict)),
-    (hasty, grade_hasty),
-]
+TASKS: dict[str, Grade] = {
+    "gaschnig": partial(grade_admissible, values=GASCHNIG, fault=no_count),
+    "linear_conflict": partial(grade_admissible, values=CONFLICT, fault=no_conflict),
+    "hasty": grade_hasty,
+}
 
 
 # §3 ⟨The grader⟩ +≡
@@ -201,94 +173,112 @@ class Noted:
         return value
 
 
+def read_and_graded(path: str, name: str, note: mmap) -> Lines:
+    """Yield the lines about a function of a file; the reading is noted, too."""
+    note[COUNT] = 1
+    try:
+        heuristic = run_path(path).get(name)
+    except (Exception, SystemExit) as error:
+        yield False, f"the file raises {type(error).__name__}: {error}"
+        return
+    note[COUNT] = 0
+    if heuristic is None:
+        yield False, "is not in the file."
+    else:
+        yield from graded(Noted(heuristic, note), TASKS[name])
+
+
 # §3 ⟨The grader⟩ +≡
-def answer(number: int, path: str) -> int:
-    """Write the lines about a task to a file, behind the note; return 0."""
+def answer(path: str, name: str, answered: str) -> None:
+    """Write the lines about a function to a file, behind the note; end the process."""
     if sys.platform == "linux":
         with suppress(ValueError):  # The limit of this machine is lower.
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    heuristic, grade = TASKS[number]
-    with open(path, "r+b") as file, mmap(file.fileno(), NOTE) as note:
-        lines = [*graded(Noted(heuristic, note), grade)]
+    with open(answered, "r+b") as file, mmap(file.fileno(), NOTE) as note:
+        lines = [(bool(good), line) for good, line in read_and_graded(path, name, note)]
         file.seek(NOTE)
         file.write(json.dumps(lines).encode())
-    return 0
+    os._exit(0)  # Nothing else that the file has begun goes on.
 
 
 # §3 ⟨The grader⟩ +≡
 PATIENCE = 10.0
 
 
-def ends(process: Popen[str], path: Path) -> bool:
+def ends(process: Popen[bytes], path: Path, printed: TextIO) -> bool:
     """Return whether a process ends by itself; kill it in a call without an end."""
-    before = b""
+    before, since = b"", monotonic()
     try:
-        while True:
+        while process.returncode is None:
             with suppress(TimeoutExpired):
-                process.wait(PATIENCE)
-                return True
+                process.wait(1)
+            print(printed.read(), end="", file=sys.stderr, flush=True)
             note = path.read_bytes()[:NOTE]
-            if note == before and note[COUNT]:
-                return False
-            before = note
+            if note != before:
+                before, since = note, monotonic()
+            elif note[COUNT] and monotonic() - since > PATIENCE:
+                break
+        return process.returncode is not None
     finally:
         process.kill()
 
 
-# §3 ⟨The grader⟩ +≡
-def pass_on(process: Popen[str]) -> None:
-    """Print all that a process prints."""
-    for line in process.stdout or ():
-        print(line, end="", file=sys.stderr)
-
-
-def graded_apart(number: int) -> list[tuple[bool, str]]:
-    """Return the lines about a task, graded in a process of its own."""
-    run = ["-m", "proofweave", "run"] if __file__.endswith(".md") else []
-    command = [sys.executable, "-u", "-X", "utf8", *run, __file__, str(number)]
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "note")
-        path.write_bytes(bytes(NOTE))
-        # §3 ⟨Start the process, and wait for its end⟩
-        with Popen(
-            [*command, str(path)],
-            stdin=DEVNULL,
-            stdout=PIPE,
-            stderr=STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        ) as process:
-            printing = Thread(target=pass_on, args=(process,))
-            printing.start()
-            ended = ends(process, path)
-            printing.join()
-        note = path.read_bytes()
+def graded_apart(grader: Path, graded: Path, name: str, folder: Path) -> Lines:
+    """Yield the lines about a function, which a process of its own finds."""
+    path, printed = folder / "note", folder / "printed"
+    path.write_bytes(bytes(NOTE))
+    python = [sys.executable, "-u", "-X", "utf8"]
+    command = [*python, *map(str, (grader, graded, name, path))]
+    with printed.open("wb") as output:
+        process = Popen(command, stdin=DEVNULL, stdout=output, stderr=STDOUT)
+    with printed.open(encoding="utf-8", errors="replace") as output, process:
+        ended = ends(process, path, output)
+    note = path.read_bytes()
     if note[NOTE:]:
-        return [(good, line) for good, line in json.loads(note[NOTE:])]
-    tiles = tuple(note[COUNT + 1 :][: note[COUNT]])
-    side = isqrt(len(tiles))
-    where = f" for {Position(tiles, side, side)}" if tiles else ""
-    return [(False, f"{'ends the program' if ended else 'does not end'}{where}.")]
+        yield from json.loads(note[NOTE:])
+        return
+    what = "ends the program" if ended else "does not end"
+    many = note[COUNT]
+    if not any(note[:COUNT]):
+        yield False, f"the file {what}."
+    elif many == 0:
+        yield False, f"{what}."
+    else:
+        tiles = tuple(note[COUNT + 1 :][:many])
+        yield False, f"{what} for {Position(tiles, isqrt(many), isqrt(many))}."
 
 
 # §3 ⟨The grader⟩ +≡
-def main(number: str = "", path: str = "") -> int:
-    """Print the grades; return 0 if all tasks are done.
+def program(path: str, folder: Path) -> Path:
+    """Return a program, or that of a document, which is written to a folder."""
+    if not path.endswith(".md"):
+        return Path(path)
+    made = folder / "homework.py"
+    tangling = [sys.executable, "-m", "proofweave", "tangle", path, "-o", "-"]
+    with made.open("wb") as output:
+        run(tangling, stdout=output)
+    return made
 
-    With a number and a path, answer the grader that has started this process.
+
+def main(path: str = __file__, name: str = "", answered: str = "") -> int:
+    """Print the grades of a file; return 0 if all tasks are done.
+
+    With a name, answer the grader that has started this process.
     """
-    if path:
-        return answer(int(number), path)
+    if name:
+        answer(path, name, answered)
     right = 0
-    for task, (heuristic, _) in enumerate(TASKS):
-        lines = graded_apart(task)
-        faults = [line for good, line in lines if not good]
-        name = heuristic.__name__
-        if faults:
-            print(f"{name}: {faults[0]}")
-            continue
-        right += 1
-        print(f"{name}: right.", *(line for _, line in lines), sep="\n  ")
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        grader, written = program(__file__, folder), program(path, folder)
+        for name in TASKS:
+            lines = [*graded_apart(grader, written, name, folder)]
+            faults = [line for good, line in lines if not good]
+            if faults:
+                print(f"{name}: {faults[0]}")
+                continue
+            right += 1
+            print(f"{name}: right.", *(line for _, line in lines), sep="\n  ")
     print(f"{right} of {len(TASKS)}.")
     return 0 if right == len(TASKS) else 1
 
@@ -296,3 +286,32 @@ def main(number: str = "", path: str = "") -> int:
 # §1 A heuristic is a function
 if __name__ == "__main__":
     sys.exit(main(*sys.argv[1:]))
+
+
+def manhattan(position: Position) -> int:
+    """Return the rows and columns between each piece and its home, added up."""
+    moves = 0
+    for cell, tile in enumerate(position.tiles):
+        if tile != 0:
+            row, col = divmod(cell, position.cols)
+            home_row, home_col = divmod(tile - 1, position.cols)
+            moves += abs(row - home_row) + abs(col - home_col)
+    return moves
+
+
+# §2 ⟨Your three heuristics⟩
+def gaschnig(position: Position) -> int:
+    """Return the fewest exchanges of the empty cell with any piece."""
+    raise NotImplementedError
+
+
+# §2 ⟨Your three heuristics⟩ +≡
+def linear_conflict(position: Position) -> int:
+    """Return the Manhattan distance, and two moves for each piece that leaves."""
+    raise NotImplementedError
+
+
+# §2 ⟨Your three heuristics⟩ +≡
+def hasty(position: Position) -> int:
+    """Return more moves than are needed, for some positions at least."""
+    raise NotImplementedError

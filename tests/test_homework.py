@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
@@ -41,10 +42,10 @@ def sheet() -> ModuleType:
     return module
 
 
-def printed(program: Path) -> tuple[str, int]:
+def printed(program: Path, *given: str) -> tuple[str, int]:
     """What a program prints, and its exit status."""
     process = subprocess.run(
-        [sys.executable, str(program)],
+        [sys.executable, str(program), *given],
         cwd=program.parent,
         capture_output=True,
         text=True,
@@ -59,6 +60,9 @@ def test_the_sheet_as_it_is_handed_out() -> None:
     console = f"$ python homework.py\n{said}```"
     assert console in SHEET.read_text(encoding="utf-8")
     assert status == 1
+    empty, status = printed(PROGRAM, os.devnull)
+    assert is_told(empty, [("", "is not in the file.")] * 3)
+    assert status == 1
 
 
 @pytest.mark.slow("sweep")
@@ -68,9 +72,8 @@ def test_the_solved_homework_has_full_marks(tmp_path: Path) -> None:
     solved = getsource(homework_solved).partition("import Position\n")[2]
     text, filled = EMPTY.subn("", PROGRAM.read_text(encoding="utf-8"))
     assert filled == 3
-    place = text.index("# §3 ⟨The grader⟩")
     copy = tmp_path / "homework.py"
-    copy.write_text(text[:place] + solved + "\n\n" + text[place:], encoding="utf-8")
+    copy.write_text(f"{text}\n\n{solved}", encoding="utf-8")
     said, status = printed(copy)
     assert said.endswith("3 of 3.\n"), said
     assert status == 0
@@ -299,7 +302,7 @@ def test_each_slip_has_its_sentence(
     sheet: ModuleType, task: int, written: Any, fault: str
 ) -> None:
     """The first fault of a wrong function says which board or number is wrong."""
-    _, grade = sheet.TASKS[task]
+    grade = [*sheet.TASKS.values()][task]
     faults = [line for good, line in sheet.graded(written, grade) if not good]
     assert re.match(fault, faults[0]), faults
 
@@ -330,11 +333,15 @@ those that never end are the last three."""
 COPIES = [KINDS[k : k + 3] for k in range(0, len(KINDS), 3)]
 
 
-def filled(sheet: Path, kinds: Sequence[tuple[str, str]]) -> str:
-    """A sheet, as document or program, in which the functions have other bodies.
+def patient(text: str, words: str) -> str:
+    """A sheet whose grader waits for ever, but for what never ends."""
+    assert "PATIENCE = 10.0" in text
+    patience = 0.5 if "does not end" in words else 1e6
+    return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
 
-    The grader waits for ever, but for those that never end.
-    """
+
+def filled(sheet: Path, kinds: Sequence[tuple[str, str]]) -> str:
+    """A sheet, as document or program, in which the functions have other bodies."""
     bodies = (body for body, _ in kinds)
     text, many = EMPTY.subn(
         lambda found: (
@@ -344,9 +351,7 @@ def filled(sheet: Path, kinds: Sequence[tuple[str, str]]) -> str:
         sheet.read_text(encoding="utf-8"),
     )
     assert many == len(kinds)
-    patience = 0.5 if kinds[0][1] == ENDLESS else 1e6
-    assert "PATIENCE = 10.0" in text
-    return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
+    return patient(text, kinds[0][1])
 
 
 def is_told(said: str, kinds: Sequence[tuple[str, str]]) -> bool:
@@ -372,6 +377,42 @@ def test_whatever_a_function_does_has_a_verdict(
     assert run.returncode == 1
     prints = any("print" in body for body, _ in kinds)
     assert ("here\n" in run.stderr) == prints
+
+
+UNWRITTEN = "not yet written."
+TOPS = {
+    "os._exit(0)": "the file ends the program.",
+    "os.kill(os.getpid(), 9)": "the file ends the program.",
+    "sys.exit(0)": "the file raises SystemExit: 0",
+    "1 / 0": "the file raises ZeroDivisionError: division by zero",
+    "(": "the file raises SyntaxError: '(' was never closed",
+    "while True: pass": "the file does not end.",
+    "print('3 of 3.')": UNWRITTEN,
+    "import atexit; atexit.register(print, '3 of 3.')": UNWRITTEN,
+    "import threading as t; t.Thread(target=t.Event().wait).start()": UNWRITTEN,
+    "main = lambda *_: print('3 of 3.') or 0": UNWRITTEN,
+}
+"""What stands in a file outside of its functions, and what is said of each of them."""
+FIRST = "from __future__ import annotations\n"
+GUARD = "    sys.exit(main(*sys.argv[1:]))\n"
+
+
+@pytest.mark.parametrize("top", TOPS)
+def test_whatever_a_file_does_has_a_verdict(top: str, tmp_path: Path) -> None:
+    """At its top, where another copy of the sheet grades it; or behind the grader,
+    where it grades itself."""
+    words = TOPS[top]
+    text = patient(PROGRAM.read_text(encoding="utf-8"), words)
+    grader, ann = tmp_path / "homework.py", tmp_path / "ann.py"
+    grader.write_text(text, encoding="utf-8")
+    ann.write_text(text.replace(FIRST, f"{FIRST}import os, sys\n{top}\n"), "utf-8")
+    own = tmp_path / "own.py"
+    own.write_text(text.replace(GUARD, f"{GUARD}{top}\n"), encoding="utf-8")
+    ways = [[grader, ann]] if top == "(" else [[grader, ann], [own]]
+    for way in ways:
+        run = subprocess.run([sys.executable, *way], capture_output=True, text=True)
+        assert is_told(run.stdout, [(top, words)] * 3)
+        assert run.returncode == 1
 
 
 @pytest.mark.slow("sweep")
