@@ -394,7 +394,7 @@ TOPS = {
 }
 """What stands in a file outside of its functions, and what is said of each of them."""
 FIRST = "from __future__ import annotations\n"
-GUARD = "    sys.exit(main(*sys.argv[1:]))\n"
+SECOND = "def manhattan("
 
 
 @pytest.mark.parametrize("top", TOPS)
@@ -407,7 +407,7 @@ def test_whatever_a_file_does_has_a_verdict(top: str, tmp_path: Path) -> None:
     grader.write_text(text, encoding="utf-8")
     ann.write_text(text.replace(FIRST, f"{FIRST}import os, sys\n{top}\n"), "utf-8")
     own = tmp_path / "own.py"
-    own.write_text(text.replace(GUARD, f"{GUARD}{top}\n"), encoding="utf-8")
+    own.write_text(text.replace(SECOND, f"{top}\n{SECOND}"), encoding="utf-8")
     ways = [[grader, ann]] if top == "(" else [[grader, ann], [own]]
     for way in ways:
         run = subprocess.run([sys.executable, *way], capture_output=True, text=True)
