@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import pickle
-import re
 import shutil
 import subprocess
 import sys
@@ -215,7 +214,7 @@ def test_a_killed_search_goes_on(tmp_path: Path) -> None:
 def test_the_skeleton_as_it_is_handed_out() -> None:
     """The first blank is named, in the words that the essay shows."""
     words = said(SKELETON, "queens")
-    assert f"$ python book/skeleton.py queens\n{words}```" in ESSAY.read_text("utf-8")
+    assert f"$ python mine.py queens\n{words}```" in ESSAY.read_text("utf-8")
 
 
 def test_the_skeleton_says_which_puzzles_it_knows() -> None:
@@ -262,11 +261,43 @@ def test_faults_are_found(tmp_path: Path, fault: str) -> None:
     assert words != f"{name}: right.\n"
 
 
-def test_an_exit_is_no_verdict(tmp_path: Path) -> None:
-    """A search that ends the program is told with its line, and the status is 1."""
-    text = SKELETON.read_text(encoding="utf-8")
-    copy = tmp_path / "queens.py"
-    copy.write_text(filled(text, "queens", (1, "sys.exit(0)")), encoding="utf-8")
+ENDS = "queens: the search ends the program."
+ENDLESS = "queens: no end."
+VERDICTS = {
+    "sys.exit(0)": "line 45: 0: sys.exit(0)  # 6. Do",
+    "import os; os._exit(0)": ENDS,
+    "import os; os.abort()": ENDS,
+    "import os; os.kill(os.getpid(), 9)": ENDS,
+    "print('queens: right.', flush=True); import os; os._exit(0)": ENDS,
+    "import os; os.kill(os.getpid(), 19)": ENDLESS,
+    "sum(iter(int, 1))": ENDLESS,
+    "Timer(1e6, print).start()": "queens: 4 for n = 2; 0 is right.",
+    "return (n for n in [])": "queens: <generator object ",
+}
+"""What stands in the sixth blank, and the last line that is printed."""
+
+
+@pytest.mark.parametrize("does", VERDICTS)
+def test_whatever_a_blank_does_has_a_verdict(does: str, tmp_path: Path) -> None:
+    """It ends the process, or never; and the status is 1."""
+    words, copy = VERDICTS[does], tmp_path / "queens.py"
+    text = filled(SKELETON.read_text(encoding="utf-8"), "queens", (5, does))
+    limit = 0.5 if words == ENDLESS else 1e6
+    copy.write_text(text.replace("LIMIT = 60.0", f"LIMIT = {limit}"), "utf-8")
     run = subprocess.run([sys.executable, copy, "queens"], capture_output=True)
-    assert re.match(rb"line \d+: 0: if sys.exit\(0\):  # 2.", run.stdout)
+    assert run.stdout.decode().splitlines()[-1].startswith(words)
     assert run.returncode == 1
+
+
+def test_a_search_without_an_end_is_interrupted(tmp_path: Path) -> None:
+    """The verdict has the line where it was."""
+    text = filled(SKELETON.read_text("utf-8"), "queens", (5, "while True: pass"))
+    copy = tmp_path / "queens.py"
+    copy.write_text(text.replace("LIMIT = 60.0", "LIMIT = 3.0"), encoding="utf-8")
+    code = (
+        "import queens, types; queens.tell('queens', types.SimpleNamespace(send=print))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert run.stdout == "line 45: no end: while True: pass  # 6. Do\n"

@@ -9,9 +9,7 @@ export const graderOf = () => {
   // Who asks hears which n is tried, and the verdict.
   const ask = (question, { tries, judged }) => {
     worker.renew();
-    worker.within(MINUTE, () =>
-      judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` }),
-    );
+    worker.within(MINUTE, () => judged({ kind: "wrong", words: `${question.puzzle}: no end.` }));
     worker.ask(question, ({ n, verdict, wrong }) => {
       if (n) return tries(n);
       worker.settle();
