@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from proofweave.program.tangling import tangle
 from proofweave.source.change_files import load
 from test_changed import (
+    ANSWERS,
     WATCHED,
     changed_functions,
     changed_text,
@@ -289,6 +290,7 @@ ODD = {
     "an empty line behind": "~{}\n",
     "signs": "~{}  # “é” {{}}[] \\n \U0001f9e9 ⟨ ⟩ ≡ - +",
     "a tab within": "~{}\t# a",
+    "spaces behind": "~{}  ",
     "a tab before": "\t{}",
     "a remark": "~# {}",
     "what looks like a change": "-    {}\n+    {}",
@@ -377,13 +379,15 @@ def search_of(name: str) -> str:
 
 @pytest.mark.parametrize("odd", ODD)
 def test_what_was_typed_is_handed_on(links: Machine, odd: str, tmp_path: Path) -> None:
-    """Letter for letter, in an address and as a change file, or there is no file,
-    where a change has no place line by line."""
+    """Letter for letter, in the text, in an address and as a change file, or there is
+    no file, where a change has no place line by line."""
     book = search_of("korf0")
     kept = []
     for line in LINES:
         [(whole, spaces), *_] = re.findall(rf"^(( *){re.escape(line)})$", book, re.M)
         text = book.replace(whole, ODD[odd].format(line, line).replace("~", spaces), 1)
+        typed = f"lab_lines.typed(lab_lines.fromTyped({json.dumps(text)}, 0))"
+        assert links.run(typed) == text
         kept.append(is_handed_on(links, "korf0", instead("korf0", text), tmp_path))
     assert any(kept) == (odd not in WITHOUT_A_FILE)
 
@@ -653,14 +657,6 @@ def test_a_hundred_changes_are_as_in_cpython(lab: Page, part: int) -> None:
 
 
 # ——— Exercises.
-
-ANSWERS = {
-    "loops": "korf0_loops",
-    "recursion": "korf0_recursion",
-    "generator": "korf0_generator",
-    "squares": "korf0_squares",
-    "lost-guard": "korf0_as_written",
-}
 
 
 @pytest.mark.parametrize("name", ANSWERS)

@@ -10,8 +10,8 @@ from firefox import Firefox, Tab
 from in_javascript import Machine
 from playwright.sync_api import Browser, expect
 from test_blanks import written
-from test_changed import TASKS, changed_functions
-from test_lab import ANSWERS, instead, links, search_of
+from test_changed import ANSWERS, TASKS, changed_functions
+from test_lab import instead, links, search_of
 from test_stage import PAGES
 
 from figures.chapters import RECORDED

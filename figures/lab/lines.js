@@ -35,10 +35,10 @@ export const typed = (lines) => {
   const shown = (shift) => " ".repeat(SHOWN * Math.floor(shift / LEVEL) + (shift % LEVEL));
   return lines.map(({ text, indent }) => shown(Math.max(0, indent - least)) + text).join("\n");
 };
-// And back; a space too many stays one, so that Python complains of it, and spaces at the end go.
+// And back; a space too many stays one, so that Python complains of it; a line of spaces is empty.
 export const fromTyped = (text, least) =>
   text.split("\n").map((line) => {
-    const { text: typed, indent: shift } = lineOf(line.replace(/[ \t]+$/, ""));
+    const { text: typed, indent: shift } = lineOf(line);
     if (!typed) return { text: "", indent: 0 };
     return { text: typed, indent: least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN) };
   });
