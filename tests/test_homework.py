@@ -133,29 +133,6 @@ def only_misplaced(position: Position) -> int:
     return sum(tile not in (0, cell) for cell, tile in enumerate(position.tiles, 1))
 
 
-def stops_at_the_corner(position: Position) -> int:
-    """Exchange pieces until the empty cell is in its corner."""
-    tiles, exchanges = [*position.tiles], 0
-    while tiles[-1] != 0:
-        empty = tiles.index(0)
-        cell = tiles.index(empty + 1)
-        tiles[empty], tiles[cell] = empty + 1, 0
-        exchanges += 1
-    return exchanges
-
-
-def waits_in_the_corner(position: Position) -> int:
-    """Never end where the empty cell is in its corner and pieces are not at home."""
-    tiles = [*position.tiles]
-    home = [*range(1, len(tiles)), 0]
-    while tiles != home:
-        empty = tiles.index(0)
-        wanted = home[empty]
-        cell = tiles.index(wanted)
-        tiles[empty], tiles[cell] = tiles[cell], tiles[empty]
-    return 0
-
-
 def without_return(position: Position) -> Any:
     """Forget the result."""
     position.tiles.index(0)
@@ -183,11 +160,6 @@ def each_pair(position: Position) -> int:
 def one_for_each_piece(position: Position) -> int:
     """Add one move, not two, for each piece that leaves."""
     return (homework_solved.linear_conflict(position) + _manhattan(position)) // 2
-
-
-def without_manhattan(position: Position) -> int:
-    """Leave out the Manhattan distance."""
-    return homework_solved.linear_conflict(position) - _manhattan(position)
 
 
 def any_inversion(position: Position) -> int:
@@ -241,11 +213,6 @@ def hasty_on_3x3(position: Position) -> int:
     return best + 4 * (position.rows == 3)
 
 
-def leaves(position: Position) -> int:
-    """End the program, as if all were right."""
-    sys.exit(0)
-
-
 def _manhattan(position: Position) -> int:
     return oracle.manhattan(position.tiles, position.cols)
 
@@ -264,11 +231,6 @@ def _manhattan(position: Position) -> int:
                 only_misplaced,
                 "gives 13 for 468312705afb9dec, less than the 14 expected.",
             ),
-            (
-                0,
-                stops_at_the_corner,
-                "gives 11 for 468312705afb9dec, less than the 14 exp",
-            ),
             (0, without_return, "The heuristic gives “None” for .*; expected a number"),
             (1, any_inversion, "Not admissible: for "),
             (
@@ -277,11 +239,6 @@ def _manhattan(position: Position) -> int:
                 "gives 18 for 468312705afb9dec, less than the 20 expec",
             ),
             (1, each_pair, "Not admissible: for 870654321 .* gives 28, and 26 moves"),
-            (
-                1,
-                without_manhattan,
-                "gives 4 for 468312705afb9dec, less than the 20 expec",
-            ),
             (
                 1,
                 only_on_4x4,
@@ -293,7 +250,6 @@ def _manhattan(position: Position) -> int:
             (0, four_values, r"gives 0 for \w{16}, and 0 after the best exchange"),
             (1, four_conflicts, r"gives \d+ for \w{16}, where \d+ are expected"),
             (2, hasty_on_3x3, "gives too much on 3×3 alone"),
-            (0, leaves, "The heuristic raises SystemExit for 123456780: 0"),
         ],
         4,
     ),
