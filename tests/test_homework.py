@@ -292,7 +292,7 @@ COPIES = [KINDS[k : k + 3] for k in range(0, len(KINDS), 3)]
 def patient(text: str, words: str) -> str:
     """A sheet whose grader waits for ever, but for what never ends."""
     assert "PATIENCE = 10.0" in text
-    patience = 0.5 if "does not end" in words else 1e6
+    patience = 3.0 if "does not end" in words else 1e6
     return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
 
 
