@@ -43,11 +43,11 @@ def program(*changes: Path, name: str = "korf0") -> Program:
     """The program of a chapter with some changes made, and with the statements
     added by which it is watched."""
     chapter = RECORDED[name]
+    document = chapter_path(name)
     if chapter.variant:
         variant = every_variant()[chapter.variant]
-        tangled = tangle(load(variant.document, (variant.path, *changes)))
-    else:
-        tangled = tangle(load(chapter_path(name), changes))
+        document, changes = variant.document, (variant.path, *changes)
+    tangled = tangle(load(document, changes))
     if chapter.rewritten:
         return stated(SECTION.sub("", chapter.rewritten(tangled.text)), name)
     added = [Written(line, None) for line in chapter.added.splitlines()]

@@ -27,7 +27,7 @@ def kept_runtime() -> str:
 def kept_recorder(name: str, key: str = "recorded") -> str:
     """Return the scripts of the workers that record the steps of a chapter's
     program, which is in an element of the class ``key``."""
-    text = terse(serving(recorded_program(name)))
+    text = serving(recorded_program(name))
     return kept_runtime() + kept_script(key, text, f"recorded_{name}.js", later=True)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from figures.chapters import CHAPTERS, RECORDED
+from figures.chapters import CHAPTERS
 from figures.declaration import Idea
 from figures.ideas import IDEAS, idea_data
 from figures.page import Opening, embedded, moving, read_part, style
@@ -37,8 +37,8 @@ def any_start(start: str, chapter: str) -> Opening:
     kept += kept_programs([chapter] if declared.worker else [])
     if errors := errors_of(chapter):
         given["errors"] = errors
-    if chapter in RECORDED:
-        given["watched"] = RECORDED[chapter].start
+    if declared.recorded:
+        given["watched"] = declared.recorded.start
         kept += kept_recorder(chapter) + stage(chapter)
     sheets = style("page/controls.css", "board/tray.css")
     sheets += style("any_start/any_start.css", "ideas/idea.css")

@@ -35,16 +35,17 @@ USED = (QUICK, PATTERNS.only(("build", "solve", "usual_tables"), *PATTERNS.searc
 """The programs that the game runs, each by itself."""
 
 
-def searched_programs(
-    bundle: Bundle,
+def _searched(
+    bundle: Bundle, calling: Program
 ) -> list[tuple[Program, dict[str, dict[str, str]]]]:
-    """Return the programs that have the searches of a bundle, each with these."""
-    own = stated(bundle.text(), bundle.name) if bundle.text else calling(bundle)
+    """Return the programs that have the searches of a bundle, each with these, given
+    the program that is calling them."""
+    own = stated(bundle.text(), bundle.name) if bundle.text else calling
     others = [(chapter_program(name), searches) for name, searches in bundle.imports]
     return [each for each in [(own, bundle.searches), *others] if each[1]]
 
 
-def calling(bundle: Bundle) -> Program:
+def _calling(bundle: Bundle) -> Program:
     """Return the program that calls the searches of a bundle."""
     if not bundle.variant:
         return chapter_program(bundle.name)
@@ -115,11 +116,12 @@ def writing_script(*functions: str) -> str:
 
 def _module(chapter: Bundle, key: str) -> str:
     """Return a program as a module that puts itself into `Book`."""
-    searched = searched_programs(chapter)
+    calling = _calling(chapter)
+    searched = _searched(chapter, calling)
     compiled = {
         program.document.path.stem: [*searches] for program, searches in searched
     }
-    text = javascript(calling(chapter), chapter.functions, compiled=compiled)
+    text = javascript(calling, chapter.functions, compiled=compiled)
     loaded = "".join(
         f"  connection(\n    {_writes(program, searches)},\n"
         f'    "{in_base64(search_module(program, searches))}",\n  ),\n'

@@ -44,8 +44,8 @@ def stage_text(name: str) -> str:
     it, as JSON."""
 
     def make() -> str:
-        chapter = RECORDED[name]
+        chapter, tangled = RECORDED[name], program(name=name)
         record = run(chapter.start, name=name)
-        return spelled(stage_data(chapter, program(name=name), record))
+        return spelled(stage_data(chapter, tangled, record))
 
     return cached(f"stage-{name}", make)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -29,7 +30,7 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         for event, texts in (EVENTS | {**views.events}).items()
     }
     weighed = statements(program, *views.weighed) if views.weighed else []
-    code = _code(chapter, program)
+    code = _code(function_of(program, search), program, views.formats)
     return {
         "lab": laboratory(chapter, program, code)
         | {"formats": FORMATS | {**views.formats}},
@@ -71,16 +72,17 @@ def loop(chapter: Recorded, program: Program) -> list[int]:
     return [lines[found.lineno], lines[found.body[0].lineno]]
 
 
-def _code(chapter: Recorded, program: Program) -> list[dict[str, Any]]:
+def _code(
+    function: ast.FunctionDef, program: Program, formats: Mapping[str, str]
+) -> list[dict[str, Any]]:
     """The lines of the search, without remarks.
 
     Each has its ``text``, its ``depth`` within its block, its ``indent`` in spaces, its
     ``line`` in the document and its ``number`` in the program, its ``block``, and what
     it has to tell; the first line of a piece has its ``piece``.
     """
-    function = function_of(program, chapter.search)
     numbers, texts = source_lines(program), program.text.splitlines()
-    tells = line_values(function, chapter.stage.formats)
+    tells = line_values(function, formats)
     cases = {
         node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
         for node in ast.walk(function)
