@@ -10,28 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from fifteen.board.position import Position
-from figures.svg import Html, Svg, picture
+from figures.svg import Svg, picture
 
 CELL = 40
 GAP = 60
-SLIDE, WAIT, REST = 0.28, 0.12, 3.0
-
-STILL = (
-    ".film label,.film input{display:none}"
-    ".film .tile,.film .left{animation:none!important}"
-)
-STYLE = (
-    ".film{display:grid;grid-template-columns:auto auto minmax(0,1fr);"
-    "column-gap:.4em;align-items:center}"
-    ".film svg{grid-area:1/1/2/3}.film .said{grid-area:1/3/2/4;margin:0 0 0 1.2em}"
-    ".film input,.film label{grid-row:2}"
-    ".film .tile,.film .left{animation:1s ease-in-out infinite}"
-    ".film .left{fill:var(--happy,#0f6b6b);transform-origin:0 0}"
-    ".film .tile rect{fill:var(--paper,Canvas);stroke:currentColor}"
-    ".film input:checked~svg *{animation-play-state:paused}"
-    f"@media print{{{STILL}}}"
-    f"@media (prefers-reduced-motion:reduce){{{STILL}}}"
-)
 
 
 def boards(captions: Mapping[str, str]) -> Svg:
@@ -64,82 +46,6 @@ def grids(captions: Mapping[str, Sequence[str]], side: int = 4) -> Svg:
         words.append(f"{caption}: {rows}")
         width += GAP + side * CELL
     return picture(width, side * CELL + 30, "; ".join(words), drawn, margin=1)
-
-
-def film(start: str, pieces: str, words: str) -> Html:
-    """A board that solves itself: a start, the pieces to push, and a caption.
-
-    Both are in hexadecimal digits.
-    It moves by style sheet alone, stops by a check box, and stands still in print and
-    for readers who asked for less motion.
-    """
-    seconds = len(pieces) * (SLIDE + WAIT) + REST
-    name = f"film-{start}"
-    paths = _paths(start, pieces)
-    rules = [
-        f"@keyframes {name}-{piece}{{{''.join(_frames(path, seconds))}}}"
-        for piece, path in paths.items()
-    ]
-    tiles = [
-        f'<g class="tile" style="animation-duration:{seconds:.2f}s;'
-        f"animation-name:{name}-{piece};"
-        f'transform:translate({_xy(path[0][1])})">'
-        f"{_tile(piece)}</g>"
-        for piece, path in paths.items()
-    ]
-    moving = 100 * len(pieces) * (SLIDE + WAIT) / seconds
-    rules.append(
-        f"@keyframes {name}-left{{from{{transform:scaleX(1)}}"
-        f"{moving:.2f}%,to{{transform:scaleX(0)}}}}"
-    )
-    bar = (
-        f'<rect class="left" x="0" y="{4 * CELL + 12}" width="{4 * CELL}" height="4" '
-        f'style="animation-duration:{seconds:.2f}s;animation-name:{name}-left;'
-        f'animation-timing-function:steps({len(pieces)})"/>'
-    )
-    shown = picture(
-        4 * CELL, 4 * CELL + 20, words, [_tray(), *tiles, bar], margin=1
-    ).markup
-    return Html(
-        f'<div class="film"><style>{STYLE}{"".join(rules)}</style>'
-        f'<input type="checkbox" id="{name}-pause">'
-        f'<label for="{name}-pause">pause the film</label>{shown}'
-        f'<p class="said"><em>{escape(words)}</em></p></div>'
-    )
-
-
-def _paths(start: str, pieces: str) -> dict[str, list[tuple[int, int]]]:
-    """For each piece, when it comes to which cell: the number of the move, the cell."""
-    cells = {piece: cell for cell, piece in enumerate(start)}
-    paths = {piece: [(0, cell)] for piece, cell in cells.items() if piece != "0"}
-    for move, piece in enumerate(pieces, 1):
-        cells[piece], cells["0"] = cells["0"], cells[piece]
-        paths[piece].append((move, cells[piece]))
-    return paths
-
-
-def _frames(path: Sequence[tuple[int, int]], seconds: float) -> Iterator[str]:
-    """The key frames of one piece: it rests, and slides in its turn."""
-    cell = path[0][1]
-    yield f"0%{{transform:translate({_xy(cell)})}}"
-    for move, next_cell in path[1:]:
-        begin = (move - 1) * (SLIDE + WAIT) + WAIT
-        yield f"{100 * begin / seconds:.2f}%{{transform:translate({_xy(cell)})}}"
-        cell = next_cell
-        end = begin + SLIDE
-        yield f"{100 * end / seconds:.2f}%{{transform:translate({_xy(cell)})}}"
-    yield f"to{{transform:translate({_xy(cell)})}}"
-
-
-def _xy(cell: int) -> str:
-    return f"{cell % 4 * CELL}px,{cell // 4 * CELL}px"
-
-
-def _tile(digit: str) -> str:
-    return (
-        f'<rect x="2" y="2" width="{CELL - 4}" height="{CELL - 4}" rx="2"/>'
-        + _digit(0, str(int(digit, 16)), 18)
-    )
 
 
 def _board(board: Position) -> Iterator[str]:

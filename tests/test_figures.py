@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-import korf0
-from figures.boards import CELL, boards, film, grid
+from figures.boards import CELL, boards, grid
 
 DOCS = Path(__file__).parent.parent / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -48,17 +47,6 @@ def test_grid_labels_the_cells() -> None:
     labels = [f"{cell // 4}{cell % 4}" for cell in range(16)]
     picture = ElementTree.fromstring(grid(labels, "cells")._repr_svg_())
     assert digits(picture) == dict(enumerate(labels))
-
-
-def test_a_film_ends_at_the_goal() -> None:
-    """After its last key frame, every piece is in the cell where it belongs."""
-    start = "51247308a6be9fcd"
-    markup = film(start, korf0.solve(start).pieces, "a film")._repr_html_()
-    for home, piece in enumerate("123456789abcdef"):
-        frames = re.search(rf"@keyframes film-{start}-{piece}{{(.*?}})}}", markup)
-        assert frames is not None
-        last = re.findall(r"translate\((\d+)px,(\d+)px\)", frames[1])[-1]
-        assert (int(last[0]), int(last[1])) == (home % 4 * CELL, home // 4 * CELL)
 
 
 def test_no_page_shows_the_markup_of_a_figure() -> None:

@@ -419,8 +419,9 @@ def test_section_17_takahashis_solution(root: Path) -> None:
     proves("72 moves", len(pieces))
     assert oracle.replay(oracle.position(TRANSPOSED), pieces) == oracle.GOAL
     chapter = root / "fifteen" / "walking_distance.md"
-    halves = f'pieces = "{pieces[:36]}"\npieces += "{pieces[36:]}"'
-    assert halves in chapter.read_text(encoding="utf-8")
+    text = chapter.read_text(encoding="utf-8")
+    assert f"{pieces[:36]}\n{pieces[36:]}\n" in text
+    assert f"#p={TRANSPOSED}&m={pieces}&t=7756500" in text
     record = root / "records" / "pattern_database.md"
     assert f"72 moves: {pieces}" in record.read_text(encoding="utf-8")
 
