@@ -40,6 +40,7 @@ def state_of_sources() -> str:
     ]
     files += [ROOT / "korf0.md", ROOT / "korf0.py", *(ROOT / "fifteen").glob("*.md")]
     files += (ROOT / "variants").glob("*.md")
+    # Other versions of the compilers make other bytes of the same program.
     digest = sha256(f"{sys.version} {version('llvmlite')} {version('numba')}".encode())
     for file in sorted(files):
         digest.update(sha256(file.read_bytes()).digest())

@@ -68,6 +68,7 @@ def page(book: str) -> str:
         "sizes": _sizes(),
         "style": f"<style>{style}</style>",
     }
+    # By a function: in a text re.sub would read backslashes, and scripts have them.
     return PLACE.sub(lambda found: parts[found[1] or found[2]], part("play.html"))
 
 
@@ -98,6 +99,7 @@ def policy(style: str, scripts: tuple[str, ...]) -> str:
     """Return the content security policy of a page with such a style and scripts."""
     rules = {
         "default-src": "'none'",
+        # WebAssembly may be compiled from bytes, and no text be run as a script.
         "script-src": " ".join(("'wasm-unsafe-eval'", *map(source_hash, scripts))),
         "style-src": source_hash(style),
         "worker-src": "blob:",

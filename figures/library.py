@@ -87,6 +87,7 @@ def _function(function: Any) -> Iterator[str]:
     returned = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
     line = f"{node.name}({given}){returned}"
     if len(line) > WIDE:
+        # Not at a comma within brackets, as in Callable[[int], str].
         each = re.split(r", (?![^\[]*\])", given)
         inner = "".join(f"    {argument},\n" for argument in each)
         line = f"{node.name}(\n{inner}){returned}"

@@ -47,6 +47,7 @@ def _picture(start: str, vain: list[bool]) -> Svg:
         f"meets {met:,}; the two counts draw apart whenever the guard is lost."
     )
     frame = Frame(Scale(0, whole), Scale(0, whole), 520, 210, 8, 8, 62, 26)
+    # Only where the slope changes: thousands of nodes are then a short line.
     corners = [
         (k + 1, n)
         for k, n in enumerate(counts)

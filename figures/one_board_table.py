@@ -40,6 +40,7 @@ def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
         nodes = [float(row["nodes"]) for row in mine]
         seconds = fsum(float(row["seconds"]) for row in mine)
         measured, ratio = int(mine[-1]["moves"]), nodes[-1] / nodes[-2]
+        # Each quota has two moves more than the last: the board settles the parity.
         missing = [
             nodes[-1] * ratio**k for k in range(1, (longest - measured) // 2 + 1)
         ]

@@ -33,6 +33,7 @@ from figures.variant_files import every_variant
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = RECORDED["korf0"].search
+# Captions of pieces: `stated` would read them as uses of pieces that it has not.
 SECTION = re.compile(r"^ *# §.*\n", re.MULTILINE)
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)

@@ -26,6 +26,7 @@ def tree_square() -> Iterator[tuple[str, int]]:
     order = ["b", "c", "f", " "]
     steps = len(order) * (len(order) - 1)
     for k in range(steps):
+        # From the middle on it is nearer to go round the other way.
         yield "".join(order), min(k, steps - k)
         at = ROUND.index(order.index(" "))
         p, q = ROUND[at], ROUND[(at + 1) % 4]

@@ -12,6 +12,7 @@ from figures.svg import Html
 
 SMALL_LINES = "font-size:.72rem;line-height:1.34"
 PIECE = re.compile(r"^( *)# (§\d+) ⟨(.*)⟩$")
+# “match” and “case” may be names as well, so that kwlist has not got them.
 KEYWORD = re.compile(rf"\b(?:{'|'.join([*kwlist, 'match', 'case'])})\b")
 
 

@@ -129,6 +129,7 @@ def _frames(tangled: Program, trace: Trace, lines: set[int]) -> list[Shown]:
     frames, waits = list[Shown](), dict[str, int]()
     for step, state in enumerate(trace.states()):
         function = trace.functions[step]
+        # What a line has set is known when the next line of its function begins.
         if line := waits.pop(function, 0):
             frames.append([[line], [*_values(names[line], function, state)]])
             if len(frames) == MOST:
@@ -170,6 +171,7 @@ def _values(names: list[str], function: str, state: State) -> Iterator[list[obje
     }
     for name in names:
         try:
+            # A name or an element of a list, by `_names`: nothing is called.
             value: Value = eval(name, {"__builtins__": {}}, variables)
         except (NameError, TypeError, IndexError):
             continue

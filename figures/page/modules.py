@@ -21,11 +21,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+# Biome lays a long list of names out in lines, which [^}]* passes over.
 IMPORT = re.compile(
     r"^import (?:\* as (?P<all>\w+)|\{(?P<names>[^}]*)\})"
     r' from "(?P<path>\.[^"]+\.js)";\n',
     re.MULTILINE,
 )
+# At the margin only: what is farther right stands in a function, or in a text.
 EXPORTED = re.compile(
     r"^export (?P<text>(?:const|function|async function|class) (?P<name>\w+))", re.M
 )
@@ -162,6 +164,7 @@ def _wrapped(each: Module, constants: Mapping[Path, str]) -> str:
         for wanted in each.imports
     ]
     exports = _braced(each.exports.items())
+    # A module is strict by itself, and a function in a script is not.
     lines = ['"use strict";', *taken, each.text.strip(), f"return {exports};"]
     inside = "\n".join(lines)
     return f"const {each.constant} = (() => {{\n{inside}\n}})();"

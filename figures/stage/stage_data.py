@@ -66,6 +66,7 @@ def loop(chapter: Recorded, program: Program) -> list[int]:
     [found] = [
         node
         for node in ast.walk(function_of(program, chapter.search))
+        # The loop of turns is “while True”; other loops of a search have conditions.
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant)
     ]
     lines = source_lines(program)
@@ -114,6 +115,7 @@ def _code(
         }
         found.append(line | ({"piece": piece} if piece else {}) | tells.get(number, {}))
         piece = None
+    # Now that all lines have their places, a question can name that of its answer.
     for each in found:
         if "asks" in each:
             each["asks"] = index[each["asks"]]

@@ -15,6 +15,8 @@ from figures.svg import Html
 
 FOLDER = Path(__file__).parent
 SECTIONS = re.compile(r'<div class="group".*?(?=<section[^>]* id="index")', re.DOTALL)
+# A page within a page has no id twice, no link and no button; its sheet writes what
+# data-no has.
 OF_A_PAGE = re.compile(
     r' (?:id|href|style|aria-label|role|tabindex|data-(?!no)[a-z]+)="[^"]*"'
     r"|</?section[^>]*>|<button.*?</button>|<aside.*?</aside>",

@@ -38,6 +38,7 @@ class Functions:
         self, name: str, array: str, seen: frozenset[tuple[str, str]] = frozenset()
     ) -> bool:
         """Return whether a function may write to an array that is its argument."""
+        # Functions may call each other in a circle: nothing is asked twice.
         here = seen | {(name, array)}
         for node in ast.walk(self.functions[name]) if here != seen else ():
             match node:

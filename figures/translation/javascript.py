@@ -32,6 +32,7 @@ Text: TypeAlias = "Program | Path"
 """A program that is tangled from its document, or a file of Python that is not."""
 
 TRANSLATOR = Path(__file__).with_name("programs.js")
+# No package.json says that these files are modules: Node looks itself, and warns.
 QUIET = "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"
 
 

@@ -35,6 +35,7 @@ def linked(code: bytes, names: Sequence[str], about: bytes) -> bytes:
     """
     sections = list(_sections(code))
     numbers = _numbers(
+        # Behind the name, eight bytes with its length, stands a version, of one byte.
         next(body[9:] for n, body in sections if _is(n, body, "linking"))
     )
     exports = [
@@ -45,12 +46,15 @@ def linked(code: bytes, names: Sequence[str], about: bytes) -> bytes:
         if n == DATA or (n == IMPORT and _left_over(body)):
             raise ValueError(f"an object with {body[:80]!r} cannot be linked")
     contents = {n: body for n, body in sections if n in (TYPE, SIGNATURES, CODE)}
+    # One memory, which may grow without end.
     contents[MEMORY] = b"\1\0" + _number(FIRST_PAGES)
+    # One variable: of 32 bits, to be changed, and at first the constant STACK.
     contents[GLOBAL] = b"\1\x7f\1\x41" + _signed(STACK) + b"\x0b"
     contents[EXPORT] = _vector(
         _text(name) + bytes([kind]) + _number(number) for name, kind, number in exports
     )
     contents[CUSTOM] = _text(SECTION_NAME) + about
+    # Sections stand in the order of their numbers; one of our own, 0, may stand first.
     return MAGIC + b"".join(
         bytes([n]) + _text(body) for n, body in sorted(contents.items())
     )
@@ -140,6 +144,7 @@ def _number(value: int) -> bytes:
 def _signed(value: int) -> bytes:
     """A number that is not negative, where one may be."""
     few = _number(value)
+    # The last bit but one of the last byte is the sign: one byte more keeps it 0.
     if few[-1] & 0x40:
         return few[:-1] + bytes([few[-1] | 0x80, 0])
     return few

@@ -74,12 +74,18 @@ def _retargeted(name: str, made: CompiledText, takes: Sequence[str]) -> str:
     """Return the text of a search for WebAssembly, and of the function before it."""
     inner = f"inner.{name}"
     text = re.sub(
-        r"(?m)^(target|attributes|@_ZN08NumbaEnv|@\.const\.pickle).*\n", "", made.text
+        # The lines about the processor here, and about what CPython would need: the
+        # environment of a function, and the pickled texts of its errors.
+        r"(?m)^(target|attributes|@_ZN08NumbaEnv|@\.const\.pickle).*\n",
+        "",
+        made.text,
     )
+    # Nobody unpickles an error in a page: its status is enough.
     text = re.sub(r"@\.const\.picklebuf\.[\w.]+", "null", text)
     text = re.sub(r"(?m)^(define .*?)( #\d+)? {$", rf"\1 {ATTRIBUTES} {{", text)
     text = text.replace(f"@{made.symbol}", f"@{inner}")
     head = rf"^define [^@\n]*@{re.escape(inner)}\("
+    # Internal, so that LLVM may write it into the function that calls it.
     text = re.sub(head, f"define internal i32 @{inner}(", text, flags=re.MULTILINE)
     given, passed, lines = ["ptr %row"], ["ptr %row", NOTE_OF_ERROR], []
     for k, each in enumerate(takes):

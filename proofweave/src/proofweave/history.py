@@ -25,6 +25,7 @@ OWN = (
     *("GIT_IMPLICIT_WORK_TREE", "GIT_INTERNAL_SUPER_PREFIX"),
 )
 """The variables by which git tells a hook of its repository, not of that of a file."""
+# A partial clone would fetch from the network what it lacks.
 SETTINGS = {"GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "LC_ALL": "C"}
 ENTRY = re.compile(rb"([0-9a-f]{40,}) ([0-9a-f]{40,}) [^\t\n]*(?:\t(.*))?")
 """A line of the log of HEAD: the commit before, the commit after, the reason."""

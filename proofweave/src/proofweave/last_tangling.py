@@ -158,6 +158,7 @@ def stamp(path: Path) -> str:
         found = path.stat()
     except OSError:
         return ""
+    # A file that replaces another has a number of its own, whatever the clock says.
     return f"{found.st_mtime_ns} {found.st_size} {found.st_ino}"
 
 

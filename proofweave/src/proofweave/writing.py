@@ -68,6 +68,7 @@ def amend(path: Path, change: Callable[[bytes | None], bytes]) -> None:
 def _put(path: Path, data: bytes, judge: Judge) -> bool:
     """Write a file as soon as its judge lets it; tell whether that was needed."""
     done = False
+    # Whoever wrote meanwhile has his text judged as well.
     while not done:
         old = _read(path)
         if old == data:
@@ -94,12 +95,14 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
     returned.
     """
     sweep(path.parent)
+    # In the same folder, and so on the same disk: only there a replacement is atomic.
     unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
+            # Else a crash may leave the new name with an empty file.
             os.fsync(file.fileno())
         if path.exists():
             copymode(path, unfinished)
@@ -108,6 +111,7 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
         os.replace(unfinished, path)
     finally:
         unfinished.unlink(missing_ok=True)
+    # The name is on the disk only when its folder is.
     with suppress(OSError), _opened(path.parent) as folder:
         if folder is not None:
             os.fsync(folder)
@@ -118,6 +122,7 @@ def let_run(path: Path) -> None:
     """Let all readers of a file run it as a program."""
     with _refusing(path):
         mode = path.stat().st_mode
+        # The bits of those who may run stand two places below the bits of readers.
         readers = mode & 0o444
         path.chmod(mode | readers >> 2)
 
@@ -154,6 +159,7 @@ def alone(path: Path) -> Iterator[None]:
     with _opened(real(path).parent) as folder:
         if folder is not None and sys.platform != "win32":
             with suppress(OSError):
+                # Each replacement makes another file; the folder stays the same.
                 fcntl.flock(folder, fcntl.LOCK_EX)
         yield
 

@@ -26,9 +26,13 @@ from proofweave.source.numbering import WEB_ADDRESS
 
 MARKED_UP = re.compile(r"</?[A-Za-z][^<>]*>")
 """A tag of HTML, whose attributes are no words."""
+# A colon before the # would be that of a scheme: such a link leads to the web.
 PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
+# Digits on their own: not those of a name, of a date, of §7 or of an anchor.
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])(?:\s?%)?")
+# A year says when, which no test proves.
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+# Numbers that name something: §7, “12 (3), 45–67”, port 80, Python 3.11, 1.2.3.
 CITED = re.compile(
     r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*"
     r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages

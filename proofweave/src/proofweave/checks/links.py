@@ -23,7 +23,9 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, Line, slug
 from proofweave.source.markdown import Link, Text, Texts, tags
 
+# One letter before the colon is no scheme but a drive, as in C:/notes.md.
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
+# What a data: address has may be a page with scripts; a picture only is shown.
 SCRIPT_ADDRESS = re.compile(
     r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE
 )

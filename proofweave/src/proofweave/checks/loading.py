@@ -13,13 +13,17 @@ from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 
 INCLUDED = re.compile(r"data:", re.IGNORECASE)
+# Nothing is fetched for what the address itself has, for a place in the page, and
+# for an empty address.
 WITHIN = re.compile(r"\s*(?:data:|#|$)", re.IGNORECASE)
 LOADS = frozenset(
     ["src", "srcset", "imagesrcset", "poster", "background", "xlink:href", "manifest"]
 )
 LEADS = frozenset(["a", "area"])
 HOLDS = frozenset(["applet", "embed", "fencedframe", "frame", "iframe", "object"])
+# Beside style, the attributes of SVG whose value may be url(…).
 STYLED = re.compile(r"style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-\w+)?")
+# A style loads by @import, with url() or without, and by url() anywhere.
 LOADERS = re.compile(
     r"(?:@import\s*(?:url\(\s*)?|\burl\(\s*)[\"']?([^\"');]*)", re.IGNORECASE
 )

@@ -28,6 +28,7 @@ FILES = "files "
 """What stands before the digest."""
 NOTHING = "nothing"
 """Stands for the numbers of a test that passed although no assertion in it ran."""
+# The marks that git leaves; the bars come with the style diff3.
 CONFLICT = re.compile(r"<{7}|={7}|>{7}|\|{7}")
 AGAIN = "run `proofweave prove`"
 

@@ -16,8 +16,10 @@ AT_BEGIN = {
     r"\{\{[<%#].*|--8<--.*": "nothing is included: write the text, or a link",
 }
 """How a line begins that is a sign, and what to write."""
+# Pandoc’s [@knuth] and [-@knuth, p. 3]; before ( or [ these are words of a link.
 CITED = re.compile(r"\[-?@[\w:.-]+[^\]]*\](?![(\[])")
 DRAWN = "a diagram of mermaid is shown as text; draw a figure"
+# Quarto has the word in braces, GitHub has it bare.
 DIAGRAM = re.compile(r"\{?mermaid\b")
 
 

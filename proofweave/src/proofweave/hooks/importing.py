@@ -164,6 +164,7 @@ class DocumentLoader(InspectLoader):
             raise SyntaxError(message, (place.path, place.line, 1, line)) from None
         if self.rewrite:
             self.rewrite(tree, program.draft.text.encode())
+        # The program has its own imports from __future__, and not those of this module.
         code: CodeType = compile(tree, name, "exec", dont_inherit=True)
         return code
 

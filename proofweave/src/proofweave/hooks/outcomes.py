@@ -40,6 +40,8 @@ NAME = "proofweave outcomes"
 COMPARED_KEY = "proofweave_compared"
 ANYTHING = "anything"
 """Stands among the numbers of a case in which an assertion held, or `proves` did."""
+# In pytest’s last line, as “2 passed, 1 skipped”: with any of these its status may
+# be 0, and still not every case has passed.
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
 LINK = re.compile(r"([^\s()<>\[\]\"']+\.py|(?<=<)[^<>\n]+\.py)#([\w.:]+)")
 """A link to a test, in a text that is not read as a document."""

@@ -15,6 +15,7 @@ from proofweave.checks.passed import Records, folder_of, node
 
 SETTINGS = ("pytest.ini", ".pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg")
 """The files by which pytest finds the root of a project's tests."""
+# Of bytes, since what is read at once may break off within a letter.
 PERCENT = re.compile(rb"\[ *(\d+)%\]")
 TOLD = re.compile(r"^(?:SKIPPED|FAILED|ERROR) .*", re.MULTILINE)
 """The lines in which pytest sums up what did not pass."""

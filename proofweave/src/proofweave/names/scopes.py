@@ -93,6 +93,7 @@ class _Scopes(ast.NodeVisitor):
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         self._each(node.decorator_list)
         symbol = self._bind(node.name, self._after(node), "class", node)
+        # Bases are looked up outside the class, whose names they do not see.
         self._each([*node.bases, *(k.value for k in node.keywords)])
         outer = self._enter("class", node.name)
         symbol.inner = symbol.inner or self.scope
@@ -132,6 +133,7 @@ class _Scopes(ast.NodeVisitor):
         else:
             self.plain.append((self.scope, node.id, self._spot(node), False))
 
+    # By := a comprehension binds a name of the scope around it.
     def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
         self.visit(node.value)
         inner = self.scope
@@ -310,6 +312,7 @@ class _Scopes(ast.NodeVisitor):
 
     def _at(self, line: int, offset: int) -> Spot:
         """A place, its column counted in characters and not in bytes."""
+        # Syntax trees count columns in bytes of UTF-8.
         text = self.lines[line - 1].encode()[:offset]
         return line, len(text.decode())
 

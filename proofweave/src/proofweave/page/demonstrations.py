@@ -44,13 +44,17 @@ KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
 """The signal that ends a kernel at once; on Windows SIGTERM does."""
 
 SECONDS = re.compile(r"\(\d+ sec\)")
+# CSI up to its letter; OSC up to BEL or ESC \, as the address of a link has it; and
+# the sequences of two signs.
 ESCAPES = re.compile(
     r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^[]"
 )
 OVERWRITTEN = re.compile(r"[^\n]*\r(?!\r*(?:\n|$))")
 """What a line says before a return that more of the line follows."""
+# Of the controls a page may have a tab and a newline only.
 RAW_SIGNS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
+# Some versions of IPython write “Cell In[3]”, others “Cell In [3]”.
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
 FRAME = re.compile(r"^File (.+?):(\d+)", re.MULTILINE)
 """The file and the line of a function that was called, and failed."""
@@ -71,18 +75,24 @@ STEADY = {
     **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
 }
 LACKING = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
+# Warnings name the file of a cell, which has the number of the process in it.
 KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
 OBJECT_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
+# An id with a digest or a random number in it, as matplotlib’s, differs in each run.
 DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
+# Within @scope the rules @font-face, @keyframes and @page have no force: a sheet that
+# has them stays as it is.
 STYLE = re.compile(
     r"(<style(?![^>]*(?:class|data-shared)=)[^>]*>)((?:(?!</style|@(?!media)).)*)(</style>)",
     re.DOTALL,
 )
+# pandas has the class dataframe for its tables; another class has a sheet of its own.
 TABLE = re.compile(
     r"<table(?![^>]*\bstyle=)(?![^>]*\bclass=[\"'](?!dataframe))[^>]*>.*?</table>",
     re.DOTALL,
 )
+# The metadata of matplotlib have the date; a declaration of XML is none in HTML.
 UNSEEN_IN_DRAWING = re.compile(
     r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL
 )

@@ -41,6 +41,7 @@ QUOTED_OR_MATH = re.compile(f"{QUOTED.pattern}|{MATH.pattern}")
 OF_A_TOOL = re.compile(r"# (?:fmt: \w+|noqa\b.*|type: ignore\b.*)")
 TAB = 4
 """The columns of a tabulator, as the style sheet has it."""
+# Not the article “a”, and no part of “don’t” or of “x.y”.
 LETTER = re.compile(r"(?<![\w'’.])(?!a)[a-zA-Z](?![\w'’])")
 
 

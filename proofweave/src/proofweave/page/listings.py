@@ -34,7 +34,9 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, number, parse
 from proofweave.source.markdown import Texts
 
+# Pygments may begin a span before the blanks.
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
+# One backquote in docstrings for Markdown, two for reStructuredText.
 QUOTED_CODE = re.compile(r"(`{1,2})([^`]+)\1")
 
 

@@ -47,6 +47,7 @@ from proofweave.source.markdown import (
 from proofweave.source.mathematics import mark
 from proofweave.source.numbering import REFERENCE
 
+# Path, query and fragment keep their signs, so that they can be joined again.
 LINK_PARTS = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
 MARKUP = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 SAFE = "/~:@!$&'()*+,;="
@@ -56,6 +57,7 @@ GLUED = re.compile(
     r"[(“]*(?:<a\b[^>]*>)?<math data-display=\"false\"[^>]*></math>(?:</a>)?[.,;:!?)”]*"
 )
 """An inline formula and the punctuation at it: a browser would break the line there."""
+# The A of “Appendix” is no label: it is within a word.
 LABEL_IN_WORDS = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
 

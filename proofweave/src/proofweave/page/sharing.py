@@ -30,6 +30,7 @@ from html import escape
 from proofweave.program.replacing import SHARED
 
 SHARED_NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
+# The attribute is the last of its tag, which our own parts see to.
 MARKED = re.compile(
     rf'<(style|script)([^>]*?) data-shared="({SHARED_NAME})">(.*?)</\1>', re.DOTALL
 )

@@ -93,6 +93,8 @@ TABLES = """<style>
 """Of a record paper has what was measured, and no words about it."""
 SHORT = 290
 """Letters that fill three lines of a leaf, and no more than four."""
+# The innermost element that has the text: an item with a list or a table in it is
+# passed by, and its own items are found.
 TEXT = re.compile(
     r"<(p|li|dd)((?: [^>]*)?)>((?:(?!</?(?:li|dd|ul|ol|table|div|pre)\b).)*?)</\1>",
     re.DOTALL,

@@ -21,6 +21,7 @@ AROUND = (
     *("(\n{}\n)", "f(\n{}\n)", "[\n{}\n]", "{{\n{}\n}}", "match 1:\n{}"),
 )
 """What may stand around a fragment: statements before it, a body, brackets."""
+# From there Python reads on to the end: nothing can be said of later lines.
 OPEN = re.compile("never closed|unterminated triple")
 ON_LINE = re.compile(r"(?<=\bon line )\d+")
 """The number of another line, in what Python says of one."""

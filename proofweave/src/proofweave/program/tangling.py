@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 CHANGE, COPY = "read and change that one", "copy this file, and change the copy"
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
+# Formatters want a blank line before and behind these, and would put it in.
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
 MUST_BE_FIRST = re.compile(r"#!|#lang\b|#%|##|%[&!Y]|<[?!]|@charset")
 """How a line begins that must be the first of its file, if it is no comment."""

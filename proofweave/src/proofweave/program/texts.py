@@ -17,11 +17,15 @@ from pygments.lexers import get_lexer_by_name
 from pygments.token import Comment, String, Token
 from pygments.util import ClassNotFound
 
+# <<EOF, <<-"EOF" or <<\EOF of shells, <<~EOF of Ruby, <<<EOF of PHP: the word that
+# ends the text is the second group.
 HERE = re.compile(r"<<[-~<]?\s*([\"'`]?)\\?([A-Za-z_]\w*)\1")
 HERE_IN = frozenset(
     {"bash", "cmake", "dockerfile", "fish", "just", "make", "makefile", "perl", "php"}
     | {"powershell", "r", "ruby", "sh", "shell", "zsh"}
 )
+# A line of YAML that ends in | or >, perhaps with indicators as in |2-: an item, a
+# key, with a tag or an anchor before the sign.
 SCALAR = re.compile(
     r"( *)(?:- +)*(?:[^#\s].*:|-)?\s*(?:[!&]\S+\s+)*[|>][-+0-9]*\s*(#.*)?"
 )

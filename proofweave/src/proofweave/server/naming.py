@@ -12,6 +12,7 @@ from proofweave.source.document import CELL, ELLIPSES, squeeze
 from proofweave.source.occurrences import Extent
 from proofweave.source.signs import Rewording
 
+# << begins a name in a comment only: elsewhere it shifts bits.
 NAME_BEGUN = re.compile(r"(?:⟨|#\s*(<<?))([^⟨⟩<>]*)$")
 NAME_ENDED = re.compile(r"[^⟨⟩<>]*(?:⟩|>>)")
 

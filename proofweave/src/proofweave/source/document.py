@@ -37,10 +37,16 @@ from proofweave.source.languages import (
 if TYPE_CHECKING:
     from nbformat import NotebookNode
 
+# Hashes may close a heading of CommonMark, and are no part of its title.
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
+# A number that was meant to be one: “7 Title”, “§7: Title”, “7) Title”.
 UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
+# The ? stands for a number that is still to be given.
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
+# jupytext makes no cell of a fence with the word .noeval.
 CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
+# str.splitlines ends a line at some of these signs, and an editor does not: the
+# numbers of lines would differ.
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 MARKS = re.compile("```|~~~|<!--")
 """What a line has that begins or ends a fence, or begins a comment."""

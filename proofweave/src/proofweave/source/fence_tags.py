@@ -17,6 +17,7 @@ from proofweave.source.languages import FILE_WORD
 SHOWN = frozenset({"demo", "figure"})
 NOT_TANGLED = SHOWN | {"notebook"}
 UNREAD = "incorrectly_encoded_metadata"
+# jupytext reads no word with blanks around its sign.
 ASSIGNMENT = re.compile(r"(\w+)\s+=|(\w+)=\s")
 WRITTEN = re.compile(r'(?:tags=(\["[a-z]+"(?:, *"[a-z]+")*\]))?')
 """Tags as they are usually written, which jupytext need not be asked for."""

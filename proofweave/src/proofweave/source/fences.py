@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+# Within quotations and lists, too. Behind backquotes stands none: “```a```” is code
+# in a line.
 OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
 CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
 

@@ -37,13 +37,17 @@ from proofweave.source.fences import fence_after
 from proofweave.source.languages import ASCII
 from proofweave.source.mathematics import in_words
 
+# As many backquotes end the code as began it: with more or fewer it goes on.
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
+# An escaped sign is passed by first, so that \` begins no code.
 CODE = re.compile(r"(?s)\\.|(?<!`)(?P<ticks>`+)(?!`).*?(?<!`)(?P=ticks)(?!`)")
 DOLLARS = (  # forges' rule: in “$5 and $10” and “US$5 ($x)” there is no formula
     r"(?<![\\$\w])\$(?![\s$])(?P<inline>(?:\\[^\n]|[^\\$\n]|\n(?!\s*\n))+)"
     r"(?<!\s)\$(?![\w$])"
 )
 MATH = re.compile(rf"\$\$.*?\$\$|{DOLLARS}")
+# Two dollars before one, or $$ would be read as two formulas. A backslash of \\[ and
+# \\( is doubled, since Markdown takes one away.
 FORMULA = re.compile(
     r"(?s:\$\$(?P<tex>.*?)(?<!\\)\$\$|\\\\\[(?P<latex>.*?)(?<!\\)\\\\\]"
     r"|(?P<environment>\\begin\{([a-zA-Z]*\*?)\}.*?\\end\{\4\})"
@@ -54,6 +58,7 @@ HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 DESCRIPTION = re.compile(r"<!--\s*description:\s*(.*?)\s*-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
 BLANKS = re.compile(r"[ \t\r\n]+")  # but not those that group digits
+# Two letters stand before the stop: “e.g.” and initials end no sentence.
 SENTENCE = re.compile(r".*?\w\w[.!?](?=\s)")
 HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
 CELLS = ("th_open", "td_open")

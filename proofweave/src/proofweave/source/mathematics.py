@@ -11,7 +11,9 @@ from xml.etree import ElementTree
 from math_core import LatexError, LatexToMathML
 
 MARK = re.compile(r'<math data-display="(true|false)" data-tex="([^"]*)"></math>')
+# Of HTML’s names of entities XML knows these few, and ElementTree refuses the others.
 ENTITY = re.compile(r"&(?!(?:lt|gt|amp|quot);)\w+;")
+# Signs for “applied to” and “times”, and of variants: nothing is seen of them.
 INVISIBLE = re.compile("[\u2061-\u2064\ufe00\ufe01]")
 SIGNS = {"msub": "_", "munder": "_", "msup": "^", "mover": "^", "mfrac": "/"}
 BOTH = ("msubsup", "munderover")

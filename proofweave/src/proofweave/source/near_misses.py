@@ -37,10 +37,12 @@ from proofweave.source.languages import (
 )
 
 COMMONMARK = MarkdownIt("commonmark")
+# The language may be in braces, as Quarto, MyST and Entangled have it.
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
     r"(?!.*(?<!\S)\.noeval(?!\S))(?P<rest>.*)"
 )
+# py, python3, {.python}, {python}, ipython, {code-cell} ipython3: no letter follows.
 PYTHON = re.compile(
     r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?|\{code-cell\}\s*(?:i?python.*)?",
     re.IGNORECASE,
@@ -50,6 +52,7 @@ ATTRIBUTES = re.compile(
     r"\{\s*\.?(?P<language>[\w+-]+)?(?P<words>[^}]*?)\s*\}\s*", re.IGNORECASE
 )
 """The words of a fence in braces, as pandoc, Entangled and Quarto have them."""
+# The id of a fence, which with Entangled is the name of its piece.
 ENTANGLED_NAME = re.compile(r"(?<!\S)#([^\s}]+)")
 LMT = re.compile(r"\"(?P<name>[^\"]+)\"(?:\s*(?P<more>\+)?=)?|(?P<file>\S+)\s*\+=")
 """The words of a fence by which lmt names a macro, or continues a file."""
@@ -74,6 +77,7 @@ AS_HERE = frozenset({"export", "exporti", "exports"})
 VALUELESS = AS_HERE | {"default_exp", "file", "hide", "id"}
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?)([^⟨⟩<>]+)(?:⟩|>>?)\s*"
+# Before the name stands the sign of a comment of any language, and so no word.
 SIGNED = re.compile(rf"(?!\s)[^⟨<\w]*{NAMED}(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*")
 WRITTEN_PIECE = re.compile(r"[^⟨⟩]*⟨([^⟨⟩]+)⟩\s*\+?≡[^⟨⟩]*")
 MISUSED = re.compile(rf"\s*#*\s*{NAMED}")

@@ -18,7 +18,9 @@ from proofweave.source.document import Code, Document, Heading, Line, rewritten
 from proofweave.source.languages import COMMENTS, PYTHON_COMMENT
 from proofweave.source.markdown import Texts
 
+# A break within a quotation goes on after its sign.
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
+# “§3.2” and “§3a” are sections of another text: no section here is called so.
 _NUMBER = r"[0-9]+(?!\w|\.[0-9])"
 _LETTER = r"[A-Z](?!\w|\.[0-9])"
 _ANY = rf"(?:{_NUMBER}|{_LETTER})"
@@ -33,6 +35,7 @@ REFERENCE = re.compile(
 )
 SPEAKING = re.compile("§|#s|ection|ppendi")
 """What a text has that refers to a section."""
+# An address of Markdown or HTML: a bracket, a quote or = stands before it.
 ANCHOR = re.compile(r"(?<=[(<\"'=])#s([0-9]+|[A-Z])(?=[)>\"'\s])")
 DEFINED = re.compile(r"\]:\s*<?#s([0-9]+|[A-Z])(?!\w)")
 WEB_ADDRESS = re.compile(r"https?://\S+")
