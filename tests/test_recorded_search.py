@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from operator import methodcaller
 from pathlib import Path
@@ -9,10 +10,13 @@ from pathlib import Path
 import pytest
 from documents import written
 from in_javascript import Machine, machine, replayed, told
+from proofweave.faults import Faulty
 
 import proofweave
+from figures.chapters import RECORDED
 from figures.recording.machine import machine_of
 from figures.recording.recording import record
+from figures.stage.stage_data import loop
 from figures.translation.javascript import javascript
 
 __all__ = ["machine"]
@@ -197,3 +201,18 @@ def test_windows_of_generators_sets_and_long_lists(
             last = min(first + 40, len(trace)) - 1
             assert window.state(last - first) == trace.state(last)
             assert answer["ended"] == (first + 40 > len(trace))
+
+
+@pytest.mark.parametrize(
+    ("search", "said"),
+    [
+        ("row", r"korf0\.md:\d+: row has 0 loops “while True:”"),
+        ("wishful", r"korf0\.md:1: the program has no function wishful"),
+    ],
+)
+def test_a_search_that_no_stage_can_show_is_told(
+    search: str, said: str, korf0: proofweave.Program
+) -> None:
+    """A search without its loop, or that is not there, is a fault of the document."""
+    with pytest.raises(Faulty, match=said):
+        loop(replace(RECORDED["korf0"], search=search), korf0)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import Program
 
 from figures.recording.recording import source_lines
@@ -159,13 +160,12 @@ def machine_of(program: Program, function: str, variable: str) -> Machine:
 
 
 def function_of(program: Program, name: str) -> ast.FunctionDef:
-    """Return the function of a name at the top of a program; ValueError if none is."""
-    [found] = [
-        node
-        for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef) and node.name == name
-    ]
-    return found
+    """Return the function of a name at the top of a program; Faulty if none is."""
+    for node in ast.parse(program.text).body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            return node
+    place = Place(str(program.document.path), 1)
+    raise Faulty([Fault(place, f"the program has no function {name}")])
 
 
 def statements(program: Program, function: str, *texts: str) -> list[int]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import Program
 
 from figures.declaration import EVENTS, VALUES, WORDS, Recorded, called
@@ -62,15 +63,20 @@ def sampling(chapter: Recorded, program: Program) -> dict[str, object]:
 
 
 def loop(chapter: Recorded, program: Program) -> list[int]:
-    """Return the line of the loop of a search, and of the first statement in it."""
-    [found] = [
-        node
-        for node in ast.walk(function_of(program, chapter.search))
+    """Return the line of the loop of a search, and of the first statement in it; Faulty
+    if it has no such loop, or two."""
+    function, lines = function_of(program, chapter.search), source_lines(program)
+    found = [
+        [lines[node.lineno], lines[node.body[0].lineno]]
+        for node in ast.walk(function)
         # The loop of turns is “while True”; other loops of a search have conditions.
         if isinstance(node, ast.While) and isinstance(node.test, ast.Constant)
     ]
-    lines = source_lines(program)
-    return [lines[found.lineno], lines[found.body[0].lineno]]
+    if len(found) != 1:
+        place = Place(str(program.document.path), lines.get(function.lineno) or 1)
+        said = f"{function.name} has {len(found)} loops “while True:”; the stage shows"
+        raise Faulty([Fault(place, f"{said} the turns of one")])
+    return found[0]
 
 
 def _code(
