@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from proofweave.program.tangling import Program, Written, tangle
 from proofweave.source.change_files import load
@@ -21,14 +21,10 @@ from proofweave.source.change_files import load
 from fifteen.tray import cells
 from figures import ROOT
 from figures.chapters import RECORDED
-from figures.declaration import PLACES, called
+from figures.declaration import called
 from figures.programs.bundles import chapter_path, stated
 from figures.recording.machine import Machine, machine_of, statements
-from figures.recording.recording import (
-    State,
-    Trace,
-    record,
-)
+from figures.recording.recording import Trace, record
 from figures.variant_files import every_variant
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
@@ -36,7 +32,8 @@ FUNCTION = RECORDED["korf0"].search
 # Captions of pieces: `stated` would read them as uses of pieces that it has not.
 SECTION = re.compile(r"^ *# §.*\n", re.MULTILINE)
 HEX = "0123456789abcdef"
-WAYS = (1, -4, -1, 4)
+NAMED = ("level", "p", "pos", "t")
+"""The variables of a node."""
 
 
 @cache
@@ -81,53 +78,6 @@ def places() -> Machine:
     return machine_of(program(), FUNCTION, "goto")
 
 
-@dataclass(frozen=True)
-class Moment:
-    """A step within the search, and the variables there."""
-
-    step: int
-    line: int
-    variables: State
-
-    def number(self, name: str) -> int:
-        """The value of a variable of the search that is a number."""
-        value = self.variables[f"{FUNCTION}.{name}"]
-        assert isinstance(value, int)
-        return value
-
-    def numbers(self, name: str) -> list[int]:
-        """The value of a variable of the search that is a list of numbers."""
-        value = self.variables[f"{FUNCTION}.{name}"]
-        assert isinstance(value, list)
-        return [k for k in value if isinstance(k, int)]
-
-    @property
-    def place(self) -> str:
-        """The name of the place where the search is."""
-        return PLACES[self.number("goto")]
-
-    @property
-    def whole(self) -> int:
-        """The quota that this try was given."""
-        value = self.variables["solve.moves"]
-        assert isinstance(value, int)
-        return value
-
-    @property
-    def board(self) -> str:
-        """The position, as sixteen hex digits."""
-        pieces = [HEX[piece + 1] for piece in self.numbers("board")]
-        pieces[self.number("p")] = "0"
-        return "".join(pieces)
-
-
-def moments(trace: Trace) -> Iterator[Moment]:
-    """The steps of a trace that are in the search proper, after it has been set up."""
-    for step, state in enumerate(trace.states()):
-        if trace.functions[step] == FUNCTION and f"{FUNCTION}.goto" in state:
-            yield Moment(step, trace.lines[step], state)
-
-
 class Arrival(NamedTuple):
     """An arrival on a new level: the way there from the start, and the rest of the
     quota."""
@@ -140,19 +90,15 @@ class Arrival(NamedTuple):
 def arrivals(trace: Trace) -> list[Arrival]:
     """Every node of a run, in order, as the program meets them."""
     found, counting = [], statements(program(), FUNCTION, "nodes += 1")
-    for moment in moments(trace):
-        if moment.line in counting:
-            level, p = moment.number("level"), moment.number("p")
-            path = (*moment.numbers("pos")[1:level], p)
-            found.append(Arrival(path, moment.whole, moment.number("t")))
+    for line, state in zip(trace.lines, trace.states(), strict=True):
+        if line in counting:
+            now: dict[str, Any] = {**state}
+            level, p, pos, t = (now[f"{FUNCTION}.{name}"] for name in NAMED)
+            path = (*pos[1:level], p)
+            found.append(Arrival(path, now["solve.moves"], t))
     return found
 
 
 def quota_text(t: int) -> str:
     """Return a quota as it is written: its happy moves, and its sad ones."""
     return f"{t & 0xFF}+{t >> 8}"
-
-
-def kept_run(state: State) -> State:
-    """A copy of a state that is about to change."""
-    return {k: [*v] if isinstance(v, list) else v for k, v in state.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -25,7 +26,7 @@ from fifteen.twenty_four import LONGEST
 from figures.chapters import RECORDED
 from figures.declaration import EVENTS, VALUES
 from figures.lesson_sheets import turns
-from figures.recorded_runs import kept_run, program, run
+from figures.recorded_runs import program, run
 from figures.recording.machine import statements
 from figures.recording.recording import State
 from figures.stage.stage_data import loop, stage_data
@@ -224,7 +225,7 @@ def rows(start: str, name: str) -> list[tuple[int, State]]:
     trace = run(start, name=name)
     for step, state in enumerate(trace.states()):
         if trace.lines[step] == line:
-            found.append((step, kept_run(state)))
+            found.append((step, deepcopy(state)))
     return found
 
 
@@ -242,7 +243,7 @@ def outcomes(start: str, name: str) -> list[tuple[int, State]]:
         lasts.append(last)
     follows = {last: trace.functions[last + 1 : last + 2] == [search] for last in lasts}
     wanted = {last + follows[last] for last in lasts}
-    states = {k: kept_run(s) for k, s in enumerate(trace.states()) if k in wanted}
+    states = {k: deepcopy(s) for k, s in enumerate(trace.states()) if k in wanted}
     return [(trace.lines[last], states[last + follows[last]]) for last in lasts]
 
 
@@ -300,7 +301,7 @@ def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
     """After a line of any row the variables are those that CPython had then: they are
     compared after every third."""
     trace = run(START)
-    states = [kept_run(state) for state in trace.states()]
+    states = [deepcopy(state) for state in trace.states()]
     stage.locator("#stage [value=step]").check(force=True)
     every = stage.evaluate(
         """(many) => [...Array(many).keys()].map((k) => {
@@ -1072,7 +1073,7 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
     """A turn of a long search that is shown in passing has CPython's line and values,
     and the tree has the way to it."""
     trace = run(LONGER)
-    states = [kept_run(state) for state in trace.states()]
+    states = [deepcopy(state) for state in trace.states()]
     canvas = long.locator("#stage .growth canvas").bounding_box()
     assert canvas
     for part in (0.2, 0.5, 0.95):
