@@ -203,16 +203,11 @@ def test_windows_of_generators_sets_and_long_lists(
             assert answer["ended"] == (first + 40 > len(trace))
 
 
-@pytest.mark.parametrize(
-    ("search", "said"),
-    [
-        ("row", r"korf0\.md:\d+: row has 0 loops “while True:”"),
-        ("wishful", r"korf0\.md:1: the program has no function wishful"),
-    ],
-)
+@pytest.mark.parametrize("said", ["row has 0 loops", "the program has no function h"])
 def test_a_search_that_no_stage_can_show_is_told(
-    search: str, said: str, korf0: proofweave.Program
+    said: str, korf0: proofweave.Program
 ) -> None:
     """A search without its loop, or that is not there, is a fault of the document."""
-    with pytest.raises(Faulty, match=said):
+    search = "row" if said.startswith("row") else "h"
+    with pytest.raises(Faulty, match=rf"korf0\.md:\d+: {said}"):
         loop(replace(RECORDED["korf0"], search=search), korf0)
