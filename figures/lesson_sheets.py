@@ -18,9 +18,9 @@ from fifteen.board.position import Position
 from figures import ROOT
 from figures.boards import grids
 from figures.chapters import RECORDED
-from figures.declaration import WORDS
 from figures.hundred_table import HUNDRED_TABLES, by_rung
 from figures.one_board_table import ONE_BOARD
+from figures.parts import WORDS
 from figures.recorded_runs import places, program, run
 from figures.records import rows
 from figures.stage.stage_data import stage_data

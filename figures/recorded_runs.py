@@ -21,7 +21,7 @@ from proofweave.source.change_files import load
 from fifteen.tray import cells
 from figures import ROOT
 from figures.chapters import RECORDED
-from figures.declaration import called
+from figures.parts import called
 from figures.programs.bundles import chapter_path, stated
 from figures.recording.machine import Machine, machine_of, statements
 from figures.recording.recording import Trace, record

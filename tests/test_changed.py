@@ -20,8 +20,8 @@ from in_javascript import Machine, machine, unpacked
 
 import korf0
 from figures.chapters import RECORDED
-from figures.declaration import called
 from figures.page.modules import joined, modules
+from figures.parts import called
 from figures.recorded_runs import program, run, solving
 from figures.recorders import JUDGE_WORKER, RECORDER_WORKER, recorded_program, serving
 from figures.recording.recording import source_lines

@@ -37,7 +37,7 @@ from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
 from fifteen.programs import BEST, REGISTER, Registration, Solver, in_cells
 from figures import chapters
 from figures.chapters import CHAPTERS as DECLARED
-from figures.declaration import called
+from figures.parts import called
 from figures.programs.kept import own_bound
 from figures.stills import IDEAS
 

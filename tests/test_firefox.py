@@ -13,7 +13,7 @@ from test_stage import PAGES as DOCS
 
 import fifteen
 from figures.chapters import RECORDED
-from figures.declaration import PLACES
+from figures.parts import PLACES
 
 PAGES = [DOCS / f"{name}.html" for name in ("index", "korf0", "play", "records/quotas")]
 BOARD = "1234057896acdebf"

@@ -24,8 +24,8 @@ from fifteen.short_cycles import automaton
 from fifteen.tray import NOWHERE, beside
 from fifteen.twenty_four import LONGEST
 from figures.chapters import RECORDED
-from figures.declaration import EVENTS, VALUES
 from figures.lesson_sheets import turns
+from figures.parts import EVENTS, VALUES
 from figures.recorded_runs import program, run
 from figures.recording.machine import statements
 from figures.recording.recording import State

@@ -18,7 +18,7 @@ from tiers import sweep
 from fifteen.board.position import Position
 from fifteen.tray import cells
 from figures.chapters import RECORDED
-from figures.declaration import called
+from figures.parts import called
 from figures.recorded_runs import run
 from figures.recorders import recorded_program
 from figures.translation.javascript import javascript

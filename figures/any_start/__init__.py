@@ -10,9 +10,9 @@ import math
 from typing import Any
 
 from figures.chapters import CHAPTERS
-from figures.declaration import Idea
 from figures.ideas import IDEAS, idea_data
 from figures.page import Opening, embedded, moving, read_part, style
+from figures.parts import Idea
 from figures.programs.expected import errors_of
 from figures.programs.kept import kept_programs
 from figures.recorders import kept_recorder

@@ -14,8 +14,8 @@ from proofweave.program.tangling import Program
 
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.declaration import PLACES
 from figures.page import embedded, moving, style
+from figures.parts import PLACES
 from figures.programs.bundles import chapter_program
 from figures.recorded_runs import program, run
 from figures.recording.recording import State, Trace, Value, record, source_lines

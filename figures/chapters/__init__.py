@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from proofweave.book import Book
 
 from figures import ROOT
-from figures.declaration import Chapter, Recorded
+from figures.parts import Chapter, Recorded
 
 
 def _declared(name: str) -> Chapter | None:

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from fifteen.tray import cells, manhattan_distance
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 from figures.records import RECORDS, rows
 
 MEMORY = 2**28

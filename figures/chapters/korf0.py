@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Recorded,
-    Task,
-    Views,
-    Worker,
-)
+from figures.parts import Bundle, Chapter, Experiment, Recorded, Task, Views, Worker
 
 KINDS = {**dict.fromkeys(("start", "board", "pos", "way"), "b"), "tim": "h"}
 """The arrays of its search."""

@@ -7,16 +7,8 @@ from typing import NamedTuple
 
 from fifteen import korf1
 from fifteen.tray import beside
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
 from figures.hundred_table import taken_by
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 from korf0 import NORTH, SOUTH, WEST
 
 SITUATIONS = korf1.situations(4, 4)

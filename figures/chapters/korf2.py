@@ -5,16 +5,8 @@ from __future__ import annotations
 
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
 from figures.hundred_table import taken_by
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
 NARROW = 3
 """The cells of a window on the stage."""

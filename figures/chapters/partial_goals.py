@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from fifteen import partial_goals
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
 BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
 BEAM = {"boards": "h", "notes": "i", "beside": "B"}

@@ -9,16 +9,8 @@ from itertools import product
 from fifteen import short_cycles
 from fifteen.tray import beside
 from figures.chapters.korf0 import KINDS
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
 from figures.hundred_table import taken_by
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
 STEPS = [*product(range(16), range(4))]
 """The cells, each with the directions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figures.declaration import Chapter, Idea
+from figures.parts import Chapter, Idea
 
 CHAPTER = Chapter(
     idea=Idea("parity", "Push a piece, or exchange two."),

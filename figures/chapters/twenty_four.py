@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from figures.chapters.pattern_database import BUNDLE as SMALLER
 from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, WITH_SMALL
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Worker,
-)
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Worker
 
 FIVES = "1267 34589 aefjk cdino bghlm"
 """A partition of 5×5 with small tables, which the page makes."""

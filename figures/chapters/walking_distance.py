@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from figures.declaration import (
-    Bundle,
-    Chapter,
-    Experiment,
-    Idea,
-    Recorded,
-    Views,
-    Worker,
-)
 from figures.hundred_table import taken_by
+from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 KINDS = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from figures.chapters import CHAPTERS
-from figures.declaration import Idea
 from figures.page import embedded
+from figures.parts import Idea
 
 IDEAS: dict[str, Idea] = {
     name: chapter.idea for name, chapter in CHAPTERS.items() if chapter.idea

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from proofweave.program.tangling import Program
 
-from figures.declaration import Recorded
+from figures.parts import Recorded
 from figures.recording.machine import function_of
 
 STARTS = {

@@ -17,8 +17,8 @@ from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
 from figures import ROOT, svg
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.declaration import EVENTS, PLACES, WORDS, called
 from figures.page import embedded, moving, style
+from figures.parts import EVENTS, PLACES, WORDS, called
 from figures.recorded_runs import FUNCTION, places, program, solving
 from figures.recording.machine import CLOSE, statements
 from figures.recording.recording import sample

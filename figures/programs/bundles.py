@@ -16,8 +16,8 @@ from figures import ROOT
 from figures.cache import cached
 from figures.chapters.partial_goals import QUICK
 from figures.chapters.pattern_database import BUNDLE as PATTERNS
-from figures.declaration import Bundle
 from figures.page.modules import joined, module_of, modules
+from figures.parts import Bundle
 from figures.translation.functions import Functions
 from figures.translation.javascript import javascript
 from figures.variant_files import every_variant

@@ -13,9 +13,9 @@ from fifteen.programs import ENTRIES, Bound
 from fifteen.running import forecast
 from figures.chapters import CHAPTERS
 from figures.chapters.partial_goals import QUICK
-from figures.declaration import Bundle, Worker, called
 from figures.page import kept_script
 from figures.page.modules import joined
+from figures.parts import Bundle, Worker, called
 from figures.programs.bundles import (
     WORKER,
     library_script,

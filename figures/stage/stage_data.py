@@ -11,8 +11,8 @@ from typing import Any
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import Program
 
-from figures.declaration import EVENTS, VALUES, WORDS, Recorded, called
 from figures.lab import laboratory
+from figures.parts import EVENTS, VALUES, WORDS, Recorded, called
 from figures.recording.machine import function_of, statements
 from figures.recording.recording import Trace, source_lines
 from figures.stage.line_values import FORMATS, line_values
