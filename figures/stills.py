@@ -25,13 +25,7 @@ from fifteen import (
     walking_distance,
 )
 from fifteen.tables.happy_windows import shipped_windows
-from fifteen.tray import (
-    beside,
-    cells,
-    inversions,
-    manhattan_distance,
-    pushed,
-)
+from fifteen.tray import beside, cells, inversions, manhattan_distance, pushed
 from figures.cache import cached
 from figures.chapters.best_first import MEMORY
 from figures.chapters.korf1 import blocks

@@ -17,12 +17,7 @@ import pytest
 
 import proofweave
 from figures.page.modules import joined, modules
-from figures.recording.recording import (
-    MOST_STEPS,
-    Trace,
-    plain_value,
-    record,
-)
+from figures.recording.recording import MOST_STEPS, Trace, plain_value, record
 from figures.translation.javascript import TRANSLATOR, node
 
 RECORDER = TRANSLATOR.parents[1] / "recording" / "recorder.js"

@@ -13,14 +13,7 @@ from conftest import first_quotas
 
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
-from figures.charts import (
-    DISTANCES,
-    KORF,
-    QUOTAS,
-    distances,
-    fitted,
-    growth,
-)
+from figures.charts import DISTANCES, KORF, QUOTAS, distances, fitted, growth
 from figures.records import RECORDS, rows
 from proofweave import proves
 

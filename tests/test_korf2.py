@@ -20,15 +20,7 @@ from conftest import COMPILED, KORF100, SIXTY, Said, table
 import korf0
 from fifteen import korf2, pair_distance, walking_distance
 from fifteen.compiling.compiled import compiled
-from fifteen.korf2 import (
-    NEVER,
-    Look,
-    Windows,
-    levels,
-    seen_by,
-    solve,
-    tabulate,
-)
+from fifteen.korf2 import NEVER, Look, Windows, levels, seen_by, solve, tabulate
 from fifteen.tables import happy_windows as happy
 from fifteen.tables.happy_windows import Spoiled, happy_windows, shipped_windows
 from fifteen.tray import cells, manhattan_distance

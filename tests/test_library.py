@@ -24,15 +24,7 @@ from positions import clear, positions
 
 import fifteen
 import korf0
-from fifteen import (
-    Options,
-    OptionsOfMany,
-    Position,
-    Quota,
-    Solution,
-    Solved,
-    solve_all,
-)
+from fifteen import Options, OptionsOfMany, Position, Quota, Solution, Solved, solve_all
 from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS
 from fifteen.running import solve as solving

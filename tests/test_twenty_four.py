@@ -12,13 +12,7 @@ from math import comb, factorial
 import oracle
 import pytest
 from conftest import COMPILED, table
-from test_pattern_database import (
-    COMPILED_HERE,
-    beside,
-    regions,
-    scrambled,
-    twin,
-)
+from test_pattern_database import COMPILED_HERE, beside, regions, scrambled, twin
 
 import fifteen
 import korf0

@@ -19,13 +19,7 @@ from fifteen.planning.choice import (
     without_tables,
 )
 from fifteen.planning.methods import METHODS, Method, own_name
-from fifteen.planning.options import (
-    OPTIONS,
-    meant,
-    process_count,
-    refusal_of,
-    unknown,
-)
+from fifteen.planning.options import OPTIONS, meant, process_count, refusal_of, unknown
 
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""

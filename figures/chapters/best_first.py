@@ -51,15 +51,10 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 4),
-    idea=Idea(
-        "queue",
-        "Moves made + moves left.",
-    ),
+    idea=Idea("queue", "Moves made + moves left."),
     worker=Worker(
         Bundle(
-            "best_first",
-            ("solve", "prepare", "advance", "lay_out"),
-            {"attempt": KINDS},
+            "best_first", ("solve", "prepare", "advance", "lay_out"), {"attempt": KINDS}
         ),
         solve=f"solve(cells, rows, cols, failed, memory={MEMORY})",
         taken=_taken,

@@ -91,11 +91,7 @@ EXPERIMENTS = (
         "leave out one move",
         "One block never pays: its move is not tried. From most starts there is a way "
         "around it that is as short, and nobody notices. Knuth warns of such slips.",
-        _changed(
-            korf1.Situation(5, WEST, SOUTH),
-            "if t >= delta:",
-            "if False:",
-        ),
+        _changed(korf1.Situation(5, WEST, SOUTH), "if t >= delta:", "if False:"),
     ),
     Experiment(
         "ask for home in one block only",
@@ -114,11 +110,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 0),
-    idea=Idea(
-        "questions",
-        "Push a piece, or exchange two.",
-        data=_blocks,
-    ),
+    idea=Idea("questions", "Push a piece, or exchange two.", data=_blocks),
     worker=Worker(
         Bundle(
             "korf1",

@@ -85,10 +85,6 @@ CHAPTER = Chapter(
         added=ADDED,
         functions=("watched", "solve", "attempt"),
         left_out=("bits", "tables", "known", "maps", "narrow"),
-        stage=Views(
-            words={
-                "refuses": "{way} is {kind}, and costs too much.",
-            },
-        ),
+        stage=Views(words={"refuses": "{way} is {kind}, and costs too much."}),
     ),
 )

@@ -13,12 +13,7 @@ from playwright.sync_api import Browser
 import proofweave
 from proofweave.faults import Faulty
 from proofweave.names.identifiers import plain
-from proofweave.source.mathematics import (
-    INSTEAD,
-    Formulas,
-    NotMathematics,
-    in_words,
-)
+from proofweave.source.mathematics import INSTEAD, Formulas, NotMathematics, in_words
 
 if TYPE_CHECKING:
     from firefox import Firefox

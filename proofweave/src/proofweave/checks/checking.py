@@ -15,12 +15,7 @@ from itertools import chain
 from pathlib import Path
 
 from proofweave.book import Book
-from proofweave.checks.claims import (
-    Claim,
-    claims,
-    false_claims,
-    unproved_numbers,
-)
+from proofweave.checks.claims import Claim, claims, false_claims, unproved_numbers
 from proofweave.checks.formulas import unlabelled, unreadable
 from proofweave.checks.links import Surroundings, misled
 from proofweave.checks.strange_signs import strange_signs

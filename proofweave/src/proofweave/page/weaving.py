@@ -40,12 +40,7 @@ from proofweave.page.marking import marked
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
-from proofweave.page.sharing import (
-    Differs,
-    Files,
-    Sharing,
-    with_sheets_first,
-)
+from proofweave.page.sharing import Differs, Files, Sharing, with_sheets_first
 from proofweave.page.taken_along import NOTEBOOK, SUFFIXES, taken_along
 from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence

@@ -20,12 +20,7 @@ from typing import NamedTuple
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.merging import Clash, differences, merge
 from proofweave.program.structure import WHOLE, tangled
-from proofweave.program.tangling import (
-    Origin,
-    OutputFile,
-    Program,
-    Written,
-)
+from proofweave.program.tangling import Origin, OutputFile, Program, Written
 from proofweave.source.document import Document, Line, decode, parse, rewritten
 from proofweave.source.languages import PLACED, use_in
 from proofweave.source.markdown import Texts

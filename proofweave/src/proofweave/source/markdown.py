@@ -25,14 +25,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.tasklists import tasklists_plugin
 
 from proofweave.faults import Place
-from proofweave.source.document import (
-    Document,
-    Heading,
-    Line,
-    Prose,
-    Section,
-    squeeze,
-)
+from proofweave.source.document import Document, Heading, Line, Prose, Section, squeeze
 from proofweave.source.fences import fence_after
 from proofweave.source.languages import ASCII
 from proofweave.source.mathematics import in_words

@@ -15,12 +15,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from proofweave.faults import Fault
-from proofweave.source.document import (
-    CELL,
-    Code,
-    Document,
-    squeeze,
-)
+from proofweave.source.document import CELL, Code, Document, squeeze
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.languages import (
     COMMENTS,
