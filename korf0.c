@@ -1,6 +1,6 @@
 /* Tangled from korf0.md: read and change that one. */
 /* §C ⟨What the C needs⟩ */
-#line 1044 "korf0.md"
+#line 1060 "korf0.md"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,34 +14,34 @@ enum { HAPPY = 0x001, SAD = 0x100, NOWHERE = 16 };
 static signed char start[16], board[16], pos[102], way[102];
 static short tim[102];
 static unsigned long long nodes;
-#line 431 "korf0.md"
+#line 441 "korf0.md"
 
 static int attempt(int t)
 {
     int p = 0, q, d, delta = 0, level, j;
 
     /* §6 ⟨Set out the pieces, in C⟩ */
-#line 523 "korf0.md"
+#line 539 "korf0.md"
     for (j = 0; j < 16; j++) {
         board[j] = start[j];
         if (board[j] < 0) p = j;
     }
     pos[0] = NOWHERE;
     level = 1;
-#line 437 "korf0.md"
+#line 447 "korf0.md"
 newlevel:
     /* §6 ⟨Arrive on a new level, in C⟩ */
-#line 547 "korf0.md"
+#line 563 "korf0.md"
     nodes++;
     pos[level] = p;
     tim[level] = t;
     d = EAST;
-#line 439 "korf0.md"
+#line 449 "korf0.md"
 trymove:
     q = pos[level - 1];
     switch (d) {
     /* §7 ⟨Prepare to move east, in C⟩ */
-#line 698 "korf0.md"
+#line 714 "korf0.md"
     case EAST:
         if (col(p) < 3 && q != p + 1) {
             q = p + 1;
@@ -50,7 +50,7 @@ trymove:
         }
         d = NORTH; /* fall through */
     case NORTH:
-#line 726 "korf0.md"
+#line 742 "korf0.md"
         if (row(p) > 0 && q != p - 4) {
             q = p - 4;
             delta = row(board[q]) > row(q) ? HAPPY : SAD;
@@ -58,7 +58,7 @@ trymove:
         }
         d = WEST; /* fall through */
     case WEST:
-#line 755 "korf0.md"
+#line 771 "korf0.md"
         if (col(p) > 0 && q != p - 1) {
             q = p - 1;
             delta = col(board[q]) > col(q) ? HAPPY : SAD;
@@ -66,7 +66,7 @@ trymove:
         }
         d = SOUTH; /* fall through */
     case SOUTH:
-#line 784 "korf0.md"
+#line 800 "korf0.md"
         if (row(p) < 3 && q != p + 4) {
             q = p + 4;
             delta = row(board[q]) < row(q) ? HAPPY : SAD;
@@ -74,11 +74,11 @@ trymove:
         }
         d = NONE; /* fall through */
     case NONE:
-#line 447 "korf0.md"
+#line 457 "korf0.md"
         goto backtrack;
     }
     /* §6 ⟨Make the move if t allows it, in C⟩ */
-#line 587 "korf0.md"
+#line 603 "korf0.md"
     if (t <= delta) {
         if (t == delta) {
             pos[level + 1] = q;
@@ -93,10 +93,10 @@ trymove:
     p = q;
     level++;
     goto newlevel;
-#line 450 "korf0.md"
+#line 460 "korf0.md"
 backtrack:
     /* §6 ⟨Take back the move, in C⟩ */
-#line 658 "korf0.md"
+#line 674 "korf0.md"
     if (level == 1) return 0;
     level--;
     board[p] = board[pos[level]];
@@ -104,10 +104,10 @@ backtrack:
     t = tim[level];
     d = way[level] + 1;
     goto trymove;
-#line 452 "korf0.md"
+#line 462 "korf0.md"
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1063 "korf0.md"
+#line 1079 "korf0.md"
 static double now(void)
 {
     struct timespec at;
@@ -132,7 +132,7 @@ static void solve(int moves)
     fflush(stdout);
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1092 "korf0.md"
+#line 1108 "korf0.md"
 int main(int argc, char **argv)
 {
     static const char hex[] = "0123456789abcdef";

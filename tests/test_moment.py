@@ -33,6 +33,9 @@ TEXTS = """() => Object.fromEntries(
       .map(({ dataset }) => Object.values(dataset).join(" ").trim());
     return [each.dataset.picture, {
       says: all(".says").join(), board: all(".small text"), marked,
+      texts: all("text"), lights: all(".light").length,
+      dots: [...each.querySelectorAll("g:has(> circle)")]
+        .map((each) => each.querySelectorAll("circle:not(.spent)").length),
       rows: [...each.querySelectorAll("tr")].map((row) => row.innerText.split("\\t")),
       coins: [".happy", ".sad"].map((kind) => [
         each.querySelectorAll(`${kind} circle:not(.spent)`).length,
@@ -41,7 +44,7 @@ TEXTS = """() => Object.fromEntries(
     }];
   }),
 )"""
-"""What the pictures tell: their words, boards, marks, notes and coins."""
+"""What the pictures tell: their words, boards, marks, notes, coins, bits and dots."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll(
   ":is(#s3, #s4, #s6, #s7) .prose > p, .beside-text,"
   + ".beside-text :is(button, input), .moment-bar > *",
@@ -139,8 +142,8 @@ def test_the_turns_are_those_of_python(page: Page) -> None:
 
 
 def test_the_pictures_tell_what_the_oracle_has(page: Page) -> None:
-    """At turns of all rounds: coins, sums, boards, notes, and the arrow of the
-    machine."""
+    """At turns of all rounds: coins, sums, the bits of the quota, the steps of each
+    piece, boards, notes, and the arrow of the machine."""
     rows, places = samples(), ("NEWLEVEL", "TRYMOVE", "BACKTRACK")
     random = Random(65)
     for turn in (0, 1, *random.sample(range(TURNS), 8)):
@@ -153,6 +156,17 @@ def test_the_pictures_tell_what_the_oracle_has(page: Page) -> None:
         assert told["slopes"]["says"] == (
             f"{made} made + {far} to go = {made + far}; allowed {made + sum(left)}"
         )
+        bits = told["byte"]["texts"]
+        assert "".join(bits[1:9] + bits[11:19]) == f"{left[1]:08b}{left[0]:08b}"
+        t = left[1] << 8 | left[0]
+        *paid, now = told["byte"]["says"].removeprefix("t = ").split(" = ")
+        assert int(now, 16) == t
+        for each in paid:
+            before, price = (int(number, 16) for number in each.split(" − "))
+            assert (before - price, price in (1, 256)) == (t, True)
+        steps = [oracle.apart(board.index(k), k - 1, 4) for k in range(1, 16)]
+        assert [*filter(None, told["sum"]["dots"])] == [*filter(None, steps)]
+        assert told["sum"]["says"].startswith(f"{far} steps in all; ")
         for name in ("machine", "east"):
             tiles = [each for each in told[name]["board"] if each.isdigit()]
             assert tiles == [str(tile) for tile in board if tile]
@@ -200,6 +214,42 @@ def test_east_is_asked_as_the_program_asks(page: Page) -> None:
     assert answers >= {"it falls on", "paid", "refused"}
 
 
+def test_control_falls_as_in_the_program(page: Page) -> None:
+    """From the direction that is due to the one that the program takes or cannot pay;
+    what each step has before it is what the oracle sees there."""
+    rows, ways = samples(), ["east", "north", "west", "south"]
+    tries = [turn for turn in range(TURNS - 1) if rows["goto"][turn] == 1]
+    ends = set[str]()
+    for turn in Random(8).sample(tries, 10):
+        way, board, _, _ = twin(turn)
+        p, due, told = way[-1], rows["d"][turn], go(page, turn)["fall"]
+        expected = []
+        for q in (p + 1, p - 4, p - 1, p + 4):
+            if not 0 <= q < 16 or oracle.apart(p, q, 4) != 1:
+                expected.append("wall")
+            elif way[-2:-1] == [q]:
+                expected.append("back")
+            else:
+                _, after = oracle.pushed(board, q)
+                sad = oracle.manhattan(after) > oracle.manhattan(board)
+                expected.append("sad" if sad else "happy")
+        assert told["texts"] == [
+            x for each in zip(expected, ways, strict=True) for x in each
+        ]
+        after = rows["goto"][turn + 1]
+        if after == 2:
+            assert told["lights"] == 4 - due
+            end = "nothing catches"
+        else:
+            by = rows["p"][turn + 1] - p
+            caught = [1, -4, -1, 4].index(by) if after == 0 else rows["d"][turn + 1] - 1
+            assert told["lights"] == caught - due + 1
+            end = f"{ways[caught]} catches, {'not ' * (after == 1)}paid"
+        assert told["says"] == f"due: {[*ways, 'none'][due]}; {end}"
+        ends.add(end.rpartition(", ")[2])
+    assert ends == {"nothing catches", "paid", "not paid"}
+
+
 def test_one_number_is_the_state_of_the_page(page: Page) -> None:
     """The film sets the turn; a button of the machine moves all pictures, the head and
     the bar; the way in a picture leads back along itself."""
@@ -219,7 +269,7 @@ def test_one_number_is_the_state_of_the_page(page: Page) -> None:
     assert samples()["goto"][back] == 2
     told = go(page, back)
     assert told["notes"]["says"].startswith(f"back on level {len(twin(back).way) - 1}:")
-    for name, _ in PICTURES.items():
+    for name in PICTURES:
         assert told[name] != before[name]
     assert film(page, "clock.moment") == sum(k <= back for k in arrivals) - 1
     page.evaluate(f"{NOW}.go({TURNS})")

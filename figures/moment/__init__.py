@@ -27,7 +27,7 @@ from figures.svg import Html
 from figures.translation.javascript import asked
 from figures.tree import START, shortest
 
-Picture = Literal["purse", "slopes", "machine", "notes", "east"]
+Picture = Literal["purse", "slopes", "byte", "sum", "machine", "notes", "east", "fall"]
 STILLS = ROOT / "figures" / "moment" / "stills.js"
 NAMES = ("goto", "level", "p", "q", "d", "t")
 """The variables of the search that tell a turn."""
@@ -44,11 +44,21 @@ class About(NamedTuple):
 PICTURES: dict[Picture, About] = {
     "purse": About("The quota as a purse, and the way that spends it"),
     "slopes": About("The moves made and the steps from home"),
+    "byte": About(
+        "The quota as one integer", (("sad", "next time a sad move is paid ›"),)
+    ),
+    "sum": About("The steps of each piece from home"),
     "machine": About(
         "The machine at a turn", (("before", "‹ back"), ("after", "one turn ›"))
     ),
     "notes": About("The notes on each level", (("back", "next time it goes back ›"),)),
     "east": About("The way east", (("east", "next time east is due ›"),)),
+    "fall": About(
+        "The four steps; go to the next turn that one of them catches",
+        tuple(
+            (f"catch-{way}", f"{way} ›") for way in ("east", "north", "west", "south")
+        ),
+    ),
 }
 ALONG = ("purse", "slopes")
 """Those that are dragged along the way."""

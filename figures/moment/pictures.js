@@ -2,7 +2,7 @@
 // what is known of the program; in Node it draws the still one, in the page what is there now.
 
 import { counted } from "../page/counted.js";
-import { BACKTRACK, happyIn, sadIn, spelled, TRYMOVE } from "./turns.js";
+import { BACKTRACK, happyIn, NEWLEVEL, sadIn, spelled, TRYMOVE, WAYS } from "./turns.js";
 
 const WIDE = 300; // of all pictures, in pixels
 const COIN = 10; // from coin to coin at most
@@ -103,6 +103,59 @@ const slopes = (turns, turn) => {
   );
 };
 
+// ——— The quota as one integer, bit by bit, and what has been paid of it last.
+
+const hex = (t) => `0x${t.toString(16).padStart(3, "0")}`;
+const byte = (turns, turn) => {
+  const { path, left } = stateOf(turns, turn);
+  const row = (kind, name, many, from) => {
+    const bits = Array.from({ length: 8 }, (_, k) => {
+      const [x, on] = [from + 18 * k, (many >> (7 - k)) & 1];
+      const bit = `<rect x="${x + 1}" y="18" width="16" height="20" rx="2"/>${text(x + 9, 32, on)}`;
+      return `<g class="${on ? "on" : ""}">${bit}</g>`;
+    });
+    const sum = text(from + 72, 54, many);
+    return `<g class="${kind}">${text(from + 72, 11, name)}${bits.join("")}${sum}</g>`;
+  };
+  const before = path.length > 1 ? turns.t[path.at(-2)] : left;
+  const paid = before - left ? `${hex(before)} − ${hex(before - left)} = ` : "";
+  return (
+    svg(
+      58,
+      `the moves that are left, ${spelled(left)}, as two bytes`,
+      row("sad", "sad moves", sadIn(left), 0) + row("happy", "happy moves", happyIn(left), 156),
+    ) + says(`t = ${paid}<b>${hex(left)}</b>`)
+  );
+};
+
+// ——— The sum: the steps of each piece from home as dots, of which a move adds or takes one.
+
+const sum = (turns, turn) => {
+  const { cells, moves, rest } = stateOf(turns, turn);
+  const { piece: moved, sad } = moves.at(-1) ?? {};
+  const column = (_, piece) => {
+    const many = turns.puzzle.steps(piece, cells.indexOf(piece));
+    const x = 10 + 20 * piece;
+    const dot = (k) =>
+      `<circle cx="${x}" cy="${64 - 11 * k}" r="4" class="${k < many ? "" : "spent"}"/>`;
+    const gone = piece === moved && !sad;
+    const dots = Array.from({ length: many + gone }, (_, k) => dot(k));
+    const look = piece === moved ? kindOf(sad) : "";
+    return `<g class="${look}">${dots.join("")}${text(x, 86, piece + 1)}</g>`;
+  };
+  const columns = Array.from({ length: cells.length - 1 }, column);
+  const told = moves.length
+    ? `${moved + 1} went ${sad ? "away" : "nearer"}: <b class="${kindOf(sad)}">${kindOf(sad)}</b>`
+    : "the first quota";
+  return (
+    svg(
+      90,
+      `the steps of each piece from home, ${rest} in all`,
+      `${columns.join("")}<path class="hair" d="M0 71H${WIDE}"/>`,
+    ) + says(`<b>${rest}</b> steps in all; ${told}`)
+  );
+};
+
 // ——— A small board, and the way that is in question there.
 
 const small = (cells, words, way = "", kind = "") => {
@@ -183,45 +236,85 @@ const notes = (turns, turn) => {
 
 // ——— East: may the empty cell go there, is the piece happy, and is there a coin?
 
-const east = (turns, turn) => {
-  const { path, cells, left } = stateOf(turns, turn);
+// What the step of a direction has before it: a wall, the way back, or a piece.
+const stepOf = (turns, { path, cells }, d) => {
   const p = cells.indexOf(-1);
-  const came = path.length > 1 ? turns.p[path.at(-2)] : -1;
-  const [column, q] = [p % 4, p + 1];
-  const inside = column < 3;
-  const back = q === came;
+  const to = p + turns.puzzle.by[d];
+  if (!turns.puzzle.around(p).includes(to)) return { what: "wall" };
+  if (path.length > 1 && to === turns.p[path.at(-2)]) return { what: "back", to };
+  const move = movedBy(turns, cells, { to });
+  return { what: kindOf(move.sad), to, ...move };
+};
+const east = (turns, turn) => {
+  const state = stateOf(turns, turn);
+  const { cells, left } = state;
+  const { what, to, piece, sad } = stepOf(turns, state, 0);
+  const [inside, back] = [what !== "wall", what === "back"];
+  const column = cells.indexOf(-1) % 4;
   const asked = [`column ${column} &lt; 3? <b>${inside ? "yes" : "no: it falls on"}</b>`];
   if (inside) asked.push(`straight back? <b>${back ? "yes: it falls on" : "no"}</b>`);
-  let look = "";
-  if (inside && !back) {
-    const { piece, sad } = movedBy(turns, cells, { to: q });
-    look = kindOf(sad);
+  if (piece) {
     const paid = sad ? sadIn(left) : happyIn(left);
     asked.push(
-      `${piece} lies in ${q % 4}, belongs in ${(piece - 1) % 4}: <b class="${look}">${look}</b>`,
+      `${piece} lies in ${to % 4}, belongs in ${(piece - 1) % 4}: <b class="${what}">${what}</b>`,
     );
     asked.push(`the purse has ${spelled(left)}: <b>${paid ? "paid" : "refused"}</b>`);
   }
   const board = small(
     cells,
-    `the board, and the way east`,
+    "the board, and the way east",
     inside ? "east" : "",
-    back ? "barred" : look,
+    back ? "barred" : what,
   );
   const list = asked.map((words) => `<li>${words}</li>`).join("");
   return `<div class="side">${board}<ul class="says">${list}</ul></div>`;
 };
 
-export const PICTURES = { purse, slopes, machine, notes, east };
+// ——— The fall: four steps, and the way of control down to the one that catches it.
+
+const fall = (turns, turn) => {
+  const state = stateOf(turns, turn);
+  const [due, caught] = [turns.d[turn], turns.caught(turn)];
+  const step = (way, d) => {
+    const [x, y] = [75 * d, 24 + 20 * d];
+    const { what } = stepOf(turns, state, d);
+    const light = d >= due && d <= caught;
+    const end = d === caught ? x + 36 : x + 75;
+    return (
+      `<g class="${what}"><path d="M${x} ${y}h72v16"/>${text(x + 36, y + 29, what)}</g>` +
+      text(x + 36, y + 14, way) +
+      (light ? `<path class="light" d="M${x} ${y - 7}H${end}${d < caught ? "v20" : ""}"/>` : "") +
+      (d === caught ? `<circle class="now" cx="${end}" cy="${y - 7}" r="4"/>` : "")
+    );
+  };
+  const from = WAYS[due] ?? "none";
+  const told = () => {
+    if (caught < 0) return "nothing is tried in this turn";
+    if (caught === WAYS.length) return `due: ${from}; <b>nothing catches</b>`;
+    const paid = turns.outcome(turn).kind === "refuses" ? ", not paid" : ", paid";
+    return `due: ${from}; <b>${WAYS[caught]}</b> catches${paid}`;
+  };
+  const words = "the four steps, and the fall of control";
+  return svg(116, words, WAYS.map(step).join("")) + says(told());
+};
+
+export const PICTURES = { purse, slopes, byte, sum, machine, notes, east, fall };
 
 // Where a button leads from a turn.
+const toCatch = (d) => (turns, turn) => turns.next(turn, (_, each) => turns.caught(each) === d);
 export const GOES = {
   before: (_, turn) => Math.max(0, turn - 1),
   after: (turns, turn) => Math.min(turns.last, turn + 1),
+  sad: (turns, turn) =>
+    turns.next(turn, ({ goto, above, t }, each) => {
+      const arrives = goto[each] === NEWLEVEL && above[each] >= 0;
+      return arrives && sadIn(t[each]) < sadIn(t[above[each]]);
+    }),
   back: (turns, turn) =>
     turns.next(turn, ({ goto, level }, each) => goto[each] === BACKTRACK && level[each] > 1),
   east: (turns, turn) =>
     turns.next(turn, ({ goto, d }, each) => goto[each] === TRYMOVE && !d[each]),
+  ...Object.fromEntries(WAYS.map((way, d) => [`catch-${way}`, toCatch(d)])),
 };
 
 // The telling turn of each: the goal; or what comes first in the middle of the round before.
@@ -230,6 +323,10 @@ export const tellingOf = (turns) => {
   const middle = (from + to) >> 1;
   const tries = turns.next(middle, (_, each) => turns.outcome(each).kind === "moves");
   const back = GOES.back(turns, tries);
-  const home = turns.last;
-  return { purse: home, slopes: home, machine: tries, notes: back, east: GOES.east(turns, back) };
+  const paid = GOES.sad(turns, middle);
+  const falls = turns.next(middle, ({ d }, each) => turns.caught(each) - d[each] === 2);
+  return {
+    ...{ purse: turns.last, slopes: turns.last, byte: paid, sum: paid, machine: tries },
+    ...{ notes: back, east: GOES.east(turns, back), fall: falls },
+  };
 };

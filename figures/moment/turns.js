@@ -7,7 +7,7 @@ import { Puzzle } from "../board/puzzle.js";
 export const NEWLEVEL = 0;
 export const TRYMOVE = 1;
 export const BACKTRACK = 2;
-const WAYS = ["east", "north", "west", "south"];
+export const WAYS = ["east", "north", "west", "south"];
 
 // A quota of moves, and its two parts.
 export const happyIn = (t) => t & 255;
@@ -98,6 +98,13 @@ export class Turns {
     const to = from + this.puzzle.by[WAYS.indexOf(way)];
     if (next === TRYMOVE) return { kind: "refuses", way, to };
     return { kind: this.isHome(turn + 1) ? "wins" : "moves", way, to };
+  }
+
+  // The step that catches control in a turn, NONE if no step does; -1 if nothing is tried.
+  caught(turn) {
+    const { kind, way } = this.outcome(turn);
+    if (kind === "none") return WAYS.length;
+    return this.goto[turn] === TRYMOVE && way ? WAYS.indexOf(way) : -1;
   }
 
   // The first turn after one that is of some kind; or from the start on.
