@@ -164,8 +164,8 @@ def test_the_pictures_tell_what_the_oracle_has(page: Page) -> None:
         for each in paid:
             before, price = (int(number, 16) for number in each.split(" − "))
             assert (before - price, price in (1, 256)) == (t, True)
-        steps = [oracle.apart(board.index(k), k - 1, 4) for k in range(1, 16)]
-        assert [*filter(None, told["sum"]["dots"])] == [*filter(None, steps)]
+        apart = [oracle.apart(board.index(k), k - 1, 4) for k in range(1, 16)]
+        assert [*filter(None, told["sum"]["dots"])] == [*filter(None, apart)]
         assert told["sum"]["says"].startswith(f"{far} steps in all; ")
         for name in ("machine", "east"):
             tiles = [each for each in told[name]["board"] if each.isdigit()]
