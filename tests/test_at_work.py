@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 from conftest import ROOT
@@ -35,7 +36,9 @@ def test_the_steps_are_those_of_the_program() -> None:
         for line, (_, values) in zip(lines, shown, strict=True)
         if line.startswith("for x in")
     ][:4] == numbers
-    assert [values["tops"] for _, values in shown if "tops" in values][-1] == [0, 1]
+    piles = [values["tops"] for _, values in shown if "tops" in values]
+    changes = [after for before, after in pairwise(piles) if before != after]
+    assert changes == [[3], [0], [0, 2], [0, 1]]
 
 
 def test_a_recorded_search_is_shown_from_its_first_step() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -178,4 +179,5 @@ def _values(names: list[str], function: str, state: State) -> Iterator[list[obje
         if name == "goto" and isinstance(value, int):
             value = PLACES[value]
         if value is not None and len(str(value)) <= LONGEST:
-            yield [name, value]
+            # A list of the state goes on changing.
+            yield [name, deepcopy(value)]
