@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from test_stage import PAGES
 
 from figures.at_work import MOST, at_work
+from figures.chapters import CHAPTERS
 
 
 def steps(markup: str) -> list[tuple[int, dict[str, object]]]:
@@ -50,6 +51,39 @@ def test_a_recorded_search_is_shown_from_its_first_step() -> None:
         at_work("korf0", "Complain if the goal is unreachable")
 
 
+WORDS = """() => {
+  const main = document.querySelector("main");
+  const place = (each) => each.getBoundingClientRect();
+  const seen = [...main.querySelectorAll("svg, canvas, table, input, button")].filter(
+    (each) => each.checkVisibility({ visibilityProperty: true })
+      && !each.closest("nav, header, .mini, .bar")
+      && (each.matches("input, button") || place(each).height >= 30),
+  );
+  const index = [...main.querySelectorAll("h2")].find(
+    (each) => each.innerText.endsWith("Index"),
+  );
+  let [from, most] = [place(main).top, 0];
+  const rows = [...seen, index].map(place).sort((a, b) => a.top - b.top);
+  for (const { top, bottom } of rows) {
+    if (top > place(index).top) break;
+    most = Math.max(most, top - from);
+    from = Math.max(from, bottom);
+  }
+  return most / innerHeight;
+}"""
+"""The most screens of a chapter, up to its index, with nothing to see or to press."""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_three_screens_of_words_at_most(browser: Browser, chapter: str) -> None:
+    """On a wide screen, with all that its scripts bring."""
+    page = opened(browser, chapter)
+    page.locator(".at-work:not([hidden]), .moment-figure").first.wait_for()
+    assert page.evaluate(WORDS) <= 3
+    page.close()
+
+
 def opened(browser: Browser, name: str) -> Page:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.goto(f"{PAGES.as_uri()}/{name}.html")
@@ -59,7 +93,7 @@ def opened(browser: Browser, name: str) -> Page:
 def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:
     """“Next line” and “‹” go to and fro, and one line is marked, with its values."""
     page = opened(browser, "korf2")
-    figure = page.locator(".at-work").nth(2)
+    figure = page.get_by_role("group", name="Weigh the move", exact=True)
     shown = steps(at_work("korf2", "Weigh the move").markup)
     marked = page.locator(".at-work-line")
     for k in (1, 2, 3):
