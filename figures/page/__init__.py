@@ -33,12 +33,6 @@ def read_part(path: str) -> str:
     return (FIGURES / path).read_text(encoding="utf-8").strip()
 
 
-def tempo(name: str) -> str:
-    """Return the choice of a tempo, as a group of radio buttons of that name: two that
-    are in one page have two names."""
-    return read_part("page/tempo.html").replace("NAME", name)
-
-
 def style(*paths: str) -> str:
     """Return style sheets, each in an element of its own."""
     return "".join(

@@ -11,7 +11,6 @@ from figures.page import (
     spelled,
     stage_script,
     style,
-    tempo,
 )
 from figures.recorded_runs import places, program, run
 from figures.recorders import kept_judge
@@ -29,7 +28,7 @@ def stage(name: str) -> str:
 
     An address with ``#watch=START`` opens it on another start.
     """
-    markup = read_part("stage/stage.html").replace("TEMPO", tempo("tempo"))
+    markup = read_part("stage/stage.html")
     kept = kept_script("stage-data", stage_text(name), f"stage_{name}.js", later=True)
     sheets = style("page/controls.css", "stage/stage.css", "lab/lab.css")
     return (
