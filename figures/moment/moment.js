@@ -5,7 +5,8 @@ import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { recorder } from "../recording/steps.js";
 import { latest } from "../tree/film.js";
-import { GOES, PICTURES } from "./pictures.js";
+import { GOES } from "./goes.js";
+import { PICTURES } from "./pictures.js";
 import { happyIn, sadIn, Turns } from "./turns.js";
 
 const MOST = 200_000; // turns that are recorded at most

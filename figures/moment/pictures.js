@@ -2,7 +2,7 @@
 // what is known of the program; in Node it draws the still one, in the page what is there now.
 
 import { counted } from "../page/counted.js";
-import { BACKTRACK, happyIn, NEWLEVEL, sadIn, spelled, TRYMOVE, WAYS } from "./turns.js";
+import { happyIn, sadIn, spelled, WAYS } from "./turns.js";
 
 const WIDE = 300; // of all pictures, in pixels
 const COIN = 10; // from coin to coin at most
@@ -294,39 +294,7 @@ const fall = (turns, turn) => {
     const paid = turns.outcome(turn).kind === "refuses" ? ", not paid" : ", paid";
     return `due: ${from}; <b>${WAYS[caught]}</b> catches${paid}`;
   };
-  const words = "the four steps, and the fall of control";
-  return svg(116, words, WAYS.map(step).join("")) + says(told());
+  return svg(116, "the fall of control", WAYS.map(step).join("")) + says(told());
 };
 
 export const PICTURES = { purse, slopes, byte, sum, machine, notes, east, fall };
-
-// Where a button leads from a turn.
-const toCatch = (d) => (turns, turn) => turns.next(turn, (_, each) => turns.caught(each) === d);
-export const GOES = {
-  before: (_, turn) => Math.max(0, turn - 1),
-  after: (turns, turn) => Math.min(turns.last, turn + 1),
-  sad: (turns, turn) =>
-    turns.next(turn, ({ goto, above, t }, each) => {
-      const arrives = goto[each] === NEWLEVEL && above[each] >= 0;
-      return arrives && sadIn(t[each]) < sadIn(t[above[each]]);
-    }),
-  back: (turns, turn) =>
-    turns.next(turn, ({ goto, level }, each) => goto[each] === BACKTRACK && level[each] > 1),
-  east: (turns, turn) =>
-    turns.next(turn, ({ goto, d }, each) => goto[each] === TRYMOVE && !d[each]),
-  ...Object.fromEntries(WAYS.map((way, d) => [`catch-${way}`, toCatch(d)])),
-};
-
-// The telling turn of each: the goal; or what comes first in the middle of the round before.
-export const tellingOf = (turns) => {
-  const [from, to] = turns.begins.slice(-2);
-  const middle = (from + to) >> 1;
-  const tries = turns.next(middle, (_, each) => turns.outcome(each).kind === "moves");
-  const back = GOES.back(turns, tries);
-  const paid = GOES.sad(turns, middle);
-  const falls = turns.next(middle, ({ d }, each) => turns.caught(each) - d[each] === 2);
-  return {
-    ...{ purse: turns.last, slopes: turns.last, byte: paid, sum: paid, machine: tries },
-    ...{ notes: back, east: GOES.east(turns, back), fall: falls },
-  };
-};

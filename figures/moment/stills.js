@@ -1,7 +1,8 @@
 // The still pictures, in the page itself: asked when it is woven, of Python's own samples.
 
 import { answers } from "../translation/door.js";
-import { PICTURES, tellingOf } from "./pictures.js";
+import { tellingOf } from "./goes.js";
+import { PICTURES } from "./pictures.js";
 import { Turns } from "./turns.js";
 
 answers(({ start, samples, about }) => {
