@@ -11,7 +11,6 @@ from fifteen.pattern_database import leaps
 from fifteen.tray import DIGITS, cells
 from figures import svg
 from figures.svg import Svg
-from korf0 import HAPPY, SAD
 
 LOW, HIGH = 26, 30
 """The heights of boxes."""
@@ -61,34 +60,6 @@ def packed_node(digits: str) -> Svg:
         "to cell 0; the lowest four are two of direction and two of the stack"
     )
     return svg.picture(8 * wide, 2 * HIGH + 54, words, drawn, margin=1)
-
-
-def quota_bytes(t: int) -> Svg:
-    """A quota as two bytes, and the quotas that a happy move and a sad move leave."""
-    wide, left = 96, 150
-    rows = {
-        f"t = {_hex(t)}": t,
-        f"happy: t − {_hex(HAPPY)}": t - HAPPY,
-        f"sad: t − {_hex(SAD)}": t - SAD,
-    }
-    drawn = [
-        svg.text(left + (k + 0.5) * wide, 12, f"{kind} moves")
-        for k, kind in enumerate(("sad", "happy"))
-    ]
-    for k, (label, quota) in enumerate(rows.items()):
-        y = 22 + k * 42
-        drawn.append(svg.text(left - 12, y + 20, label, "end"))
-        both = (f"{byte:02x} = {byte}" for byte in (quota >> 8, quota & 0xFF))
-        drawn += _row(left, y, wide, HIGH, both)
-    words = "; ".join(
-        f"{label}: {quota >> 8} sad moves and {quota & 0xFF} happy moves"
-        for label, quota in rows.items()
-    )
-    return svg.picture(left + 2 * wide, 22 + 3 * 42, words, drawn, margin=1)
-
-
-def _hex(t: int) -> str:
-    return f"0x{t:03x}"
 
 
 def rank_jump(n: int, place: int, c: int) -> Svg:
