@@ -1,6 +1,6 @@
 /* Tangled from korf0.md: read and change that one. */
 /* §C ⟨What the C needs⟩ */
-#line 1069 "korf0.md"
+#line 1070 "korf0.md"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +107,7 @@ backtrack:
 #line 462 "korf0.md"
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1088 "korf0.md"
+#line 1089 "korf0.md"
 static double now(void)
 {
     struct timespec at;
@@ -132,7 +132,7 @@ static void solve(int moves)
     fflush(stdout);
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1117 "korf0.md"
+#line 1118 "korf0.md"
 int main(int argc, char **argv)
 {
     static const char hex[] = "0123456789abcdef";
