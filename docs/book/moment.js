@@ -108,17 +108,54 @@ const to = from + this.puzzle.by[WAYS.indexOf(way)];
 if (next === TRYMOVE) return { kind: "refuses", way, to };
 return { kind: this.isHome(turn + 1) ? "wins" : "moves", way, to };
 }
+caught(turn) {
+const { kind, way } = this.outcome(turn);
+if (kind === "none") return WAYS.length;
+return this.goto[turn] === TRYMOVE && way ? WAYS.indexOf(way) : -1;
+}
 next(turn, is) {
 for (let each = turn + 1; each <= this.last; each += 1) if (is(this, each)) return each;
 return turn ? this.next(0, is) : 0;
 }
 }
-return { NEWLEVEL, TRYMOVE, BACKTRACK, happyIn, sadIn, spelled, Turns };
+return { NEWLEVEL, TRYMOVE, BACKTRACK, WAYS, happyIn, sadIn, spelled, Turns };
+})();
+const moment_goes = (() => {
+"use strict";
+const { BACKTRACK, NEWLEVEL, sadIn, TRYMOVE, WAYS } = moment_turns;
+const toCatch = (d) => (turns, turn) => turns.next(turn, (_, each) => turns.caught(each) === d);
+const GOES = {
+before: (_, turn) => Math.max(0, turn - 1),
+after: (turns, turn) => Math.min(turns.last, turn + 1),
+sad: (turns, turn) =>
+turns.next(turn, ({ goto, above, t }, each) => {
+const arrives = goto[each] === NEWLEVEL && above[each] >= 0;
+return arrives && sadIn(t[each]) < sadIn(t[above[each]]);
+}),
+back: (turns, turn) =>
+turns.next(turn, ({ goto, level }, each) => goto[each] === BACKTRACK && level[each] > 1),
+east: (turns, turn) =>
+turns.next(turn, ({ goto, d }, each) => goto[each] === TRYMOVE && !d[each]),
+...Object.fromEntries(WAYS.map((way, d) => [`catch-${way}`, toCatch(d)])),
+};
+const tellingOf = (turns) => {
+const [from, to] = turns.begins.slice(-2);
+const middle = (from + to) >> 1;
+const tries = turns.next(middle, (_, each) => turns.outcome(each).kind === "moves");
+const back = GOES.back(turns, tries);
+const paid = GOES.sad(turns, middle);
+const falls = turns.next(middle, ({ d }, each) => turns.caught(each) - d[each] === 2);
+return {
+...{ purse: turns.last, slopes: turns.last, byte: paid, sum: paid, machine: tries },
+...{ notes: back, east: GOES.east(turns, back), fall: falls },
+};
+};
+return { GOES, tellingOf };
 })();
 const moment_pictures = (() => {
 "use strict";
 const { counted } = page_counted;
-const { BACKTRACK, happyIn, sadIn, spelled, TRYMOVE } = moment_turns;
+const { happyIn, sadIn, spelled, WAYS } = moment_turns;
 const WIDE = 300; // of all pictures, in pixels
 const COIN = 10; // from coin to coin at most
 const CELL = 22; // of a small board
@@ -205,6 +242,53 @@ says(
 )
 );
 };
+const hex = (t) => `0x${t.toString(16).padStart(3, "0")}`;
+const byte = (turns, turn) => {
+const { path, left } = stateOf(turns, turn);
+const row = (kind, name, many, from) => {
+const bits = Array.from({ length: 8 }, (_, k) => {
+const [x, on] = [from + 18 * k, (many >> (7 - k)) & 1];
+const bit = `<rect x="${x + 1}" y="18" width="16" height="20" rx="2"/>${text(x + 9, 32, on)}`;
+return `<g class="${on ? "on" : ""}">${bit}</g>`;
+});
+const sum = text(from + 72, 54, many);
+return `<g class="${kind}">${text(from + 72, 11, name)}${bits.join("")}${sum}</g>`;
+};
+const before = path.length > 1 ? turns.t[path.at(-2)] : left;
+const paid = before - left ? `${hex(before)} − ${hex(before - left)} = ` : "";
+return (
+svg(
+58,
+`the moves that are left, ${spelled(left)}, as two bytes`,
+row("sad", "sad moves", sadIn(left), 0) + row("happy", "happy moves", happyIn(left), 156),
+) + says(`t = ${paid}<b>${hex(left)}</b>`)
+);
+};
+const sum = (turns, turn) => {
+const { cells, moves, rest } = stateOf(turns, turn);
+const { piece: moved, sad } = moves.at(-1) ?? {};
+const column = (_, piece) => {
+const many = turns.puzzle.steps(piece, cells.indexOf(piece));
+const x = 10 + 20 * piece;
+const dot = (k) =>
+`<circle cx="${x}" cy="${64 - 11 * k}" r="4" class="${k < many ? "" : "spent"}"/>`;
+const gone = piece === moved && !sad;
+const dots = Array.from({ length: many + gone }, (_, k) => dot(k));
+const look = piece === moved ? kindOf(sad) : "";
+return `<g class="${look}">${dots.join("")}${text(x, 86, piece + 1)}</g>`;
+};
+const columns = Array.from({ length: cells.length - 1 }, column);
+const told = moves.length
+? `${moved + 1} went ${sad ? "away" : "nearer"}: <b class="${kindOf(sad)}">${kindOf(sad)}</b>`
+: "the first quota";
+return (
+svg(
+90,
+`the steps of each piece from home, ${rest} in all`,
+`${columns.join("")}<path class="hair" d="M0 71H${WIDE}"/>`,
+) + says(`<b>${rest}</b> steps in all; ${told}`)
+);
+};
 const small = (cells, words, way = "", kind = "") => {
 const place = (cell) => [(cell % 4) * CELL, Math.floor(cell / 4) * CELL];
 const drawn = cells.map((piece, cell) => {
@@ -274,52 +358,64 @@ return (
 `${row("tim", (k) => spelled(turns.t[path[k]]))}${row("way", wayOf)}</table>${says(told())}`
 );
 };
-const east = (turns, turn) => {
-const { path, cells, left } = stateOf(turns, turn);
+const stepOf = (turns, { path, cells }, d) => {
 const p = cells.indexOf(-1);
-const came = path.length > 1 ? turns.p[path.at(-2)] : -1;
-const [column, q] = [p % 4, p + 1];
-const inside = column < 3;
-const back = q === came;
+const to = p + turns.puzzle.by[d];
+if (!turns.puzzle.around(p).includes(to)) return { what: "wall" };
+if (path.length > 1 && to === turns.p[path.at(-2)]) return { what: "back", to };
+const move = movedBy(turns, cells, { to });
+return { what: kindOf(move.sad), to, ...move };
+};
+const east = (turns, turn) => {
+const state = stateOf(turns, turn);
+const { cells, left } = state;
+const { what, to, piece, sad } = stepOf(turns, state, 0);
+const [inside, back] = [what !== "wall", what === "back"];
+const column = cells.indexOf(-1) % 4;
 const asked = [`column ${column} &lt; 3? <b>${inside ? "yes" : "no: it falls on"}</b>`];
 if (inside) asked.push(`straight back? <b>${back ? "yes: it falls on" : "no"}</b>`);
-let look = "";
-if (inside && !back) {
-const { piece, sad } = movedBy(turns, cells, { to: q });
-look = kindOf(sad);
+if (piece) {
 const paid = sad ? sadIn(left) : happyIn(left);
 asked.push(
-`${piece} lies in ${q % 4}, belongs in ${(piece - 1) % 4}: <b class="${look}">${look}</b>`,
+`${piece} lies in ${to % 4}, belongs in ${(piece - 1) % 4}: <b class="${what}">${what}</b>`,
 );
 asked.push(`the purse has ${spelled(left)}: <b>${paid ? "paid" : "refused"}</b>`);
 }
 const board = small(
 cells,
-`the board, and the way east`,
+"the board, and the way east",
 inside ? "east" : "",
-back ? "barred" : look,
+back ? "barred" : what,
 );
 const list = asked.map((words) => `<li>${words}</li>`).join("");
 return `<div class="side">${board}<ul class="says">${list}</ul></div>`;
 };
-const PICTURES = { purse, slopes, machine, notes, east };
-const GOES = {
-before: (_, turn) => Math.max(0, turn - 1),
-after: (turns, turn) => Math.min(turns.last, turn + 1),
-back: (turns, turn) =>
-turns.next(turn, ({ goto, level }, each) => goto[each] === BACKTRACK && level[each] > 1),
-east: (turns, turn) =>
-turns.next(turn, ({ goto, d }, each) => goto[each] === TRYMOVE && !d[each]),
+const fall = (turns, turn) => {
+const state = stateOf(turns, turn);
+const [due, caught] = [turns.d[turn], turns.caught(turn)];
+const step = (way, d) => {
+const [x, y] = [75 * d, 24 + 20 * d];
+const { what } = stepOf(turns, state, d);
+const light = d >= due && d <= caught;
+const end = d === caught ? x + 36 : x + 75;
+return (
+`<g class="${what}"><path d="M${x} ${y}h72v16"/>${text(x + 36, y + 29, what)}</g>` +
+text(x + 36, y + 14, way) +
+(light ? `<path class="light" d="M${x} ${y - 7}H${end}${d < caught ? "v20" : ""}"/>` : "") +
+(d === caught ? `<circle class="now" cx="${end}" cy="${y - 7}" r="4"/>` : "")
+);
 };
-const tellingOf = (turns) => {
-const [from, to] = turns.begins.slice(-2);
-const middle = (from + to) >> 1;
-const tries = turns.next(middle, (_, each) => turns.outcome(each).kind === "moves");
-const back = GOES.back(turns, tries);
-const home = turns.last;
-return { purse: home, slopes: home, machine: tries, notes: back, east: GOES.east(turns, back) };
+const from = WAYS[due] ?? "none";
+const told = () => {
+if (caught < 0) return "nothing is tried in this turn";
+if (caught === WAYS.length) return `due: ${from}; <b>nothing catches</b>`;
+const paid = turns.outcome(turn).kind === "refuses" ? ", not paid" : ", paid";
+return `due: ${from}; <b>${WAYS[caught]}</b> catches${paid}`;
 };
-return { PICTURES, GOES, tellingOf };
+return svg(116, "the fall of control", WAYS.map(step).join("")) + says(told());
+};
+const PICTURES = { purse, slopes, byte, sum, machine, notes, east, fall };
+return { PICTURES };
 })();
 const moment_moment = (() => {
 "use strict";
@@ -327,7 +423,8 @@ const { counted } = page_counted;
 const { made, write } = page_elements;
 const { recorder } = recording_steps;
 const { latest } = tree_film;
-const { GOES, PICTURES } = moment_pictures;
+const { GOES } = moment_goes;
+const { PICTURES } = moment_pictures;
 const { happyIn, sadIn, Turns } = moment_turns;
 const MOST = 200_000; // turns that are recorded at most
 const NEAR = "600px"; // from sight, where a picture wants the turns

@@ -233,6 +233,7 @@ def test_the_index_is_that_of_cweb(tmp_path: Path) -> None:
     assert [words(link) for link in soup.select(".contents a")] == ["1 One", "Index"]
     assert index_of(soup) == ["word, [1]."]
     assert one(soup, "section#index")
+    assert not page(tmp_path, "# X\n\n## One\n\nWords.\n").select(".contents")
 
 
 def test_a_page_depends_on_its_document_alone(tmp_path: Path) -> None:
