@@ -192,9 +192,7 @@ const graderOf = () => {
 const worker = asker("blanks", ["recorder", "changed", "blanks-worker"]);
 const ask = (question, { tries, judged }) => {
 worker.renew();
-worker.within(MINUTE, () =>
-judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` }),
-);
+worker.within(MINUTE, () => judged({ kind: "wrong", words: `${question.puzzle}: no end.` }));
 worker.ask(question, ({ n, verdict, wrong }) => {
 if (n) return tries(n);
 worker.settle();

@@ -7,9 +7,7 @@ const graderOf = () => {
 const worker = asker("blanks", ["recorder", "changed", "blanks-worker"]);
 const ask = (question, { tries, judged }) => {
 worker.renew();
-worker.within(MINUTE, () =>
-judged({ kind: "wrong", words: `No answer after ${MINUTE} s: it was ended.` }),
-);
+worker.within(MINUTE, () => judged({ kind: "wrong", words: `${question.puzzle}: no end.` }));
 worker.ask(question, ({ n, verdict, wrong }) => {
 if (n) return tries(n);
 worker.settle();
@@ -101,7 +99,7 @@ return lines.map(({ text, indent }) => shown(Math.max(0, indent - least)) + text
 };
 const fromTyped = (text, least) =>
 text.split("\n").map((line) => {
-const { text: typed, indent: shift } = lineOf(line.replace(/[ \t]+$/, ""));
+const { text: typed, indent: shift } = lineOf(line);
 if (!typed) return { text: "", indent: 0 };
 return { text: typed, indent: least + LEVEL * Math.floor(shift / SHOWN) + (shift % SHOWN) };
 });
