@@ -19,6 +19,7 @@ from fifteen.board.position import Position
 from fifteen.tray import cells
 from figures.chapters import RECORDED
 from figures.parts import called
+from figures.programs.bundles import stated
 from figures.recorded_runs import run
 from figures.recorders import recorded_program
 from figures.translation.javascript import javascript
@@ -40,6 +41,20 @@ def start_of(chapter: str, pushes: int) -> str:
     for _ in range(pushes):
         board = board.push(chance.choice(list(board.movable())))
     return board.digits
+
+
+def test_a_text_finds_its_neighbours_from_every_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A notebook runs in the folder of its source; the program that it shows is the
+    same."""
+    text = "from fifteen.tray import cells\n\n\ndef solve(x):\n    return cells(x)\n"
+    made = []
+    for folder in (ROOT, ROOT / "fifteen"):
+        monkeypatch.chdir(folder)
+        made.append(javascript(stated(text, "tray"), ["solve"]))
+    assert made[0] == made[1]
+    assert '$own["fifteen.tray"]' in made[0]
 
 
 def test_a_search_is_left_to_machine_code() -> None:

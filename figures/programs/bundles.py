@@ -74,7 +74,9 @@ def chapter_path(name: str) -> Path:
 def stated(text: str, name: str) -> Program:
     """Return a text as a program, for the translators."""
     document = f"# {name}\n\n## 1. All\n\n```python\n{text}\n```\n"
-    return sound(parse(number(document, f"{name}.md"), f"{name}.md"))
+    # Its neighbours are those of the book, wherever a notebook runs that shows it.
+    path = str(ROOT / f"{name}.md")
+    return sound(parse(number(document, path), path))
 
 
 def module_script(chapter: Bundle, key: str = "") -> str:
