@@ -10,7 +10,6 @@ from typing import Any
 
 import oracle
 import pytest
-from browsers import until
 from conftest import COMPILED
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
@@ -27,6 +26,8 @@ LONGER = "51247308a6be9fcd"
 """A start whose boards can all be drawn."""
 LONGEST = "0f73826491de5acb"
 """A start with more boards than can be drawn, whose search takes seconds at most."""
+IDLE = "new Promise((done) => setTimeout(done, 300))"
+"""Time for what an address might begin, for those who see that nothing begins."""
 BOARD = """() => {
   const style = (piece, name) => Number(piece.style.getPropertyValue(name));
   const cells = Array(16).fill("0");
@@ -412,7 +413,10 @@ def test_the_head_of_korf0_runs_the_start_of_an_address(browser: Browser) -> Non
     expect(page.locator("#stage .where")).to_contain_text("attempt 2")
     page.keyboard.press("Escape")
     expect(page.locator("#stage")).to_be_hidden()
-    until(lambda: (value(page), page.evaluate(BOARD)) == (words, lies))
+    page.wait_for_url(f"**#start={LONGER}")
+    page.evaluate(IDLE)
+    assert (value(page), page.evaluate(BOARD)) == (words, lies)
+    assert film(page, "clock.playing") is False
     page.locator(".growing .lot").click()
     page.wait_for_function(f"tree_film.latest.film().start !== {LONGER!r}")
     page.keyboard.press("Home")

@@ -204,6 +204,14 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
     box = page.locator(".any-start").bounding_box()
     assert box
     assert 0 <= box["y"] < page.viewport_size["height"]  # type: ignore[index]
+    # Back from the stage one finds all as it was left; another address is heeded.
+    panel(page, ".start").fill(HARDER)
+    for address, value in (("watch", HARDER), ("start=" + EASY, HARDER), ("", HARDER)):
+        page.evaluate("(hash) => { location.hash = hash; }", address)
+        page.evaluate("new Promise((done) => setTimeout(done, 99))")
+        expect(panel(page, ".start")).to_have_value(value)
+    page.evaluate("(hash) => { location.hash = hash; }", f"start={LONGER}")
+    expect(panel(page, ".start")).to_have_value(LONGER)
     page.close()
 
 

@@ -91,8 +91,14 @@ export const begin = (figure) => {
   };
   const board = new BoardView(find(".board"), push);
 
-  // An address carries a board: #start=bc9e80df3412a756.
+  // An address carries a board: #start=bc9e80df3412a756.  Who comes back to it, from the
+  // stage, sees the moment that was left, and no film from its beginning.
   const heed = () => {
+    const left = history.state?.tree;
+    if (left) {
+      film.restore(left);
+      return;
+    }
     const parts = new URLSearchParams(location.hash.slice(1));
     const text = parts.get("start") ?? parts.get("board");
     if (text) enter(starts.read(text), parts.has("start"));
@@ -123,7 +129,5 @@ export const begin = (figure) => {
   film.begin();
   figure.classList.add("live");
   heed();
-  const left = history.state?.tree;
-  if (left) film.restore(left);
-  else if (!location.hash) film.playWhenSeen();
+  if (!location.hash && !history.state?.tree) film.playWhenSeen();
 };
