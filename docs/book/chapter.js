@@ -1425,10 +1425,13 @@ if (start && target.matches(".again")) lie(start);
 true,
 );
 watch.hidden = !data.watched;
+let visited = ""; // the start of an address: back from the stage it is not run again
 for (const event of ["load", "hashchange"]) {
 addEventListener(event, () => {
 const parts = new URLSearchParams(location.hash.slice(1));
 const [from, board] = [parts.get("start"), parts.get("board")];
+if (from && from === visited) return;
+visited = from ?? visited;
 if (from) visit(from);
 else if (board) carry(board);
 });

@@ -649,6 +649,11 @@ enter(entry.value, false);
 };
 const board = new BoardView(find(".board"), push);
 const heed = () => {
+const left = history.state?.tree;
+if (left) {
+film.restore(left);
+return;
+}
 const parts = new URLSearchParams(location.hash.slice(1));
 const text = parts.get("start") ?? parts.get("board");
 if (text) enter(starts.read(text), parts.has("start"));
@@ -677,9 +682,7 @@ board.take(new Puzzle(SIDE));
 film.begin();
 figure.classList.add("live");
 heed();
-const left = history.state?.tree;
-if (left) film.restore(left);
-else if (!location.hash) film.playWhenSeen();
+if (!location.hash && !history.state?.tree) film.playWhenSeen();
 };
 return { begin };
 })();
