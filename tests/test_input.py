@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fifteen.board.reading import LONGEST_TEXT
-from fifteen.command.input import BLOCK, Form, Source
+from fifteen.command.input import BLOCK, ENDLESS, Form, Source
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
 
@@ -36,6 +36,11 @@ def test_a_line_too_long_is_refused_alone(tmp_path: Path) -> None:
         file.write_text("\n".join(text), encoding="ascii")
         read = [(NEAR[0], 1), (NEAR[1], 2), (NEAR[1], 4)]
         assert found(file) == (read, [f"{file}:3: This line is too long for a board."])
+    long = "[" * 5 * BLOCK
+    many = 2 * ENDLESS // len(long)
+    file.write_text(f"{long}\n" * many + NEAR[1], encoding="ascii")
+    given, wrong = found(file)
+    assert (given, len(wrong)) == ([(NEAR[1], many + 1)], many)
 
 
 def test_a_file_is_left_alone_where_it_is_no_text(tmp_path: Path) -> None:

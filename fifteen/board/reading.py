@@ -143,8 +143,7 @@ class Reader:
         self.size = size
         self.line = 0
         self._held: list[Unit] = []
-        self._open: Unit | None = None
-        self._open_lines: list[Unit] = []
+        self._list: list[Unit] = []
         self._alone = False
 
     def feed(self, line: str) -> list[Passage]:
@@ -155,19 +154,17 @@ class Reader:
         if not text.strip(" \t"):
             return self.end()
         unit = Unit(self.line, text)
-        if self._open is None and not _is_open(text):
+        if not self._list and not _is_open(text):
             return self._take(unit)
-        self._open_lines.append(unit)
-        if self._open is not None:
-            unit = Unit(self._open.line, f"{self._open.text}\n{text}")
-        self._open = unit
-        if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT:
+        self._list.append(unit)
+        whole = _together(self._list).text
+        if _is_open(whole) and len(whole) < LONGEST_TEXT:
             return []
         return self._take_list()
 
     def end(self) -> list[Passage]:
         """End the board; return the boards and refusals of the lines before."""
-        if self._open is not None:
+        if self._list:
             return [*self._take_list(), *self.end()]
         held = self._held
         self._held = []
@@ -183,17 +180,16 @@ class Reader:
 
     def _take_list(self) -> list[Passage]:
         """Take a list over several lines; if it has no end, the boards on its lines."""
-        unit, lines = self._open, self._open_lines
-        self._open, self._open_lines = None, []
-        assert unit is not None
-        if not _is_open(unit.text):
-            return self._take(unit)
-        found = [*self._take(lines[0]), *self.end()]
-        for line in lines[1:]:
+        first, *others = lines = self._list
+        self._list, whole = [], _together(lines)
+        if not _is_open(whole.text):
+            return self._take(whole)
+        found = [*self._take(first), *self.end()]
+        for line in others:
             found += self._take(line)
         found += self.end()
         # Where there is no board, one refusal is enough for all the lines.
-        return found if any(each.board for each in found) else self._take(unit)
+        return found if any(each.board for each in found) else self._take(whole)
 
     def _take(self, unit: Unit) -> list[Passage]:
         """Take a line, or a list over several; return the boards then known."""
@@ -456,6 +452,11 @@ def _barred(line: str) -> Row:
 
 
 # Lists of Python, numpy and JSON
+
+
+def _together(lines: Sequence[Unit]) -> Unit:
+    """Return some lines as one unit, at the place of the first."""
+    return Unit(lines[0].line, "\n".join(each.text for each in lines))
 
 
 def _is_open(text: str) -> bool:

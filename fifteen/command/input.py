@@ -196,8 +196,10 @@ class Source:
                 for part in re.split("\r\n?", text):
                     for each in reader.feed(part):
                         yield from self._given(each, f"{name}:{each.line}", each.line)
+            if lines:
+                passed_over = 0
             # Of a line that is too long no more is kept than shows it.
-            passed_over = passed_over * (not lines) + max(len(rest) - LONGEST_TEXT, 0)
+            passed_over += max(len(rest) - LONGEST_TEXT, 0)
             rest = rest[: LONGEST_TEXT + 1]
             if passed_over > ENDLESS:
                 self.complain(f"{name}:{reader.line + 1}", NO_END)

@@ -81,13 +81,13 @@ def worker_calls(name: str) -> dict[str, object]:
     be one to be added to that (``more``), and may wait until tables are made that take
     seconds (``waits``).  The quotas of a program may ``lag`` behind those of korf0.
     """
-    worker, bound = PROGRAMS[name], own_bound(name)
+    worker = PROGRAMS[name]
     calls: dict[str, object] = {"side": worker.side, "solve": called(worker.solve)}
     if name in forecast.LAG:
         calls["lag"] = forecast.LAG[name]
     if worker.tables:
         calls["tables"] = called(worker.tables)
-    if bound:
+    if bound := own_bound(name):
         tables = ", tables" if bound.kept != "none" else ""
         calls["bound"] = called(f"{bound.function}(cells, rows, cols{tables})")
         calls |= {"more": bound.more, "waits": bound.kept == "patterns"}
