@@ -74,8 +74,8 @@ class Volume:
 
 @pytest.fixture(scope="module")
 def volume(common_folder: Path) -> Volume:
-    """The book as the command prints it, once for all workers, or one that is printed
-    already."""
+    """The book's pages as the command prints them, once for all workers, or a volume
+    that is printed already."""
     if printed := os.environ.get("KORF0_VOLUME"):
         return Volume(Path(printed))
     path = common_folder / "book.pdf"

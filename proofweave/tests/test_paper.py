@@ -215,8 +215,9 @@ def test_a_document_is_printed(folder: Path, said: Said) -> None:
 
 
 def test_a_book_is_printed(folder: Path, said: Said) -> None:
-    """The command prints a book by its title and author, the front first, then parts
-    and chapters, the tables of its records, and the index; a fault stops it."""
+    """The command prints the pages of a book as they were woven, by its title and
+    author, the front first, then parts and chapters, the tables of its records, and the
+    index; a page that is not there stops it."""
     put(folder, "# First\n\nSee [two](two.md#s1).\n\n## 1. A `b`\n\nWords.\n", "one.md")
     put(folder, "# Second\n\n## 1. Begin\n\nWords.\n", "two.md")
     put(
@@ -228,6 +229,8 @@ def test_a_book_is_printed(folder: Path, said: Said) -> None:
     )
     (folder / "records").mkdir()
     put(folder, "# Run\n\n## Times\n\nSlow.\n\n| a |\n| - |\n| 7 |\n", "records/r.md")
+    assert said("weave", "book.toml")[0] == 0
+    put(folder, "# Second\n\n## 1. Begin\n\nNot woven yet.\n", "two.md")
     assert said("bind", "book.toml", "-o", "all.pdf")[0] == 0
     found = PdfReader(folder / "all.pdf")
     assert words(found.pages[0]) == "All N. N."
@@ -236,8 +239,10 @@ def test_a_book_is_printed(folder: Path, said: Said) -> None:
         r"Records Run \d Times \d Joint index \d",
         words(found.pages[1]),
     )
+    assert not any("yet" in words(page) for page in found.pages)
     leaf = words(found.pages[-2]).split()
     assert sorted(leaf) == sorted(["Run", "Times", "a", "7", str(len(found.pages) - 1)])
-    put(folder, "# Second\n\n# Third\n", "two.md")
+    (folder / "pages/two.html").unlink()
+    told = "two.html is not there to be printed; `proofweave weave book.toml` writes it"
     status, _, err = said("bind", "book.toml", "-o", "all.pdf")
-    assert (status, "/one.md:3: §1 refers to no section in two.md" in err) == (1, True)
+    assert (status, told in err) == (2, True)

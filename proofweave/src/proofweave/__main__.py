@@ -279,8 +279,8 @@ def _weave_book(book: Book, limit: int) -> int:
 def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     """Print a document or a book as PDF, by Chromium.
 
-    A book has a title page and contents; the leaves are numbered through, and links
-    lead within.
+    A document is woven for it; the pages of a book are taken as they are.  A book has a
+    title page and contents; the leaves are numbered through, and links lead within.
     """
     from proofweave.book import sources_of
     from proofweave.page.files import put
@@ -293,10 +293,7 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     path = Path(output or source.with_suffix(".pdf"))
     if path.suffix != ".pdf":
         raise Misuse(f"{path} is no .pdf, such as book.pdf")
-    if book:
-        made = book_volume(book, limit)
-    else:
-        made = document_volume(document_at(source), limit)
+    made = book_volume(book) if book else document_volume(document_at(source), limit)
     print(put(path, made, of_a_volume(path), sources_of(source)), flush=True)
     return 0
 

@@ -73,29 +73,6 @@ def shown_files(book: Book) -> Iterator[tuple[Path, str]]:
             yield asked.place, woven[0]
 
 
-def woven_alone(book: Book, limit: int = DEMO_SECONDS) -> Iterator[tuple[Path, str]]:
-    """Each document of a book and its page, which shares nothing; the index is last."""
-    printed = [*(source for source in book.pages if source != book.joint), book.joint]
-    asked = [
-        Sheet(book.path, source, book.pages[source], [], limit) for source in printed
-    ]
-    with _workers().Pool(os.cpu_count() or 1, _settle, (dict(os.environ),)) as pool:
-        for source, woven in zip(printed, pool.imap(_alone, asked), strict=True):
-            if isinstance(woven, Faulty):
-                raise woven
-            yield source, woven
-
-
-def _alone(asked: Sheet) -> str | Faulty:
-    book = book_at(asked.book)
-    try:
-        with followed(asked.source):
-            document = document_of(book, asked.source)
-            return weave(document, asked.place, asked.limit)
-    except Faulty as faulty:
-        return faulty
-
-
 class Sheet(NamedTuple):
     """A source to be woven, and its page; of a file also the links to it."""
 

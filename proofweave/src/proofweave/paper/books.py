@@ -1,4 +1,5 @@
-"""Books and documents as volumes: their pages are woven, and printed together."""
+"""Books and documents as volumes: the pages of a book are printed as they stand in its
+folder, and that of a document is woven."""
 
 from __future__ import annotations
 
@@ -6,25 +7,34 @@ from pathlib import Path
 
 from proofweave.book import Book, book_of
 from proofweave.faults import followed
-from proofweave.page.binding import document_of, woven_alone
+from proofweave.page.binding import document_of
 from proofweave.page.titles import titles
 from proofweave.page.weaving import page_of, weave
 from proofweave.paper.volume import Chapter, volume
 from proofweave.source.change_files import load
+from proofweave.writing import Refused, near
 
 
-def book_volume(book: Book, limit: int) -> bytes:
-    """The PDF of a book, in which each demo may take ``limit`` seconds."""
+def book_volume(book: Book) -> bytes:
+    """Return the PDF of a book, whose pages are taken as they are, the index last.
+
+    Raises `Refused` if one of them is not there.
+    """
     parts = {chapter.source: chapter.part for chapter in book.chapters}
     if book.records:
         parts[next(iter(book.records))] = "Records"
     chapters = []
-    for source, page in woven_alone(book, limit):
-        title, entries = titles(document_of(book, source))
-        part, record = parts.get(source, ""), source in book.records
+    for source in [*(each for each in book.pages if each != book.joint), book.joint]:
         place = book.pages[source]
+        if not place.is_file():
+            ways = f"`proofweave weave {near(book.path)}` writes it"
+            raise Refused(f"{near(place)} is not there to be printed; {ways}")
+        title, entries = titles(document_of(book, source))
+        page = place.read_text(encoding="utf-8")
+        part, record = parts.get(source, ""), source in book.records
         chapters.append(Chapter(place, page, title, entries, part, record))
-    return volume(chapters, book.title, book.author, index=True)
+    sheets = [*book.shared.glob("*.css"), *book.assets.glob("*.css")]
+    return volume(chapters, book.title, book.author, index=True, sheets=sheets)
 
 
 def document_volume(source: Path, limit: int) -> bytes:

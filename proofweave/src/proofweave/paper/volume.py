@@ -17,6 +17,7 @@ from html.parser import HTMLParser
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeAlias
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -133,14 +134,25 @@ Targets: TypeAlias = dict[Path, Spots]
 
 
 def volume(
-    chapters: Sequence[Chapter], title: str, author: str, *, index: bool = False
+    chapters: Sequence[Chapter],
+    title: str,
+    author: str,
+    *,
+    index: bool = False,
+    sheets: Iterable[Path] = (),
 ) -> bytes:
-    """The PDF of a volume, with a title page and contents if it has many chapters.
+    """Return the PDF of a volume, with a title page and contents if it has many
+    chapters.
 
     The last chapter may be an ``index``, whose links become the numbers of leaves.
+    Pages may share style ``sheets``, which are files.
     """
     with TemporaryDirectory(prefix="proofweave-") as folder:
         root = Path(folder).resolve()
+        for sheet in {*sheets}:
+            copy = _file(root, sheet)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copyfile(sheet, copy)
         files = [_file(root, chapter.place) for chapter in chapters]
         alone = len(chapters) == 1
         style = NO_MARGINALS if alone else NO_MARGINALS + NO_CONTENTS
@@ -154,9 +166,9 @@ def volume(
             for chapter, file in zip(chapters, files, strict=True)
         ]
         before = len(pages) - index
-        sheets = map(Sheet, pages[:before], files[:before])
-        parts = [Pdf.open(BytesIO(pdf)) for pdf in printed(*sheets)]
-        front = [] if alone else [_front(chapters, files, parts, title, author, root)]
+        chosen = map(Sheet, pages[:before], files[:before])
+        parts = [Pdf.open(BytesIO(pdf)) for pdf in printed(*chosen)]
+        front = [] if alone else [_front(chapters, files, parts, title, author)]
         first = sum(len(part.pages) for part in front)
         if index:
             page = _numbered(pages[-1], files[-1], _targets(files, parts, first))
@@ -164,7 +176,7 @@ def volume(
         targets = _targets(files, parts, first)
         joined = _joined([*front, *parts], targets)
         marginals = _marginals(chapters, files, targets, len(joined.pages))
-        _lay_over(joined, marginals, chapters[0], root)
+        _lay_over(joined, marginals, chapters[0], files[0])
         _outline(joined, chapters, [targets[file] for file in files])
         return _saved(joined, title, author)
 
@@ -270,7 +282,6 @@ def _front(
     parts: Sequence[Pdf],
     title: str,
     author: str,
-    root: Path,
 ) -> Pdf:
     """The title page and the contents, with the numbers of the leaves behind them."""
     leaves = 0
@@ -283,7 +294,7 @@ def _front(
             f'<div class="volume"><h2>Contents</h2><ol>{text}</ol></div></main>'
         )
         alike = _alike(chapters[0], NO_MARGINALS + NO_CONTENTS + FRONT, page)
-        found = _alone(alike, root / "front.html")
+        found = _alone(alike, files[0].with_name(".front.html"))
         if len(found.pages) == leaves:
             return found
         leaves = len(found.pages)
@@ -457,10 +468,11 @@ def _section(chapter: Chapter, spots: Spots, leaf: int) -> str:
     return begun[-1] if begun else ""
 
 
-def _lay_over(joined: Pdf, marginals: str, alike: Chapter, root: Path) -> None:
-    """Lay heads and numbers over the leaves of a volume."""
+def _lay_over(joined: Pdf, marginals: str, alike: Chapter, file: Path) -> None:
+    """Lay heads and numbers over the leaves of a volume, set alike a chapter's page,
+    which is printed from a file."""
     page = _alike(alike, NO_MARGINALS + MARGINALS, f"<main>{marginals}</main>")
-    over = _alone(page, root / "marginals.html")
+    over = _alone(page, file.with_name(".marginals.html"))
     for leaf, marginal in zip(joined.pages, over.pages, strict=True):
         leaf.add_overlay(marginal, None)
 
