@@ -74,18 +74,25 @@ WORDS = """() => {
 """The most screens of a chapter, up to its index, with nothing to see or to press."""
 
 
+SCREENS = {"wide": (1440, 900), "phone": (390, 844)}
+
+
 @pytest.mark.sweep
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_three_screens_of_words_at_most(browser: Browser, chapter: str) -> None:
-    """On a wide screen, with all that its scripts bring."""
-    page = opened(browser, chapter)
+def test_three_screens_of_words_at_most(
+    browser: Browser, chapter: str, screen: str
+) -> None:
+    """On a wide screen and on a phone, with all that the scripts of a page bring."""
+    page = opened(browser, chapter, screen)
     page.locator(".at-work:not([hidden]), .moment-figure").first.wait_for()
-    assert page.evaluate(WORDS) <= 3
+    assert round(page.evaluate(WORDS), 1) <= 3
     page.close()
 
 
-def opened(browser: Browser, name: str) -> Page:
-    page = browser.new_page(viewport={"width": 1440, "height": 900})
+def opened(browser: Browser, name: str, screen: str = "wide") -> Page:
+    width, height = SCREENS[screen]
+    page = browser.new_page(viewport={"width": width, "height": height})
     page.goto(f"{PAGES.as_uri()}/{name}.html")
     return page
 

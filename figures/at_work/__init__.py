@@ -85,7 +85,7 @@ def _piece(tangled: Program, name: str) -> set[int]:
     found, inside = set[int](), False
     text = tangled.document.path.read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith(f"# ⟨{name}") and line.rstrip("+≡ ").endswith("⟩"):
+        if line.rstrip("+≡ ") == f"# ⟨{name}⟩":
             inside = True
         elif line.startswith("```"):
             inside = False
