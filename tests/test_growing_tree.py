@@ -363,6 +363,21 @@ def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
     page.close()
 
 
+@pytest.mark.parametrize("width", [390, 720, 1440])
+def test_pieces_are_squares(browser: Browser, width: int) -> None:
+    """On the front and in korf0 each is as high as it is wide, in a window of any
+    width."""
+    for name in ("index", "korf0"):
+        viewport = {"width": width, "height": 844}
+        page = opened(browser, f"{name}.html#wait", viewport=viewport)
+        sizes = page.locator(".growing .tile").evaluate_all(
+            "all => all.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])"
+        )
+        assert [wide for wide, high in sizes if wide != high] == []
+        assert len(sizes) == 15
+        page.close()
+
+
 def test_on_a_phone_only_the_ring_holds_the_finger(browser: Browser) -> None:
     """Elsewhere a finger moves the page."""
     page = opened(browser, "index.html#wait", viewport={"width": 390, "height": 844})
