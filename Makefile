@@ -227,11 +227,11 @@ done; exit $$status
 endef
 
 # The tests that touch what comes from elsewhere: click, platformdirs, numba and numpy; the
-# formats of notebooks, Jupyter, coverage, pytest, pygls and what weaves.
+# formats of notebooks, Jupyter, coverage, pytest and what weaves.
 TRIED = $(patsubst %,tests/test_%.py,compiling completion library options) \
   $(patsubst %,tests/test_command.py::test_%,each_command_explains_itself it_explains_itself \
   tables_are_made_and_listed_and_removed what_is_wrong_is_said_in_one_line without_a_home_directory)
-TRIED_TOOLS = $(patsubst %,tests/test_%.py,hooks notebook server) \
+TRIED_TOOLS = $(patsubst %,tests/test_%.py,hooks notebook) \
   manual/test_manual.py::test_each_session_prints_what_the_manual_shows[first_essay.md]
 # But some that tell the same as others: searches that are long to compile, and have no
 # statement or sign of their own, and demos that end their Python, as any may.

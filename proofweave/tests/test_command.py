@@ -546,8 +546,6 @@ def test_renumber(folder: Path, said: Said) -> None:
         ("coverage", "coverage"),
         ("pikepdf", "print"),
         ("playwright", "print"),
-        ("pygls", "server"),
-        ("lsprotocol", "server"),
     ],
 )
 def test_what_is_missing_comes_with_an_extra(missing: str, extra: str) -> None:

@@ -58,7 +58,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave stitch essay.md       take edits of essay.py back into it
   proofweave renumber essay.md     number the sections, references included
   proofweave signs ascii essay.md  type <<Name>> = for ⟨Name⟩ ≡, or back
-  proofweave server                faults and definitions for an editor
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -68,9 +67,7 @@ book.toml stands for all documents of a book.
 EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
-    "lsprotocol": "[server]",
     **dict.fromkeys(("pikepdf", "playwright"), "[print]"),
-    "pygls": "[server]",
 }
 
 
@@ -592,15 +589,6 @@ def write_signs(signs: str, files: Sequence[str]) -> int:
         aside = rewrite(document, result.text)
         lines = counted(result.changed, "line")
         print(f"{source}: {lines} written with other signs{said_before(aside)}")
-    return 0
-
-
-@PROOFWEAVE.command(params=[])
-def server() -> int:
-    """Serve an editor, by the language server protocol."""
-    from proofweave.server.language import serve
-
-    serve()
     return 0
 
 

@@ -1,1 +1,0 @@
-"""A language server: faults, definitions, uses, names, outlines of documents."""
