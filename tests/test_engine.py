@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import random
 import subprocess
 import sys
 import warnings
 import zlib
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
-from types import FrameType, SimpleNamespace
+from types import FrameType
 from typing import Any
 
 import oracle
@@ -39,7 +37,7 @@ from fifteen.running.carry_out import Found
 from fifteen.running.engine import AnyPool, Engine, Job
 from fifteen.running.finished import WHOLE, Finished
 from fifteen.running.outcome import Outcome, Task
-from fifteen.running.pool import Broken, Here, Pool, one_pool, pool_of
+from fifteen.running.pool import Here, Pool, one_pool, pool_of
 from proofweave import proves
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
@@ -867,148 +865,3 @@ def test_a_full_disk_costs_the_file_only(
             [task_of(Position.parse(EASY), "korf0")], 1, path=tmp_path / "kept"
         )
     assert outcome.status == "solved"
-
-
-# A cluster
-
-
-class Servers(ExitStack):
-    """A scheduler and workers of Dask's, processes of this machine."""
-
-    def __init__(self, folder: Path, workers: int) -> None:
-        """Begin them."""
-        super().__init__()
-        self.folder, file = folder, folder / "scheduler.json"
-        self.scheduler = self.begun(
-            "scheduler",
-            *("--host", "127.0.0.1", "--port", "0", "--no-dashboard"),
-            *("--scheduler-file", str(file)),
-        )
-        until(lambda: file.exists() and file.read_text().endswith("}"))
-        self.address: str = json.loads(file.read_text())["address"]
-        place = ("--host", "127.0.0.1", "--nthreads", "1", "--no-dashboard")
-        for _ in range(workers):
-            self.begun("worker", self.address, *place, "--no-nanny")
-
-    def begun(self, *arguments: str) -> subprocess.Popen[str]:
-        """Begin a program of Dask's, whose messages go to a file."""
-        environment = {**os.environ, "FIFTEEN_JIT": "off"}
-        with (self.folder / f"{arguments[0]}.txt").open("a") as said:
-            process = subprocess.Popen(
-                [sys.executable, "-m", "dask", *arguments],
-                cwd=self.folder,
-                stdout=said,
-                stderr=said,
-                text=True,
-                env=environment,
-            )
-
-        def end() -> None:
-            process.kill()
-            process.wait(LONG)
-
-        self.callback(end)
-        return process
-
-
-@pytest.fixture(scope="module")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
-    """A scheduler and two workers, of which one may be killed."""
-    with Servers(tmp_path_factory.mktemp("servers"), 2) as begun:
-        yield begun
-
-
-def joined(servers: Servers, many: int = 1) -> Any:
-    """The workers, once so many are there."""
-    # Not loaded above, since Dask begins threads, and no copy of a process has them.
-    from distributed import Client
-
-    from fifteen.running.on_dask import Workers
-
-    with Client(servers.address, set_as_default=False) as client:
-        client.wait_for_workers(many, LONG)
-    return Workers(servers.address)
-
-
-def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
-    """Boards and a divided board have their answers and nodes, though a worker is
-    killed in the midst of them."""
-    boards = [walked(3, 3, seed, 40) for seed in range(6)]
-    boards.append(Position.parse(EASY))
-    given = [task_of(board, "linear-conflict") for board in boards]
-    workers, killed = joined(servers, 2), list[int]()
-
-    def kill() -> None:
-        if not killed and workers.working:
-            (pid, *_) = workers.client.run(os.getpid).values()
-            killed.append(pid)
-            os.kill(pid, unix.SIGKILL)
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        found = outcomes(given, at=workers, watch=kill)
-    assert killed
-    for board, outcome in zip(boards, found, strict=True):
-        assert answer(outcome.solution) == answer(found_here(board, "linear-conflict"))
-
-
-@pytest.mark.slow("kill")
-def test_a_lost_scheduler_is_told(tmp_path: Path) -> None:
-    """Boards that are finished are answered, and a sentence says how to go on."""
-    found = list[Outcome]()
-    starts = [Position.parse("123456789abcde0f"), Position.parse(HARD)]
-
-    def read() -> None:
-        workers = joined(own)
-        given = (task_of(start, "korf0") for start in starts)
-        for outcome in Engine(workers).outcomes(given):
-            if not found:
-                own.scheduler.kill()
-            found.append(outcome)
-
-    with (
-        Servers(tmp_path, 1) as own,
-        pytest.raises(Broken, match=r"is gone\. When there is one again"),
-    ):
-        read()
-    assert [outcome.status for outcome in found] == ["solved", "failed"]
-
-
-def test_another_release_is_not_used(
-    servers: Servers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Workers that have other programs than the driver end the work in a sentence."""
-    monkeypatch.setattr("fifteen.running.on_dask.release", lambda: "0.0 (here)")
-    task = task_of(Position.parse(EASY), "korf0")
-    with pytest.raises(
-        Broken, match=r"has korf0 .*, and here is 0\.0 \(here\): install"
-    ):
-        outcomes([task], at=joined(servers))
-
-
-def test_a_worker_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a task tells, and warns of, goes to its topic with its number."""
-    from fifteen.running import on_dask
-
-    told = list[tuple[str, int, str]]()
-
-    def log_event(topic: str, message: Any) -> None:
-        told.append((topic, message[0], str(pickle.loads(message[1]))))
-
-    def call(given: str, tell: Callable[[str], object]) -> None:
-        tell(given)
-        warnings.warn("beware", stacklevel=1)
-
-    worker = SimpleNamespace(log_event=log_event)
-    monkeypatch.setattr(on_dask, "get_worker", lambda: worker)
-    on_dask.do("t", on_dask.release(), 7, call, ("so far",))
-    assert told == [("t", 7, "so far"), ("t", 7, "beware")]
-
-
-def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An address where nobody answers is refused with the command that starts one."""
-    from fifteen.running.on_dask import Workers
-
-    monkeypatch.setattr("fifteen.running.on_dask.SCHEDULER_PATIENCE", 0.5)
-    with pytest.raises(Broken, match="`dask scheduler` starts one"):
-        Workers("tcp://127.0.0.1:9")

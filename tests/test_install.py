@@ -135,7 +135,7 @@ def test_what_the_package_says_of_itself(
     assert all(b"SIL OPEN FONT LICENSE Version 1.1" in text for text in texts)
     assert said["Author"] == "The korf0 authors"
     assert said["License-Expression"] == "MIT AND OFL-1.1"
-    extras = ["all", "cluster", "speed"]
+    extras = ["all", "speed"]
     assert said.get_all("Provides-Extra") == extras
     assert said["Description-Content-Type"] == "text/markdown"
     text = str(said.get_payload())

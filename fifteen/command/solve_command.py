@@ -29,13 +29,12 @@ from fifteen.command.parameters import (
     timeout_option,
 )
 from fifteen.command.signals import Signals
-from fifteen.compiling.compiled import installed
 from fifteen.planning.methods import METHODS, OptionsOfMany, own_name
 from fifteen.planning.options import OPTIONS, one_of, process_count, time_limit, whole
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.all_shortest import AllShortest, TooLate, all_shortest
-from fifteen.running.engine import AnyPool, Engine
+from fifteen.running.engine import Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
 from fifteen.running.pool import pool_of
@@ -109,7 +108,6 @@ def _solve(
     size: tuple[int, int] | None,
     method: str | None,
     jobs: int,
-    cluster: str | None,
     resume: str | None,
     timeout: float,
     quick: bool,
@@ -148,8 +146,8 @@ def _solve(
                 yield task
 
     alone = "--all" if all else "--goal: a goal of your own"
-    if (all or isinstance(goal, Position)) and (jobs != 1 or cluster or resume):
-        raise ValueError(f"{alone} goes without --jobs, --cluster, --resume.")
+    if (all or isinstance(goal, Position)) and (jobs != 1 or resume):
+        raise ValueError(f"{alone} goes without --jobs, --resume.")
     if all:
         if not METHODS[own_name(name)].shortest:
             raise ValueError(f"--all: {name} finds solutions that are longer, too.")
@@ -160,7 +158,7 @@ def _solve(
         find = partial(_one, method=name, timeout=seconds, **options)
         answers = _one_by_one(output, source, find, notation)
     else:
-        pool = _hired(process_count(jobs), seconds, cluster)
+        pool = pool_of(process_count(jobs), seconds)
         engine = Engine(pool, timeout=seconds, finished=Finished(resume))
         found = output.outcomes(tasks(), source, engine)
         answers = (Answer(outcome, notation) for outcome in found)
@@ -185,11 +183,6 @@ SOLVE = click.Command(
         method_option("How to search; see below."),
         declared("tables"),
         declared("jobs", default=1),
-        click.Option(
-            ["--cluster"],
-            metavar="ADDRESS",
-            help="Search by the workers of this scheduler of Dask's.",
-        ),
         click.Option(
             ["--resume"],
             type=click.Path(dir_okay=False),
@@ -282,22 +275,6 @@ def _every(
         return late.solution, TIMEOUT, None
     first = replace(every.first, nodes=every.nodes, seconds=every.seconds)
     return first, "", every
-
-
-def _hired(jobs: int, limit: float | None, cluster: str | None) -> AnyPool:
-    """Return the processes that solve, on this machine or on a cluster."""
-    if cluster is None:
-        return pool_of(jobs, limit)
-    if jobs > 1:
-        raise ValueError("--jobs: a cluster has workers of its own; leave it out.")
-    if not installed("distributed"):
-        raise ValueError(
-            "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
-            "installs it."
-        )
-    from fifteen.running.on_dask import Workers
-
-    return Workers(cluster, 1 if limit else 2)
 
 
 def _meant_by(options: dict[str, Any]) -> str:

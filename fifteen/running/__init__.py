@@ -1,1 +1,1 @@
-"""Running a search: in this process, in others, on other machines."""
+"""Running a search: in this process, or in others."""

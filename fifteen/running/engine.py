@@ -3,7 +3,7 @@
 There are two kinds of tasks (`fifteen.running.tasks`).  Boards that are short are sent
 many at a time.  A board that is long is divided: this process expands the trunk of its
 tree for one length after the other, and the leaves of the trunk are sent, some at a
-time.  Jobs, a cluster, the resuming of earlier work and a single hard board are the
+time.  Jobs, the resuming of earlier work and a single hard board are the
 same stream of tasks; they differ in the pool, or in the results that are known.
 """
 
@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import count
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
@@ -31,12 +30,9 @@ from fifteen.running.outcome import (
     Task,
     unfinished,
 )
-from fifteen.running.pool import Broken, Here, News, Pool, pool_of
+from fifteen.running.pool import Here, News, Pool, pool_of
 from fifteen.warn import warn_once
 from korf0 import Quota, Report
-
-if TYPE_CHECKING:
-    from fifteen.running.on_dask import Workers
 
 AHEAD = 4096
 """So many boards at most are taken of which no outcome has come out yet."""
@@ -123,8 +119,8 @@ class Job:
         self.give_up(str(error).rstrip(".") or type(error).__name__, error)
 
 
-AnyPool: TypeAlias = "Pool | Here | Workers"
-"""Processes that do tasks: of this machine, this one alone, or those of a cluster."""
+AnyPool: TypeAlias = Pool | Here
+"""Processes that do tasks, or this one alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +232,6 @@ class Engine:
             alarms: Open files; when one can be read, ``stop`` is asked at once.
 
         Raises:
-            Broken: The work cannot go on; the outcomes that are known come before.
             Exception: One that ``given`` raises; the outcomes of all tasks that were
                 taken come before.
         """
@@ -249,7 +244,7 @@ class Engine:
             while True:
                 self._paused = False
                 if stop():
-                    self._break_off(INTERRUPTED)
+                    self._break_off()
                 self._fill()
                 while self.turns and (outcome := _known(self.turns[0])) is not None:
                     self.turns.popleft()
@@ -265,10 +260,6 @@ class Engine:
             self._regret()
             if self._fault is not None:
                 raise self._fault
-        except Broken:
-            self._break_off("the cluster")
-            yield from filter(None, map(_known, self.turns))
-            raise
         finally:
             self.pool.close()
 
@@ -598,13 +589,12 @@ class Engine:
             limits.append(max(0.0, self._wait_left(making)))
         return min(limits, default=None)
 
-    def _break_off(self, note: str) -> None:
+    def _break_off(self) -> None:
         """End all that is in work; keep the results that are there, and all bounds.
 
         Jobs that have not been sent, and come after all that have, are taken out.
         """
-        with suppress(Broken):
-            self.pool.wait((), 0.0, self._hear)
+        self.pool.wait((), 0.0, self._hear)
         self.pool.close()
         self._sent.clear()
         self._again.clear()
@@ -614,7 +604,7 @@ class Engine:
             self.turns.pop()
         for turn in self.turns:
             if isinstance(turn, Job):
-                turn.give_up(note)
+                turn.give_up(INTERRUPTED)
 
 
 def _known(turn: Job | Outcome) -> Outcome | None:

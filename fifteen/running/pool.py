@@ -225,10 +225,6 @@ def serve(pipe: Any, foreign: Sequence[Any] = ()) -> None:
             os._exit(1)
 
 
-class Broken(RuntimeError):
-    """The work cannot go on; the text says why, and how to mend it."""
-
-
 class Ended(BaseException):
     """Ends a search in this process; not an Exception, which would be a failure."""
 
