@@ -227,7 +227,7 @@ done; exit $$status
 endef
 
 # The tests that touch what comes from elsewhere: click, platformdirs, numba and numpy; the
-# formats of notebooks, Jupyter, coverage, pytest and what weaves.
+# formats of notebooks, Jupyter, pytest and what weaves.
 TRIED = $(patsubst %,tests/test_%.py,compiling completion library options) \
   $(patsubst %,tests/test_command.py::test_%,each_command_explains_itself it_explains_itself \
   tables_are_made_and_listed_and_removed what_is_wrong_is_said_in_one_line without_a_home_directory)

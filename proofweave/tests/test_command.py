@@ -543,7 +543,6 @@ def test_renumber(folder: Path, said: Said) -> None:
         ("ipykernel", "weave"),
         ("nbclient", "weave"),
         ("nbconvert", "weave"),
-        ("coverage", "coverage"),
         ("pikepdf", "print"),
         ("playwright", "print"),
     ],

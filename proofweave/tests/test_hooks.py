@@ -1,18 +1,15 @@
-"""Python, pytest and coverage take a document for the program that it is."""
+"""Python and pytest take a document for the program that it is."""
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
 import sys
 from contextlib import chdir
 from pathlib import Path
-from typing import Any
 
 import pytest
-from coverage.cmdline import main as report
 from documents import put
 
 from proofweave.__main__ import main
@@ -25,9 +22,6 @@ The number 27 takes [111 steps](test_steps.py#test_steps).
 ## 1. The whole
 
 ```python
-# ⟨Imports⟩
-
-
 def steps(n: int) -> int:
     """Count the steps to 1."""
     count = 0
@@ -35,18 +29,6 @@ def steps(n: int) -> int:
         # ⟨Take a step⟩
         count += 1
     return count
-
-
-def unused(
-    a: int,
-    b: int,
-) -> int:
-    if (
-        a
-        < b
-    ):
-        return b
-    return a
 ```
 
 ## 2. A step
@@ -59,11 +41,6 @@ if n % 2:
     n = 3 * n + 1
 else:
     n //= 2
-```
-
-```python
-# ⟨Imports⟩ ≡
-import sys
 ```
 
 ```python tags=["demo"]
@@ -190,9 +167,8 @@ def test_pytest_collects_documents_if_it_is_asked(
 
 @pytest.mark.slow("install")
 def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
-    """Of a woven book each document is collected, and counted, once, with a line in the
-    settings as by the option; the plugin of coverage is no module that pytest would
-    have rewritten, which is a warning."""
+    """Of a woven book each document is collected once, with a line in the settings as
+    by the option."""
     put(folder, 'title = "B"\n[[chapter]]\nsource = "essay.md"\n', "book.toml")
     text = ESSAY.partition("```python tags")[0]
     put(folder, text, "essay.md")
@@ -200,10 +176,7 @@ def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
     assert [*folder.glob("*/book/essay.md")]
     settings = "[pytest]\nproofweave = true\nfilterwarnings = error\n"
     put(folder, settings, "pytest.ini")
-    put(folder, SETTINGS, ".coveragerc")
-    command = "-m coverage run -m pytest -p no:cacheprovider"
-    assert "3 passed" in python(folder, *command.split())
-    assert sorted(counted(folder)) == ["essay.md", "test_steps.py"]
+    assert "3 passed" in python(folder, *["-m", "pytest", "-p", "no:cacheprovider"])
 
 
 def test_what_fails_in_a_document_stands_at_its_line(
@@ -249,80 +222,6 @@ def test_steps():
     assert "where 111 = steps(27)" in said
     assert "test_written.md:9: AssertionError" in said
     assert re.search(r"test_written\.md:8: UserWarning: odd\n +warnings\.warn", said)
-
-
-SETTINGS = """\
-[run]
-plugins = proofweave
-branch = true
-source = .
-[report]
-exclude_also = import sys
-"""
-
-
-def covered(folder: Path, program: str, settings: str = SETTINGS) -> Any:
-    """What coverage says of the files of a folder when a program was run."""
-    put(folder, settings, ".coveragerc")
-    assert python(folder, "-m", "coverage", "run", *program.split()) == ""
-    return counted(folder)
-
-
-def counted(folder: Path) -> Any:
-    """The files in a report of coverage, with what it says of them."""
-    with chdir(folder):
-        assert report(["json", "-q"]) == 0
-    return json.loads((folder / "coverage.json").read_bytes())["files"]
-
-
-@pytest.mark.parametrize("tangled", [False, True])
-def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) -> None:
-    """A report names lines and branches of essay.md, imported or tangled; a statement
-    of several lines counts as its first, though no instruction stands there."""
-    put(folder, "raise SystemExit\n", "never.py")
-    called = "essay.steps(8), essay.unused(1, 2)\n"
-    if tangled:
-        assert main(["tangle", str(folder / "essay.md")]) == 0
-        put(folder, f"import essay\n{called}", "main.py")
-    else:
-        put(folder, IMPORT + called, "main.py")
-    files = covered(folder, "main.py")
-    assert sorted(files) == ["essay.md", "main.py", "never.py", "test_steps.py"]
-    lines = ESSAY.splitlines()
-    unused, odd = lines.index("    if (") + 1, lines.index("if n % 2:") + 1
-    found = files["essay.md"]
-    assert found["missing_lines"] == [unused + 5, RAISES, odd + 1]
-    assert found["excluded_lines"] == [lines.index("import sys") + 1]
-    assert found["missing_branches"] == [
-        [unused, unused + 5],
-        [RAISES - 1, RAISES],
-        [odd, odd + 1],
-    ]
-    assert [lines[line - 1].strip() for line in found["executed_lines"]] == [
-        "def steps(n: int) -> int:",
-        "count = 0",
-        "while n != 1:",
-        "count += 1",
-        "return count",
-        "def unused(",
-        "if (",
-        "return b",
-        "if n < 1:",
-        "if n % 2:",
-        "n //= 2",
-    ]
-    if tangled:
-        with chdir(folder):
-            assert report(["html", "-q"]) == 0
-
-
-def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
-    """Its lines are no longer those of the document."""
-    assert main(["tangle", str(folder / "essay.md")]) == 0
-    with (folder / "essay.py").open("a", encoding="utf-8") as program:
-        program.write("steps(8)\n")
-    files = covered(folder, "essay.py", SETTINGS.replace("source", "#"))
-    assert [*files] == ["essay.py"]
 
 
 def test_notes_replace_no_module(folder: Path) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from coverage.cmdline import main as report
 from documents import put
 
 from proofweave.__main__ import main
@@ -121,23 +119,3 @@ def test_other_outputs_are_no_modules(folder: Path) -> None:
         "print(lib.core.__file__[-7:])"
     )
     assert python(folder, "-c", code).stdout == "core.py\n"
-
-
-def test_coverage_of_modules(folder: Path) -> None:
-    """Coverage counts the lines of tangled modules in their document, once."""
-    put(folder, DOCUMENT)
-    settings = (
-        f"[run]\nplugins = proofweave\nsource = .\n[report]\nomit = {folder}/t*\n"
-    )
-    put(folder, settings, ".coveragerc")
-    assert main(["tangle", "x.md"]) == 0
-    done = python(folder, "-m", "coverage", "run", "x.py", "8")
-    assert (done.stdout, done.stderr) == ("4.0\n", "")
-    assert report(["json", "-q", "-o", "out.json"]) == 0
-    data = json.loads((folder / "out.json").read_text(encoding="utf-8"))
-    assert [*data["files"]] == ["x.md"]
-    counted = data["files"]["x.md"]
-    assert counted["missing_lines"] == [
-        line_of('print("never")'),
-        line_of("raise ValueError"),
-    ]

@@ -2,8 +2,6 @@
 
 The functions are those of the command ``proofweave``; each takes the path of a
 source, and change files to read it with, and raises `Faulty` for a source with faults.
-
-``PYTEST_DONT_REWRITE``: coverage imports this, where it is a plugin, before pytest can.
 """
 
 from __future__ import annotations
@@ -28,7 +26,6 @@ from typing import TYPE_CHECKING, Any
 from proofweave.faults import Fault, Faulty, Place, followed
 
 if TYPE_CHECKING:
-    from coverage.plugin_support import Plugins
     from IPython.core.interactiveshell import InteractiveShell
 
     from proofweave.checks.numbers import proves
@@ -142,21 +139,12 @@ def renumber(source: Source) -> str:
 def import_documents() -> None:
     """Let ``import essay`` run essay.md, where ``sys.path`` has it, from now on.
 
-    The document goes before an essay.py beside it.  Tracebacks, warnings, breakpoints
-    and coverage name the lines of the document; a fault in it is a SyntaxError there.
+    The document goes before an essay.py beside it.  Tracebacks, warnings and
+    breakpoints name the lines of the document; a fault in it is a SyntaxError there.
     """
     from proofweave.hooks.importing import install
 
     install()
-
-
-def coverage_init(registry: Plugins, options: dict[str, str]) -> None:
-    """Let coverage report documents: ``plugins = ["proofweave"]`` in its settings."""
-    from proofweave.hooks.covering import DocumentCoverage
-
-    plugin = DocumentCoverage()
-    registry.add_configurer(plugin)
-    registry.add_file_tracer(plugin)
 
 
 def load_ipython_extension(shell: InteractiveShell) -> None:

@@ -66,7 +66,6 @@ book.toml stands for all documents of a book.
 """
 EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
-    "coverage": "[coverage]",
     **dict.fromkeys(("pikepdf", "playwright"), "[print]"),
 }
 

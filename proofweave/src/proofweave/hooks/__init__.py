@@ -1,1 +1,1 @@
-"""Python, pytest and coverage take a document for the program that it is."""
+"""Python and pytest take a document for the program that it is."""
