@@ -14,7 +14,6 @@ from documents import faults, put
 from playwright.sync_api import Browser, Page
 
 import proofweave
-from proofweave.page.in_markdown import in_markdown
 from proofweave.program.tangling import files_of
 
 if TYPE_CHECKING:
@@ -234,13 +233,6 @@ c = 3
     assert re.findall(r'class="line own" id="L(\d+)"', woven) == ["13"]
     path = put(tmp_path, text.replace("{}", ""))
     assert "line own" not in proofweave.weave(path)
-
-
-def test_in_markdown_one_follows_the_other(tmp_path: Path) -> None:
-    """Woven to Markdown, the pieces of a row are fences in their order."""
-    document = proofweave.read(put(tmp_path, GREETINGS))
-    text, _ = in_markdown(document, tmp_path / "woven.md")
-    assert text.index('say("Good') < text.index("int main") < text.index("And the rest")
 
 
 @pytest.mark.parametrize(

@@ -210,21 +210,9 @@ def tangle(
     return 0
 
 
-TO = click.Option(
-    ["--to"],
-    type=click.Choice(["html", "markdown"]),
-    default="html",
-    help="A page of its own, or Markdown for a site maker, in the folder woven.",
-)
-
-
-@PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT, CHANGE, TO])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, LIMIT, CHANGE])
 def weave(
-    files: Sequence[str],
-    output: str | None,
-    limit: int,
-    change: Sequence[str],
-    to: str,
+    files: Sequence[str], output: str | None, limit: int, change: Sequence[str]
 ) -> int:
     """Render a document: run its demos, and write its page.
 
@@ -232,27 +220,21 @@ def weave(
     book go to its folder.  A demo that fails is a fault at its line.  A file that is
     there, and no page, is kept as a copy.
     """
-    from proofweave.page import files as page_files
-    from proofweave.page.in_markdown import in_markdown
+    from proofweave.page.files import weave_page
 
     book = book_asked(files, change, output)
-    if book and to == "html":
+    if book:
         return _weave_book(book, limit)
-    documents = documents_of(files, book)
+    documents = [*map(Path, files)]
     expect_one(documents, output)
     changes = [*map(document_at, change)]
-    write = page_files.weave_page if to == "html" else page_files.weave_markdown
     for source in map(document_at, documents):
-        if output != "-":
-            path = Path(output) if output else None
-            for done in write(source, changes, path, limit):
-                print(done, flush=True)
-        elif to == "html":
+        if output == "-":
             sys.stdout.write(proofweave.weave(source, changes, limit=limit))
-        else:
-            with followed(source):
-                document = proofweave.read(source, changes)
-                sys.stdout.write(in_markdown(document, source, limit)[0])
+            continue
+        path = Path(output) if output else None
+        for done in weave_page(source, changes, path, limit):
+            print(done, flush=True)
     return 0
 
 

@@ -22,7 +22,7 @@ from time import time_ns
 
 from proofweave.history import in_git
 from proofweave.keeping import make, own_folder
-from proofweave.program.replacing import HEAD_BYTES, MARK, SHARED, WOVEN
+from proofweave.program.replacing import HEAD_BYTES, MARK, SHARED
 from proofweave.source.document import fences, number
 from proofweave.source.front_matter import front
 from proofweave.writing import Refused, alone, replace
@@ -176,13 +176,11 @@ def _folders(
 
 
 def _is_made(path: Path) -> bool:
-    """Whether a file is a page or a script that was woven, or Markdown that was."""
-    if path.suffix not in (".html", ".js", ".css", DOCUMENT):
+    """Whether a file is a page or a script that was woven."""
+    if path.suffix not in (".html", ".js", ".css"):
         return False
     with path.open("rb") as file:
         head = file.read(HEAD_BYTES)
-    if path.suffix == DOCUMENT:
-        return head.startswith(WOVEN)
     return (MARK in head and path.suffix == ".html") or head.startswith(SHARED)
 
 

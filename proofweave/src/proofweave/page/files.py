@@ -13,7 +13,6 @@ from proofweave.book import Book, book_of, sources_of
 from proofweave.checks.passed import Records
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.binding import bound_pages, is_our_own, left_over, shared_place
-from proofweave.page.in_markdown import in_markdown
 from proofweave.page.marking import marked
 from proofweave.page.weaving import page_of, weave
 from proofweave.program.both_sides import Tangled, inside, program_beside
@@ -23,7 +22,6 @@ from proofweave.program.replacing import (
     Replacing,
     is_page,
     of_a_page,
-    of_markdown,
 )
 from proofweave.source.change_files import load
 from proofweave.writing import near, real, remove, write
@@ -61,23 +59,6 @@ def weave_page(
             if not place.is_file() or place.read_text("utf-8") != text:
                 yield put(place, text, of_a_page(place), sources)
     yield put(path, page, of_a_page(path), sources)
-
-
-def weave_markdown(
-    file: Path, changes: Sequence[Path], output: Path | None, limit: int
-) -> Iterator[Tangled]:
-    """Write a document as Markdown, with its pictures beside it.
-
-    Without an output it goes to the folder ``woven`` beside the document.
-    """
-    beside = program_beside(file, changes).with_suffix(".md")
-    path = output or inside(beside).parent / "woven" / beside.name
-    with followed(file):
-        text, pictures = in_markdown(load(file, changes), path, limit)
-    sources = sources_of(file, changes)
-    for name, data in {path.name: text.encode(), **pictures}.items():
-        place = path.parent / name
-        yield put(place, data, of_markdown(place, path), sources)
 
 
 def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:

@@ -19,8 +19,6 @@ MENU = "menu.js"
 """One of those files, which every book has."""
 TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
-WOVEN = b"<!-- Woven from "
-"""How Markdown begins that is woven."""
 BOUND = b"%PDF"
 """How a volume begins."""
 
@@ -60,20 +58,6 @@ def is_page(path: Path) -> bool:
 def is_tangled(old: bytes) -> bool:
     """Whether a file says that it comes from a document, which may be renamed since."""
     return NOTICE in old[:HEAD_BYTES]
-
-
-def of_markdown(path: Path, page: Path) -> Doubt:
-    """The doubt whether a file is Markdown that was woven, or a picture beside it."""
-
-    def known(old: bytes) -> bool:
-        return (path.suffix != ".md" and is_woven(page)) or old.startswith(WOVEN)
-
-    return _unless(known, path)
-
-
-def is_woven(page: Path) -> bool:
-    """Whether a file is Markdown that was woven."""
-    return page.is_file() and page.read_bytes().startswith(WOVEN)
 
 
 def is_shared(path: Path) -> bool:

@@ -114,11 +114,9 @@ def use_in(text: str, language: str) -> Used | None:
 
 def name_span(text: str) -> tuple[int, int]:
     """The columns of the name in a header or a use, without the signs around it."""
-    if text.startswith("```") and (found := FILE_WORD.search(text)):
-        return found.span("file")
-    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}|\|\s*file:\s*(\S+)", text)
+    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}", text)
     assert found
-    return found.span(1 if found[1] else "ascii" if found["ascii"] else 3)
+    return found.span(1 if found[1] else "ascii")
 
 
 def file_of_fence(fence: str) -> str:

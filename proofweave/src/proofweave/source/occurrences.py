@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Place
-from proofweave.source.document import Document, Line, Section, squeeze
+from proofweave.source.document import Document, Line
 from proofweave.source.languages import name_span
 from proofweave.source.markdown import QUOTED, Texts
 
@@ -16,55 +15,43 @@ from proofweave.source.markdown import QUOTED, Texts
 class Extent(NamedTuple):
     """A stretch of a file, from a column of a line to a column of the last line."""
 
-    path: Path
     line: int
     start: int
     last: int
     end: int
 
-    def holds(self, line: int, column: int) -> bool:
-        """Whether a place is within, or just behind."""
-        return (self.line, self.start) <= (line, column) <= (self.last, self.end)
-
 
 class Occurrence(NamedTuple):
     """The name of a piece where it stands: its words, without the brackets.
 
-    ``kind`` is ``"≡"``, ``"+≡"``, ``"file"`` (for ``file=NAME``), ``"use"`` or
-    ``"mention"``; ``name`` is the whole name, ``written`` may shorten it.
+    ``sign`` is ``"≡"`` or ``"+≡"`` behind a name that is defined there, or nothing.
     """
 
-    name: str
-    written: str
-    kind: str
+    sign: str
     extent: Extent
-    section: Section
 
 
 def occurrences(document: Document, texts: Texts) -> Iterator[Occurrence]:
     """The names of pieces in the code, and then in the prose, of a document."""
     for section in document.sections:
         for code in section.code:
-            if code.tangled and code.header and code.name:
+            if code.tangled and code.header and code.name and not code.is_file:
                 sign = "+≡" if code.continued else "≡"
-                sign = "file" if code.is_file else sign
-                yield _bracketed(document, code.name, sign, code.header, section)
-    for written, part, line in document.uses:
-        yield _bracketed(document, written, "use", line, part.section)
+                yield Occurrence(sign, _bracketed(code.header))
+    for _, _, line in document.uses:
+        yield Occurrence("", _bracketed(line))
     for text in texts.all:
         ends: dict[Place, int] = {}
         for token, at in text.placed:
             if token.type == "piece":
                 rows = token.content.split("\n")
                 first, last = text.line(at), text.line(at + len(rows) - 1)
-                written = squeeze(token.content)
-                name = _whole(document, written)
-                if extent := _mentioned(document.path, rows, first, last, ends):
-                    yield Occurrence(name, written, "mention", extent, text.section)
+                if extent := _mentioned(rows, first, last, ends):
+                    yield Occurrence("", extent)
 
 
 def _mentioned(
-    path: Path, rows: Sequence[str], first: Line, last: Line, ends: dict[Place, int]
+    rows: Sequence[str], first: Line, last: Line, ends: dict[Place, int]
 ) -> Extent | None:
     """The place of a name in prose, whose rows begin and end in two lines, or in one.
 
@@ -79,23 +66,13 @@ def _mentioned(
     closed = re.compile("⟩|>>").search(last.text, at)
     end = closed.start() if closed else -1
     ends[last.place] = end
-    place = Extent(path, first.place.line, start, last.place.line, end)
+    place = Extent(first.place.line, start, last.place.line, end)
     return place if start > 0 and end >= 0 else None
 
 
-def _bracketed(
-    document: Document, written: str, kind: str, line: Line, section: Section
-) -> Occurrence:
+def _bracketed(line: Line) -> Extent:
     start, end = name_span(line.text)
-    extent = Extent(document.path, line.place.line, start, line.place.line, end)
-    return Occurrence(_whole(document, written), written, kind, extent, section)
-
-
-def _whole(document: Document, written: str) -> str:
-    """Return the whole name of an abbreviation, or the abbreviation if it is
-    unclear."""
-    candidates = document.candidates(written)
-    return candidates[0] if len(candidates) == 1 else written
+    return Extent(line.place.line, start, line.place.line, end)
 
 
 def _unquoted(text: str) -> str:

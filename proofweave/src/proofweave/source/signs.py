@@ -52,15 +52,11 @@ def _rewordings(
 ) -> Iterator[Rewording]:
     """Yield the edits of the signs around each name."""
     opening, closing, equal = signs
-    for o in found:
-        if o.kind == "file":
-            continue
-        path, line, start, last, end = o.extent
+    for sign, (line, start, last, end) in found:
         before, after = lines[line - 1][:start], lines[last - 1][end:]
         width = 2 if before.endswith("<<") else 1
-        yield Rewording(Extent(path, line, start - width, line, start), opening)
-        sign = (" +" if o.kind == "+≡" else " ") + equal if o.kind[-1] == "≡" else ""
+        yield Rewording(Extent(line, start - width, line, start), opening)
         old = re.match(r"(?:⟩|>>)(?: \+?[≡=])?" if sign else "⟩|>>", after)
         assert old
-        here = Extent(path, last, end, last, end + old.end())
-        yield Rewording(here, closing + sign)
+        shown = f" {sign}".replace("≡", equal) if sign else ""
+        yield Rewording(Extent(last, end, last, end + old.end()), closing + shown)
