@@ -19,7 +19,7 @@ from proofweave.checks.digests import (
     tree_digest,
     untracked,
 )
-from proofweave.program.replacing import MARK, SHARED, WOVEN
+from proofweave.program.replacing import MARK, SHARED
 
 FILES = {
     "a.py": "import json  # at once\n\n\ndef f(x):\n    return [x,\n            1]\n",
@@ -34,7 +34,6 @@ FILES = {
     "docs/picture.png": "png",
     "alone.html": f"<meta name='{MARK.decode()}'>31\n",
     "shared.js": f"{SHARED.decode()}let one = 1\n",
-    "woven.md": f"{WOVEN.decode()}\n```\n1\n```\n",
     "plain.html": "<p>31\n",
     "sub/" + PROOFS: "files 1\n",
     PROOFS: "files 0\n",
@@ -61,7 +60,6 @@ CHANGES = {
     "what lies beside pages": ("docs/picture.png", "png", "gif", False),
     "a woven page": ("alone.html", "31", "32", False),
     "a shared script": ("shared.js", "1", "2", False),
-    "woven Markdown": ("woven.md", "1", "2", False),
     "another page": ("plain.html", "31", "32", True),
     "the record of proofs": (PROOFS, "0", "1", False),
     "one within": (f"sub/{PROOFS}", "1", "2", False),
