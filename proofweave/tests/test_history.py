@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,202 +25,95 @@ def git(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Repository:
     return repository
 
 
-def other(git: Repository) -> None:
-    """Commit another pair, on a branch of its own, which is remembered then."""
-    git("checkout", "-q", "-b", "other")
-    tangled(5)
-    git.commit()
+def act(git: Repository, *steps: str) -> None:
+    """Tangle the pair of a number, commit all files, or call git, in turn."""
+    for step in steps:
+        if step.isdigit():
+            tangled(int(step))
+        elif step == "commit":
+            git.commit()
+        else:
+            git(*step.split())
 
 
-def by_checkout(git: Repository) -> None:
-    """Go to another branch."""
-    other(git)
-    git("checkout", "-q", "main")
-
-
-def by_detaching(git: Repository) -> None:
-    """Go to a commit."""
-    other(git)
-    git("checkout", "-q", "--detach", "HEAD~1")
-
-
-def by_stash(git: Repository) -> None:
-    """Put a pair away that was not committed."""
-    tangled(5)
-    git("stash", "-q")
-
-
-def by_reset(git: Repository) -> None:
-    """Throw a commit away."""
-    other(git)
-    git("reset", "-q", "--hard", "HEAD~1")
-
-
-def by_reset_of_edits(git: Repository) -> None:
-    """Throw a pair away that was not committed."""
-    tangled(5)
-    git("reset", "-q", "--hard")
-
-
-def by_forced_checkout(git: Repository) -> None:
-    """Throw a pair away that was not committed, by going to where HEAD is."""
-    tangled(5)
-    git("checkout", "-q", "-f", "main")
-
-
-def by_revert(git: Repository) -> None:
-    """Commit the earlier pair again."""
-    other(git)
-    git("revert", "--no-edit", "HEAD")
-
-
-def by_merge(git: Repository) -> None:
-    """Take over a branch that is ahead, and has the earlier pair again."""
-    by_revert(git)
-    git("branch", "ahead")
-    git("checkout", "-q", "-B", "other", "HEAD~1")
-    tangled(5)
-    git("merge", "-q", "--ff-only", "ahead")
-
-
-def by_rebase(git: Repository) -> None:
-    """Put a branch onto another, that lacks its commit, by leaving the commit out."""
-    other(git)
-    git("rebase", "-q", "--onto", "main", "other")
-
-
-def by_bisect(git: Repository) -> None:
-    """Look for a commit, the first look at which is among earlier ones."""
-    for _ in range(4):
-        git.commit()
-    other(git)
-    git("bisect", "start", "HEAD", "main~4")
-
-
-MOVES = [
-    by_checkout,
-    by_detaching,
-    by_stash,
-    by_reset,
-    by_reset_of_edits,
-    by_forced_checkout,
-    by_revert,
-    by_merge,
-    by_rebase,
-    by_bisect,
-]
+OTHER = ["checkout -q -b other", "5", "commit"]
+"""Another pair is committed, on a branch of its own, and remembered then."""
+REVERT = [*OTHER, "revert --no-edit HEAD"]
+MOVES = {
+    "a checkout": [*OTHER, "checkout -q main"],
+    "a commit to which HEAD goes": [*OTHER, "checkout -q --detach HEAD~1"],
+    "a stash": ["5", "stash -q"],
+    "a reset": [*OTHER, "reset -q --hard HEAD~1"],
+    "a reset of edits": ["5", "reset -q --hard"],
+    "a forced checkout": ["5", "checkout -q -f main"],
+    "a revert": REVERT,
+    "a merge": [
+        *[*REVERT, "branch ahead", "checkout -q -B other HEAD~1", "5"],
+        "merge -q --ff-only ahead",
+    ],
+    "a rebase that leaves a commit out": [*OTHER, "rebase -q --onto main other"],
+    "a bisection": [*["commit"] * 4, *OTHER, "bisect start HEAD main~4"],
+}
 """What git does after a pair with 5 was remembered; then the files have 1 again."""
+UNSTAGING = ["add -A", "reset -q"]
+STILL = {
+    "a commit of the pair": ["5", "commit"],
+    "a commit of the document": ["5", "commit -q -m one d.md"],
+    "a branch": ["5", "checkout -q -b topic"],
+    "an unstaging": ["5", *UNSTAGING],
+    "a commit taken back": ["5", "commit", "reset -q --soft HEAD~1"],
+    "another name of the branch": ["5", "branch -m trunk"],
+    "a commit of something else": [
+        "5",
+        "add .gitignore",
+        "commit -q -m m --allow-empty",
+    ],
+}
+"""What git does without writing the files, which have 5 and are remembered."""
 FILE, DOCUMENT = "d.py", "d.md"
+WRITTEN = [
+    ((1, 0), (5, 0), "stitch", (5, 0)),
+    ((1, 0), (9, 0), "stitch", (9, 0)),
+    ((1, 0), (5, 7), "stitch", (5, 7)),
+    ((5, 0), (1, 0), "tangle", (5, 0)),
+    ((1, 7), (5, 0), "stitch", (5, 7)),
+    ((5, 0), (1, 7), "stitch", (5, 7)),
+]
+REMEMBERED = [
+    ((5, 0), (1, 0), "stitch", (1, 0)),
+    ((5, 0), (9, 0), "stitch", (9, 0)),
+    ((1, 0), (5, 0), "tangle", (1, 0)),
+    ((9, 0), (5, 0), "tangle", (9, 0)),
+]
+"""What both sides are made to bind, the command, and what both bind after it."""
 
 
-@pytest.mark.parametrize("move", MOVES)
 @pytest.mark.parametrize(
-    ("mine", "theirs", "command", "after"),
+    ("steps", "agreed", "mine", "theirs", "command", "after"),
     [
-        ((1, 0), (5, 0), "stitch", (5, 0)),
-        ((1, 0), (9, 0), "stitch", (9, 0)),
-        ((1, 0), (5, 7), "stitch", (5, 7)),
-        ((5, 0), (1, 0), "tangle", (5, 0)),
-        ((1, 7), (5, 0), "stitch", (5, 7)),
-        ((5, 0), (1, 7), "stitch", (5, 7)),
+        pytest.param(steps, agreed, *case, id=f"{name}, {case}")
+        for acts, agreed, cases in ((MOVES, 1, WRITTEN), (STILL, 5, REMEMBERED))
+        for name, steps in acts.items()
+        for case in cases
     ],
 )
 def test_what_git_wrote_is_what_was_agreed(
     git: Repository,
     said: Said,
-    move: Callable[[Repository], None],
+    steps: list[str],
+    agreed: int,
     mine: tuple[int, int],
     theirs: tuple[int, int],
     command: str,
     after: tuple[int, int],
 ) -> None:
     """An edit is told from the pair at HEAD, even if it equals the text that was
-    remembered before HEAD moved."""
-    move(git)
-    assert sides() == (document(1), program(1))
-    put(Path(), document(*mine), DOCUMENT)
-    put(Path(), program(*theirs), FILE)
-    status, out, err = said(command, DOCUMENT)
-    assert (status, err) == (0, "")
-    assert sides() == (document(*after), program(*after)), out
-
-
-def committing(git: Repository) -> None:
-    """Commit something else."""
-    put(Path(), "words", "other.txt")
-    git("add", "other.txt")
-    git("commit", "-q", "-m", "words")
-
-
-def committing_the_pair(git: Repository) -> None:
-    """Commit the document and its file."""
-    git.commit()
-
-
-def committing_the_document(git: Repository) -> None:
-    """Commit one of the two."""
-    git("commit", "-q", "-m", "one", DOCUMENT)
-
-
-def branching(git: Repository) -> None:
-    """Begin a branch with what is not committed."""
-    git("checkout", "-q", "-b", "topic")
-
-
-def unstaging(git: Repository) -> None:
-    """Take back that files were added, which writes no file."""
-    git("add", "-A")
-    git("reset", "-q")
-
-
-def uncommitting(git: Repository) -> None:
-    """Take back a commit, which writes no file."""
-    git.commit()
-    git("reset", "-q", "--soft", "HEAD~1")
-
-
-def renaming(git: Repository) -> None:
-    """Give the branch another name."""
-    git("branch", "-m", "trunk")
-
-
-STILL = [
-    committing,
-    committing_the_pair,
-    committing_the_document,
-    branching,
-    unstaging,
-    uncommitting,
-    renaming,
-]
-"""What git does without writing the files, which have 5 and are remembered."""
-
-
-@pytest.mark.parametrize("act", STILL)
-@pytest.mark.parametrize(
-    ("mine", "theirs", "command", "after"),
-    [
-        ((5, 0), (1, 0), "stitch", (1, 0)),
-        ((5, 0), (9, 0), "stitch", (9, 0)),
-        ((1, 0), (5, 0), "tangle", (1, 0)),
-        ((9, 0), (5, 0), "tangle", (9, 0)),
-    ],
-)
-def test_what_is_remembered_holds_where_git_wrote_nothing(
-    git: Repository,
-    said: Said,
-    act: Callable[[Repository], None],
-    mine: tuple[int, int],
-    theirs: tuple[int, int],
-    command: str,
-    after: tuple[int, int],
-) -> None:
-    """A commit, a new branch or a reset that leaves the files alone makes no edit of
-    one that is none, and lets an undo be an edit."""
-    tangled(5)
-    act(git)
+    remembered before HEAD moved.  Where git wrote nothing, what is remembered holds: no
+    edit is made of what is none, and an undo is an edit."""
+    act(git, *steps)
+    assert sides() == (document(agreed), program(agreed))
     for name, wanted in ((DOCUMENT, document(*mine)), (FILE, program(*theirs))):
-        if Path(name).read_text() != wanted:
+        if agreed == 1 or Path(name).read_text() != wanted:
             put(Path(), wanted, name)
     status, out, err = said(command, DOCUMENT)
     assert (status, err) == (0, "")
@@ -237,7 +129,7 @@ def test_a_reset_before_one_of_two_edits(git: Repository, said: Said) -> None:
     git.commit()
     put(Path(), document(1) + makefile.format(5), DOCUMENT)
     assert said("tangle", DOCUMENT)[0] == 0
-    unstaging(git)
+    act(git, *UNSTAGING)
     put(Path(), program(9), FILE)
     text = Path("Makefile").read_text().replace("echo 5", "echo 1")
     put(Path(), text, "Makefile")
@@ -249,7 +141,7 @@ def test_a_reset_after_which_both_were_saved(git: Repository, said: Said) -> Non
     """It may have written both: then the pair at HEAD is what was agreed, and a copy is
     kept of a file that says the same as HEAD."""
     tangled(5)
-    unstaging(git)
+    act(git, *UNSTAGING)
     put(Path(), document(5, 7), DOCUMENT)
     put(Path(), program(1), FILE)
     copy = ".proofweave/kept/d.py.0001"
@@ -313,8 +205,7 @@ def test_a_file_that_git_does_not_have(git: Repository, said: Said) -> None:
     git("rm", "-q", "--cached", FILE)
     put(Path(), f".proofweave\n{FILE}\n", ".gitignore")
     git.commit()
-    other(git)
-    git("checkout", "-q", "main")
+    act(git, *MOVES["a checkout"])
     assert sides() == (document(1), program(5))
     assert said("tangle", DOCUMENT)[0] == 0
     assert sides() == (document(1), program(1))
@@ -366,7 +257,7 @@ def test_files_whose_lines_end_otherwise(
 ) -> None:
     """The ends of lines that git writes are no edit, and do not hide one."""
     git("config", "core.autocrlf", crlf)
-    by_checkout(git)
+    act(git, *MOVES["a checkout"])
     text = Path(FILE).read_bytes()
     assert (b"\r\n" in text) == (crlf == "true")
     assert said("check", "--fresh", DOCUMENT)[0] == 0
@@ -471,19 +362,20 @@ def test_many_moves_are_looked_at(git: Repository) -> None:
     """Git wrote a file if some move of HEAD brought another text of it, even if a later
     one brought the first back."""
     since, path = position(Path(FILE)), Path(FILE)
-    git("checkout", "-q", "-b", "words")
-    committing(git)
-    git("checkout", "-q", "main")
-    assert moved(since, path, [Path(DOCUMENT)]) is Moved.PERHAPS
-    git.commit()
-    assert moved(since, path, [Path(DOCUMENT)]) is Moved.PERHAPS
-    other(git)
-    assert moved(since, path, [Path(DOCUMENT)]) is Moved.PERHAPS
-    git("checkout", "-q", "main")
-    assert moved(since, path, [Path(DOCUMENT)]) is Moved.YES
-    assert moved(position(path), path, [Path(DOCUMENT)]) is Moved.NO
+
+    def found(since: str = since) -> Moved:
+        return moved(since, path, [Path(DOCUMENT)])
+
+    for steps, answer in (
+        (["checkout -q -b words", "commit", "checkout -q main"], Moved.PERHAPS),
+        (["commit"], Moved.PERHAPS),
+        (OTHER, Moved.PERHAPS),
+        (["checkout -q main"], Moved.YES),
+    ):
+        act(git, *steps)
+        assert found() is answer, steps
+    assert found(position(path)) is Moved.NO
     git("reset", "-q")
-    assert moved("", path, [Path(DOCUMENT)]) is Moved.YES
-    assert moved("7 0123456789abcdef", path, [Path(DOCUMENT)]) is Moved.YES
+    assert found("") is found("7 0123456789abcdef") is Moved.YES
     os.truncate(".git/logs/HEAD", 10)
-    assert moved(since, path, [Path(DOCUMENT)]) is Moved.YES
+    assert found() is Moved.YES
