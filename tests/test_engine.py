@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import oracle
 import pytest
@@ -170,12 +170,8 @@ def test_the_tree_is_cut_into_parts_of_like_size() -> None:
     sizes = division.Sizes(256 * 30_000, {"EN": 90})
     proves("256", sizes.beyond[""] / sizes.most)
     proves("20,000", division.Sizes(5, {}).most)
-    assert [sizes.expected(way) for way in ("E", "EN", "ENW", "ENWW")] == [
-        90,
-        90,
-        30,
-        10,
-    ]
+    for way, nodes in {"E": 90, "EN": 90, "ENW": 30, "ENWW": 10}.items():
+        assert sizes.expected(way) == nodes
     start = walked(3, 3, 1, 40)
     task = task_of(start, "linear-conflict")
     quotas = found_here(start, "linear-conflict").quotas
@@ -273,12 +269,8 @@ def test_a_board_that_ends_workers_costs_only_itself(
     register("fatal", search, put=monkeypatch.setitem)
     starts = ["123456789abcde0f", EASY, "123456789ab0defc", "123456789abcde0f"]
     found = outcomes([task_of(Position.parse(s), "fatal") for s in starts])
-    assert [outcome.status for outcome in found] == [
-        "solved",
-        "failed",
-        "solved",
-        "solved",
-    ]
+    statuses = [outcome.status for outcome in found]
+    assert statuses == ["solved", "failed", "solved", "solved"]
     assert (found[1].note, tries.read_text()) == (note, "xxx")
 
 
@@ -446,61 +438,43 @@ def used(found: Sequence[Outcome]) -> list[str]:
     return [outcome.solution.method for outcome in found if outcome.solution]
 
 
-def test_a_limit_has_boards_solved_while_tables_are_made_once(
-    aside: Aside, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("share", "soon", "ends", "jobs", "method", "searched"),
+    [
+        pytest.param(0.0, False, True, 1, "plain", {4}, id="never ready"),
+        pytest.param(0.0, False, True, 2, "plain", {4}, id="never ready, for two"),
+        pytest.param(0.001, False, True, 1, "plain", {4}, id="not waited for long"),
+        pytest.param(0.5, True, True, 2, "pattern-database", {0}, id="waited for"),
+        pytest.param(0.0, False, False, 1, "pattern-database", {1}, id="late"),
+        pytest.param(0.0, False, False, 2, "pattern-database", {1, 2}, id="late, 2"),
+    ],
+)
+def test_boards_are_solved_while_tables_are_made_once(
+    aside: Aside,
+    monkeypatch: pytest.MonkeyPatch,
+    share: float,
+    soon: bool,
+    ends: bool,
+    jobs: int,
+    method: str,
+    searched: set[int],
 ) -> None:
-    """Tables that are never ready are begun once, for all boards and processes; each
-    board is solved by the method without tables, and no process is left."""
-    monkeypatch.setattr(engine, "SHARE", 0.0)
-    for runs, jobs in enumerate((1, 2), 1):
-        pool = Pool(jobs, 1)
-        given = aside.given(range(5))
-        found = outcomes(given, at=pool, timeout=1000)
-        assert [outcome.status for outcome in found] == ["solved"] * 5
-        assert used(found) == ["plain"] * 5
-        assert aside.count(aside.begun) == runs
-        assert (pool.lanes, pool.asides) == ([], [])
-
-
-def test_boards_wait_a_little_for_tables(aside: Aside) -> None:
-    """Tables that are made within a part of the limit are waited for, once; no board is
-    searched without them."""
-    aside.go.touch()
-    found = outcomes(aside.given(range(4)), 2, timeout=1000)
-    assert used(found) == ["pattern-database"] * 4
-    assert (aside.count(aside.begun), aside.count(aside.searched)) == (1, 0)
-    alone = [
-        found_here(walked(3, 3, seed, 40), "pattern-database") for seed in range(4)
-    ]
-    assert [answer(o.solution) for o in found] == [answer(each) for each in alone]
-
-
-def test_boards_do_not_wait_for_tables_to_the_end(
-    aside: Aside, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """When a second of a long limit is over, boards whose tables are never ready are
-    searched without them, though nothing else happens then."""
-    monkeypatch.setattr(engine, "SHARE", 0.001)
-    found = outcomes(aside.given(range(2)), 1, timeout=1000)
-    assert used(found) == ["plain"] * 2
-
-
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_board_in_work_goes_on_with_tables(
-    aside: Aside, monkeypatch: pytest.MonkeyPatch, jobs: int
-) -> None:
-    """A search without tables that would never end is begun again when the tables are
-    there, and the boards after it are searched with them."""
-    monkeypatch.setattr(engine, "SHARE", 0.0)
-    aside.ends = False
-    found = outcomes(aside.given(range(4)), jobs, timeout=1000)
-    assert used(found) == ["pattern-database"] * 4
+    """Tables are begun once, for all boards.  They are waited for, but not long; then a
+    board is searched without them, also though nothing else happens, and a search that
+    would never end begins again when they are there.  No process is left."""
+    monkeypatch.setattr(engine, "SHARE", share)
+    aside.ends = ends
+    if soon:
+        aside.go.touch()
+    pool = Pool(jobs, 1)
+    found = outcomes(aside.given(range(4)), at=pool, timeout=1000)
+    assert used(found) == [method] * 4
     assert aside.count(aside.begun) == 1
-    assert 1 <= aside.count(aside.searched) <= jobs
-    alone = [
-        found_here(walked(3, 3, seed, 40), "pattern-database") for seed in range(4)
-    ]
-    assert [answer(o.solution) for o in found] == [answer(each) for each in alone]
+    assert aside.count(aside.searched) in searched
+    assert (pool.lanes, pool.asides) == ([], [])
+    if method == "pattern-database":
+        alone = [found_here(walked(3, 3, seed, 40), method) for seed in range(4)]
+        assert [answer(each.solution) for each in found] == [*map(answer, alone)]
 
 
 @pytest.mark.parametrize("how", ["fails", "is not kept", "is killed"])
@@ -688,9 +662,30 @@ def forbidden(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return forbid
 
 
-def kept_lines(path: Path) -> list[bytes]:
-    """The lines of a file of results."""
-    return [line for line in path.read_bytes().split(b"\n") if line]
+class Run(NamedTuple):
+    """A board whose results are kept, how it is solved, and what that gives."""
+
+    path: Path
+    given: list[Task]
+    expected: tuple[Any, ...]
+
+    def lines(self) -> list[bytes]:
+        """The lines of the file of results."""
+        return [line for line in self.path.read_bytes().split(b"\n") if line]
+
+    def again(self, lines: Sequence[bytes], **how: Any) -> None:
+        """See that the answer is the same with other lines in the file."""
+        self.path.write_bytes(b"\n".join(lines))
+        (found,) = outcomes(self.given, path=self.path, **how)
+        assert answer(found.solution) == self.expected
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Run:
+    """Return a board that was solved by linear-conflict, with its results."""
+    given, path = [task_of(Position.parse(EASY), "linear-conflict")], tmp_path / "kept"
+    (found,) = outcomes(given, path=path)
+    return Run(path, given, answer(found.solution))
 
 
 def part(line: bytes) -> tuple[int, str]:
@@ -712,18 +707,14 @@ def test_finished_work_is_not_repeated(
     assert again == first
 
 
-def test_a_search_that_was_ended_is_resumed(fine: None, tmp_path: Path) -> None:
+def test_a_search_that_was_ended_is_resumed(fine: None, kept: Run) -> None:
     """Quotas and parts of quotas that are kept are not searched again: whatever number
     of lines is left, the answer is the same, and only the missing lines are written."""
-    path, board = tmp_path / "kept", Position.parse(EASY)
-    given = [task_of(board, "linear-conflict")]
-    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
-    whole = kept_lines(path)
+    whole = kept.lines()
     assert len(whole) > 10
     for count in (len(whole) - 1, len(whole) // 2, 3):
-        path.write_bytes(b"\n".join(whole[:count]) + b"\n")
-        assert [answer(o.solution) for o in outcomes(given, 1, path=path)] == expected
-        added = kept_lines(path)[count:]
+        kept.again([*whole[:count], b""], jobs=1)
+        added = kept.lines()[count:]
         assert len(added) <= len(whole) - count + 2
         assert not {*map(part, whole[:count])} & {*map(part, added)}
 
@@ -754,19 +745,14 @@ def test_a_line_behind_a_torn_one_counts(fine: None, tmp_path: Path) -> None:
     ids=["torn", "a bit", "strange", "checksum", "another object", "bytes"],
 )
 def test_a_harmed_line_costs_that_line(
-    harm: Callable[[bytes, random.Random], bytes], fine: None, tmp_path: Path
+    harm: Callable[[bytes, random.Random], bytes], fine: None, kept: Run
 ) -> None:
     """A warning counts it, the other lines are used, and the answer is the same."""
-    path, chance = tmp_path / "kept", random.Random(5)
-    given = [task_of(Position.parse(EASY), "linear-conflict")]
-    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
-    whole = kept_lines(path)
+    whole, chance = kept.lines(), random.Random(5)
     for k in chance.sample(range(len(whole)), 2):
         lines = [harm(line, chance) if i == k else line for i, line in enumerate(whole)]
-        path.write_bytes(b"\n".join(lines))
         with pytest.warns(UserWarning, match=f"1 of {len(whole)} lines are damaged"):
-            found = outcomes(given, path=path)
-        assert [answer(outcome.solution) for outcome in found] == expected
+            kept.again(lines)
 
 
 @pytest.mark.parametrize(
@@ -785,38 +771,27 @@ def test_a_harmed_line_costs_that_line(
     ids=repr,
 )
 def test_a_strange_line_with_the_right_checksum_costs_itself(
-    strange: dict[str, Any], tmp_path: Path
+    strange: dict[str, Any], kept: Run
 ) -> None:
     """A warning counts it; the other lines are used, and nothing else is searched."""
-    path = tmp_path / "kept"
-    given = [task_of(Position.parse(EASY), "linear-conflict")]
-    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
-    whole = kept_lines(path)
+    whole = kept.lines()
     said = json.loads(whole[0].split(b" ", 1)[1])
     text = json.dumps({**said, "length": 25, **strange}).encode()
-    path.write_bytes(b"\n".join([*whole, b"%08x %s" % (zlib.crc32(text), text)]))
     with pytest.warns(UserWarning, match=f"1 of {len(whole) + 1} lines are damaged"):
-        found = outcomes(given, path=path)
-    assert [answer(outcome.solution) for outcome in found] == expected
+        kept.again([*whole, b"%08x %s" % (zlib.crc32(text), text)])
 
 
+@pytest.mark.filterwarnings("ignore:.* lines are damaged")
 @pytest.mark.parametrize("lines", [[], [b"hello, world"]], ids=["deleted", "garbled"])
 def test_a_line_that_is_harmed_changes_no_number(
-    lines: list[bytes], fine: None, tmp_path: Path
+    lines: list[bytes], fine: None, kept: Run
 ) -> None:
     """Whichever it is, of the first quotas, of the last or of a part, and though the
     line of the solution is gone as well."""
-    path = tmp_path / "kept"
-    given = [task_of(Position.parse(EASY), "linear-conflict")]
-    expected = answer(outcomes(given, path=path)[0].solution)
-    whole = [line for line in kept_lines(path) if part(line)[0] != WHOLE]
+    whole = [line for line in kept.lines() if part(line)[0] != WHOLE]
     assert sum(part(line)[1] == "" for line in whole) >= 3
     for k in range(len(whole)):
-        path.write_bytes(b"\n".join([*whole[:k], *lines, *whole[k + 1 :]]))
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            (found,) = outcomes(given, at=Here(None), path=path)
-        assert answer(found.solution) == expected, part(whole[k])
+        kept.again([*whole[:k], *lines, *whole[k + 1 :]], at=Here(None))
 
 
 def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:

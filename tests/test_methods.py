@@ -323,64 +323,56 @@ def test_partial_goals_says_what_is_wrong(
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Return what puts down tables, for which nothing but their names is needed."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    monkeypatch.setattr(choosing, "memory_here", lambda: 1 << 34)
     (tmp_path / "tables").mkdir()
 
     def there(*names: str) -> None:
-        for path in (tmp_path / "tables").iterdir():
-            path.unlink()
         for name in names:
             (tmp_path / "tables" / f"pattern-{name}.table").touch()
 
     return there
 
 
-def compiles(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
-    """Have numba be there, or not."""
-    monkeypatch.setattr("fifteen.planning.choice.can_compile", lambda: there)
+LARGE_ONES = ("4x4-6-6-3", "4x4-7-8")
 
 
+@pytest.mark.parametrize(
+    ("numba", "memory", "there", "best"),
+    [
+        (True, 34, (), "6-6-3"),
+        (True, 34, ("4x4-5-5-5",), "6-6-3"),
+        (True, 34, ("4x4-6-6-3", "4x4-5-5-5"), "6-6-3"),
+        (True, 34, LARGE_ONES, "7-8"),
+        (True, 34, ("3x4-5-6",), "6-6-3"),
+        (True, 31, LARGE_ONES, "7-8"),
+        (True, 31, (), "6-6-3"),
+        (True, 29, LARGE_ONES, "6-6-3"),
+        (True, 29, (), "6-6-3"),
+        (True, 27, LARGE_ONES, "5-5-5"),
+        (True, 27, (), "5-5-5"),
+        (False, 34, ("4x4-5-5-5",), "5-5-5"),
+        (False, 34, (), ""),
+    ],
+)
 def test_auto_takes_the_best_tables_there_are(
-    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    empty: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
+    numba: bool,
+    memory: int,
+    there: tuple[str, ...],
+    best: str,
 ) -> None:
-    """7-8 if they have been made, else 6-6-3, which are made if need be."""
-    compiles(monkeypatch, True)
-    for names, best in (
-        ((), "6-6-3"),
-        (("4x4-5-5-5",), "6-6-3"),
-        (("4x4-6-6-3", "4x4-5-5-5"), "6-6-3"),
-        (("4x4-6-6-3", "4x4-7-8"), "7-8"),
-        (("3x4-5-6",), "6-6-3"),
-    ):
-        empty(*names)
-        assert choosing.best_tables(4, 4) == best
-        assert choosing.best_method(4, 4) == "pattern-database"
+    """7-8 if they have been made, else 6-6-3, which are made if need be; 5-5-5 where
+    there is little memory.  Without numba it takes what is there, or does without."""
+    monkeypatch.setattr(choosing, "can_compile", lambda: numba)
+    monkeypatch.setattr(choosing, "memory_here", lambda: 1 << memory)
+    empty(*there)
+    assert not best or choosing.best_tables(4, 4) == best
+    method = "pattern-database" if best else "walking-distance"
+    assert choosing.best_method(4, 4) == method
+    if numba and memory == 34:
         assert choosing.best_method(5, 5) == "twenty-four"
-
-
-def test_auto_without_numba_makes_no_tables(
-    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It takes what is there, or does without."""
-    compiles(monkeypatch, False)
-    assert choosing.best_method(4, 4) == "walking-distance"
-    empty("4x4-5-5-5")
-    assert choosing.best_method(4, 4) == "pattern-database"
-    assert choosing.best_tables(4, 4) == "5-5-5"
-    assert choosing.best_method(3, 4) == "walking-distance"
-
-
-def test_auto_with_little_memory(
-    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It takes 5-5-5 then, and leaves greater tables where they are."""
-    compiles(monkeypatch, True)
-    for memory, best in ((1 << 31, "7-8"), (1 << 29, "6-6-3"), (1 << 27, "5-5-5")):
-        monkeypatch.setattr(choosing, "memory_here", lambda memory=memory: memory)
-        empty("4x4-6-6-3", "4x4-7-8")
-        assert choosing.best_tables(4, 4) == best
-        empty()
-        assert choosing.best_tables(4, 4) == ("6-6-3" if best == "7-8" else best)
+    elif not numba:
+        assert choosing.best_method(3, 4) == "walking-distance"
 
 
 @pytest.mark.parametrize(("rows", "cols"), sweep(SHAPES[:-1], 2))

@@ -166,6 +166,25 @@ def press(page: Page, name: str) -> None:
     page.locator(f"[data-do='{name}']").click()
 
 
+def hint(page: Page) -> None:
+    """Ask for a hint, and wait for it."""
+    press(page, "hint")
+    page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
+
+
+def enter(page: Page, text: str) -> None:
+    """Enter a text as a board."""
+    page.evaluate("document.querySelector('.entry').open = true")
+    page.locator("#entry").fill(text)
+    press(page, "enter")
+
+
+def unfolded(page: Page, panel: str) -> Locator:
+    """A panel, which is opened."""
+    page.evaluate(f"document.querySelector('.{panel}').open = true")
+    return page.locator(f".{panel}")
+
+
 def choose_size(page: Page, size: str) -> None:
     """Choose a size in the list, or type it, which deals a board."""
     sizes = page.locator("select[name=size]")
@@ -222,16 +241,6 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
 
 
 # --- Playing.
-
-
-def test_a_game_is_won_by_mouse(page: Page) -> None:
-    """Clicks on the tiles of a solution win; another click is told as it is."""
-    begin(page, START)
-    for number in solution(START):
-        tile(page, number).click()
-    assert shown(page).solved
-    expect(page.locator(".say")).to_have_text(re.compile("No solution is shorter"))
-    assert len(moves(page)) == len(solution(START))
 
 
 def test_a_click_slides_part_of_a_row_or_column(page: Page) -> None:
@@ -570,8 +579,7 @@ def test_no_button_moves(browser: Browser, path: Path, size: tuple[int, int]) ->
         press(page, "leave")
         begin(page, SHORT)
         while not shown(page).solved:
-            press(page, "hint")
-            page.locator(".tile.hinted").wait_for()
+            hint(page)
             press(page, "hint")
         look("hints. No solution is shorter.")
         for most in (
@@ -617,20 +625,6 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
         expect(time).to_have_text("1:05.00")
         pace = page.locator("dd.pace").inner_text()
         assert pace == f"{len(tiles) / 65:.2f}"
-
-
-def test_retry_and_new(page: Page) -> None:
-    """Retry gives the same start again; a size deals a board that can be solved."""
-    begin(page, START)
-    tile(page, solution(START)[0]).click()
-    press(page, "retry")
-    assert shown(page) == Position.parse(START)
-    assert moves(page) == []
-    for size in ("3x3", "4x5", "5x5", "4x4"):
-        choose_size(page, size)
-        assert shown(page).shape == size.replace("x", "×")
-        assert shown(page).solvable
-        assert not shown(page).solved
 
 
 def test_a_day_has_a_board_for_everybody(page: Page) -> None:
@@ -803,22 +797,6 @@ def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
 # --- The solver of the page.
 
 
-def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
-    """They give the very moves that Python finds."""
-    for row in boards()[::10]:
-        begin(page, row["board"])
-        page.keyboard.press("H")
-        page.locator(".tile.hinted").wait_for()
-        first = int(page.locator(".tile.hinted").inner_text())
-        assert DIGITS[first] == row["pieces"][0]
-        page.keyboard.press("S")
-        count = counted(int(row["length"]), "move")
-        title = page.locator(".plan .title")
-        expect(title).to_contain_text(f"A shortest solution: {count}.")
-        page.evaluate("page_session.pause(); while (page_session.step(true));")
-        assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
-
-
 def test_it_says_how_many_solutions_are_as_short(page: Page) -> None:
     """As many as the library counts; and nothing where the time is not enough."""
     for row, patience in [*((row, 1e6) for row in boards()[1:9:2]), (boards()[9], -1)]:
@@ -839,7 +817,8 @@ def test_it_says_how_many_solutions_are_as_short(page: Page) -> None:
 
 
 def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
-    """A solution plays, pauses, steps, steps back, and goes on to the win."""
+    """The library's own solution plays, pauses, steps, steps back, and goes on to the
+    win."""
     row = boards()[1]
     begin(page, row["board"])
     speed = page.locator("select[name=speed]")
@@ -858,7 +837,7 @@ def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
     speed.evaluate("list => { list.options[0].value = '900'; }")
     press(page, "play")
     expect(title).to_have_text("A shortest solution: 10 moves. All are made.")
-    assert shown(page).solved
+    assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
     page.evaluate("for (let k = 0; k < 4; k += 1) page_session.undo()")
     expect(title).to_have_text("A shortest solution: 10 moves. Made: 6.")
 
@@ -911,8 +890,7 @@ def test_a_good_solution_is_there_at_once(page: Page) -> None:
         re.compile(r"^Stopped. At least \d+ moves are needed; that much is proved.$")
     )
     begin(page, START)
-    press(page, "hint")
-    page.locator(".tile.hinted").wait_for()
+    hint(page)
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
@@ -924,8 +902,7 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     wanted = start.tiles_in(solve(start, "quick", beam=BEAM).pieces or "")
     bound = manhattan_bound(start)
     for k, number in enumerate(wanted[:2]):
-        press(page, "hint")
-        page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
+        hint(page)
         assert page.locator(".tile.hinted").inner_text() == str(number)
         assert said(page).startswith(f"Push {number} ")
         rest = max(bound - k, manhattan_bound(shown(page))) - 1
@@ -1006,8 +983,7 @@ def take_times(page: Page, text: str) -> None:
 
 def averages(page: Page) -> list[str]:
     """The numbers of the panel: last, best, averages of 5, 12 and 100."""
-    page.evaluate("document.querySelector('.results').open = true")
-    return page.locator(".averages dd").all_inner_texts()
+    return unfolded(page, "results").locator(".averages dd").all_inner_texts()
 
 
 @pytest.mark.parametrize("count", [4, 12, 130])
@@ -1090,8 +1066,7 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
             press(page, "send-times")
         download.value.save_as(tmp_path / "times.txt")
         begin(page, "123456708")
-        press(page, "hint")
-        page.locator(".tile.hinted").wait_for()
+        hint(page)
         press(page, "hint")
         assert shown(page).solved
         assert len(page.evaluate(KEPT).splitlines()) == 1
@@ -1128,7 +1103,6 @@ def test_a_solve_with_help_says_how_much(
     """Each hint that was seen counts, whoever then pushes the piece, and each move that
     was played back; only without them the solve is kept."""
     begin(page, start)
-    hinted = page.locator(".tile.hinted")
     while not shown(page).solved:
         for each in made.split():
             if each.isdigit():
@@ -1136,8 +1110,7 @@ def test_a_solve_with_help_says_how_much(
             elif each == "H":
                 page.keyboard.press("H")
             elif each == "hint":
-                press(page, each)
-                hinted.wait_for()
+                hint(page)
             else:
                 page.evaluate("page_session.solve()")
                 page.evaluate("page_session.pause(); page_session.step()")
@@ -1178,16 +1151,17 @@ KEPT = "localStorage['fifteen-play-solves']"
 
 
 def test_a_scramble_is_read_as_by_the_library(page: Page) -> None:
-    """The moves of pieces from the goal are read by the size that is seen."""
+    """The moves of pieces from the goal are read by the size that is seen; the board is
+    shown in rows, which are read as well."""
     for size in ((4, 4), (3, 5), (5, 3)):
         begin(page, str(Position.goal(*size)))
         for text in ("R2D2L2U", "r2 d2 l r u", "DRUL"):
-            page.evaluate("document.querySelector('.entry').open = true")
-            page.locator("#entry").fill(text)
-            press(page, "enter")
+            enter(page, text)
             assert shown(page) == Position.parse(text, size=size)
-    page.locator("#entry").fill("R9")
-    press(page, "enter")
+        press(page, "show-board")
+        enter(page, page.locator("#entry").input_value())
+        assert shown(page) == Position.parse(text, size=size)
+    enter(page, "R9")
     with pytest.raises(ValueError, match="move 3, R, leaves the board") as error:
         Position.parse("R9", size=(5, 3))
     expect(page.locator(".entered")).to_have_text(str(error.value))
@@ -1223,26 +1197,11 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
 # --- Enter and share.
 
 
-def test_any_board_is_entered(page: Page) -> None:
-    """In rows on lines of their own; all forms are compared in `test_reading`."""
-    text = "1 2 5\n3 4 0"
-    begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").fill(text)
-    press(page, "enter")
-    assert shown(page) == Position.parse(text.replace("\n", "/"))
-    press(page, "show-board")
-    rows = page.locator("#entry").input_value()
-    assert Position.parse(rows.replace("\n", "/")) == shown(page)
-
-
 def test_an_unsolvable_board_is_explained(page: Page) -> None:
     """The inversions are counted; the game stays as it was."""
     text = "3 2 1/0 4 5"
     begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").fill(text)
-    press(page, "enter")
+    enter(page, text)
     position = Position.parse(text)
     assert not position.solvable
     room = page.locator(".entered")
@@ -1327,32 +1286,14 @@ def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
             expect(page.locator(".entered .fault")).to_contain_text(fault)
             assert "The link is not understood" in said(page)
             assert shown(page).solvable
+        page.evaluate("location.hash = '#p=123456789abcdfe0'")
+        expect(page.locator(".say")).to_contain_text("no solution")
+        assert shown(page).solvable
         press(page, "new")
         assert len(shown(page).tiles) == 16
 
 
-def test_a_link_to_an_unsolvable_board_is_explained(
-    browser: Browser, path: Path
-) -> None:
-    """The board of the link is not played, and it is shown why."""
-    with opened(browser, path, "#p=123456789abcdfe0") as page:
-        assert "no solution" in said(page)
-        assert shown(page).solvable
-
-
 # --- What is kept.
-
-
-def test_a_game_outlives_a_reload(browser: Browser, path: Path) -> None:
-    """Board, moves, and moves undone are there again, also after a link."""
-    with opened(browser, path, f"#p={START}") as page:
-        for number in solution(START)[:3]:
-            tile(page, number).click()
-        press(page, "undo")
-        page.reload()
-        assert moves(page) == solution(START)[:2]
-        press(page, "redo")
-        assert moves(page) == solution(START)[:3]
 
 
 def test_each_window_keeps_its_own_game(browser: Browser, path: Path) -> None:
@@ -1495,8 +1436,7 @@ def test_axe_has_no_objection(browser: Browser, path: Path) -> None:
         press(page, "enter")
         press(page, "link")
         page.locator("#entry").fill("1")
-        press(page, "hint")
-        page.locator(".tile.hinted").wait_for()
+        hint(page)
         assert page.evaluate(wide) == 1280
         light = page.evaluate("getComputedStyle(document.body).backgroundColor")
         assert objections(page) == []
@@ -1545,8 +1485,7 @@ def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
         rows = [set(colours[4 * k : 4 * k + 4]) for k in range(4)]
         assert [len(row) for row in rows] == [1] * 4
         assert len(set.union(*rows)) == 4
-        press(page, "hint")
-        page.locator(".tile.hinted").wait_for()
+        hint(page)
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             assert objections_to_looks(page) == []
@@ -1590,8 +1529,7 @@ def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
 def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
     """In the field for a board, letters and arrows are what they always are."""
     begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").fill("")
+    unfolded(page, "entry").locator("#entry").fill("")
     page.locator("#entry").focus()
     page.keyboard.type("nuts")
     page.keyboard.press("ArrowLeft")
@@ -1631,8 +1569,7 @@ def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
           page_session.undo(); page_session.follow("The rest.", moves.slice(-1)); }""",
         solution(START)[:3],
     )
-    press(page, "hint")
-    page.locator(".tile.hinted").wait_for()
+    hint(page)
     assert re.match(r"Push \d+ \w+\. Then \d+ moves are left\.$", said(page))
     before = shown(page)
     page.evaluate(f"() => {{ {CHANGES[change]}; }}")

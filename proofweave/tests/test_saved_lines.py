@@ -5,8 +5,9 @@ takes out besides must be on the other side, or in a copy that its message names
 where a command ends well, document and files are alike.
 
 Here are two dozen runs; 2,000 longer ones, of 15 steps, were once made, in which the
-document was also renamed, linked, cloned and sent elsewhere: these have cases of their
-own in `test_both_sides` and `test_history`.
+document was also renamed, linked, cloned and sent elsewhere, and commands were killed
+or files saved between two writes: these have cases of their own in `test_both_sides`,
+`test_history` and `test_writing`.
 """
 
 from __future__ import annotations
@@ -15,9 +16,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -28,6 +27,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
 from repository import SETTINGS, Repository
+from test_both_sides import everything
 
 from proofweave.__main__ import main
 from proofweave.history import position
@@ -64,7 +64,6 @@ NAMES = {
 LINE = re.compile(r"(\w+) = \d+")
 COPY = re.compile(r"what it said is in (\S+)")
 CRASH = re.compile(r"[A-Z]\w*(?:Error|Exception): ")
-NEWEST = 20
 
 Lines = set[str]
 Texts = dict[str, str]
@@ -114,10 +113,6 @@ GIT = [
 """What git is told to do, which it may refuse; FILE is the first file."""
 
 
-class Killed(BaseException):
-    """The end of a process."""
-
-
 def lines_of(text: str, file: str) -> Lines:
     """The lines of a text that bind the names of a file."""
     found = map(LINE.fullmatch, map(str.strip, text.split("\n")))
@@ -135,25 +130,6 @@ def toggled(text: str, name: str, after: str, value: int) -> str:
         return re.sub(rf"(?m)^ *{name} = \d+\n", "", text)
     line = rf"\g<0>{name} = {value}\n"
     return re.sub(rf"(?m)^{after} = \d+\n", line, text, count=1)
-
-
-@contextmanager
-def interrupted(name: str, at: int, act: Callable[[], None]) -> Iterator[None]:
-    """Something is done before the n-th call of a function of `os`."""
-    original = getattr(os, name)
-
-    def counted(*arguments: object, **keywords: object) -> object:
-        nonlocal at
-        at -= 1
-        if at == 0:
-            act()
-        return original(*arguments, **keywords)
-
-    setattr(os, name, counted)
-    try:
-        yield
-    finally:
-        setattr(os, name, original)
 
 
 @cache
@@ -197,7 +173,6 @@ class Sides(RuleBasedStateMachine):
         self.clear = self.all_alike(self.texts())
         # Whether only the pair at HEAD tells that both are agreed.
         self.by_head = True
-        self.busy = False
         self.follow()
 
     def follow(self) -> None:
@@ -233,11 +208,8 @@ class Sides(RuleBasedStateMachine):
         self.settle(now)
 
     def settle(self, now: Texts) -> None:
-        """Forget what was taken out, where document and files are alike.
-
-        In the midst of a command they may be alike by chance, before it writes.
-        """
-        for file in () if self.busy else self.files:
+        """Forget what was taken out, where document and files are alike."""
+        for file in self.files:
             if same(now, file):
                 for lines in self.out[file].values():
                     lines.clear()
@@ -317,14 +289,11 @@ class Sides(RuleBasedStateMachine):
 
     # What the commands do
 
-    def judge(self, before: Texts, said: str, killed: bool = False) -> None:
+    def judge(self, before: Texts, said: str) -> None:
         """Whether each line that was taken out was to go, or is in a copy."""
         now = self.texts()
         copies = [self.folder / name for name in COPY.findall(said)]
-        everywhere = [*self.folder.rglob(".proofweave/kept/*")]
-        alive = "\n".join(
-            c.read_text("utf-8") for c in (everywhere if killed else copies)
-        )
+        alive = "\n".join(copy.read_text("utf-8") for copy in copies)
         for file in self.files:
             for name in (file, "d.md"):
                 gone = lines_of(before[name], file) - lines_of(now[name], file)
@@ -336,8 +305,6 @@ class Sides(RuleBasedStateMachine):
                 for other in self.files if name == "d.md" else ():
                     self.out[other]["d.md"] |= gone if other != file else set()
         self.settle(now)
-        numbers = Counter(path.stem for path in everywhere)
-        assert max(numbers.values(), default=0) <= NEWEST
 
     def all_alike(self, now: Texts) -> bool:
         """Whether all files say what the document says."""
@@ -403,60 +370,10 @@ class Sides(RuleBasedStateMachine):
 
     def check(self) -> None:
         """Nothing is written, and what is sound is alike."""
-        before = self.everything()
+        before = everything(self.folder)
         status, said = self.called("check", "--fresh", "d.md")
-        assert self.everything() == before
+        assert everything(self.folder) == before
         assert status or self.all_alike(self.texts()), f"check is content:\n{said}"
-
-    def everything(self) -> dict[Path, tuple[int, bytes]]:
-        """All files but those of git, with their times."""
-        return {
-            path: (path.stat().st_mtime_ns, path.read_bytes())
-            for path in self.folder.rglob("*")
-            if path.is_file() and ".git" not in path.parts
-        }
-
-    @rule(edits=EDITS, command=COMMANDS, at=st.integers(1, 8))
-    def kill(self, edits: list[Edit], command: str, at: int) -> None:
-        """A command ends before it gives a file its new name."""
-
-        def end() -> None:
-            raise Killed
-
-        self.edit(edits)
-        before = self.texts()
-        self.clear = False
-        with suppress(Killed), interrupted("replace", at, end):
-            self.quietly(command)
-        self.judge(before, "", killed=True)
-
-    @rule(edits=EDITS, command=COMMANDS, late=EDITS, at=st.integers(1, 8))
-    def save_between(
-        self, edits: list[Edit], command: str, late: list[Edit], at: int
-    ) -> None:
-        """Files are saved while a command writes."""
-        self.edit(edits)
-        before = self.texts()
-
-        def act() -> None:
-            self.judge(before, "", killed=True)
-            self.edit(late)
-            before.update(self.texts())
-
-        self.clear, self.busy = False, True
-        with interrupted("fsync", at, act):
-            self.quietly(command)
-        self.busy = False
-        self.judge(before, "", killed=True)
-
-    def quietly(self, command: str) -> None:
-        """Call a command, whatever it says."""
-        if command == "preview":
-            self.follower.look()
-            self.follower.look()
-            return
-        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-            main([*command.split(), "d.md"])
 
 
 def same(now: Texts, file: str) -> bool:
