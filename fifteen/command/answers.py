@@ -138,8 +138,7 @@ class Answer:
 
     def words(self) -> str:
         """Return lines for people: the result, how it was found, and the moves."""
-        start = self.given.shown
-        known = self.known
+        start, known = self.given.shown, self.known
         if self.outcome.solution is None:
             return f"{start}  no solution\n  {self.note}"
         found = counted(known.length or 0, "move") if self.solved else known.words

@@ -153,8 +153,7 @@ def lines(answers: Sequence[Answer]) -> list[str]:
 
 def table_row(solution: Solution) -> list[str]:
     """Return the cells of a method: its solution, its nodes and its seconds."""
-    nodes, seconds = solution.nodes, solution.seconds
-    length = solution.length
+    nodes, seconds, length = solution.nodes, solution.seconds, solution.length
     return [
         solution.method,
         f"≥{solution.lower_bound}" if length is None else str(length),

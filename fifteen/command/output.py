@@ -90,6 +90,12 @@ class Output:
             width = max(shutil.get_terminal_size().columns - MARGIN, 1)
             self._write(f"\r{f'{now - self._begun:,.1f} s  {text}'[:width]}")
 
+    def making(self, name: str) -> Callable[[int, int], None]:
+        """Return what shows how much of a table is made."""
+        return lambda done, total: self.progress(
+            lambda: f"making {name}: {100 * done // total} %"
+        )
+
     def remark(self, text: str, seconds: float | None = None) -> None:
         """Warn, once, of work that takes long, where no line shows it.
 
@@ -196,10 +202,9 @@ def _shown(job: Job) -> Position:
 def _said(job: Job, hands: int) -> str:
     """Say how far a board is that so many processes search."""
     found = job.so_far()
-    better = f"{found.length} moves; no fewer than {found.lower_bound}"
-    known = job.doing or (found.words if found.length is None else better)
+    known = job.doing or f"{found.length} moves; no fewer than {found.lower_bound}"
     if not job.doing and found.length is None:
-        known = _expected(job, hands) or known
+        known = _expected(job, hands) or found.words
     return f"{_shown(job)} by {job.task.plan.method}: {known}"
 
 

@@ -244,8 +244,7 @@ def _one_by_one(
             board = each.shown if each.end else each.position
             task = Task(board, Plan("auto", board.rows, board.cols), each)
             if not each.solvable:
-                outcome = Outcome(task, None, NO_SOLUTION)
-                yield Answer(outcome, notation, None, asked)
+                yield Answer(Outcome(task, None, NO_SOLUTION), notation, None, asked)
                 continue
             try:
                 found, note, every = find(board, each.end)

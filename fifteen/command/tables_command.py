@@ -50,27 +50,21 @@ def _build(output: Output, names: Sequence[str], size: tuple[int, int]) -> None:
         raise ValueError(f"There are no tables {quoted(strange)} for {shape}; {there}")
     with output.heeding(Signals()):
         for name in dict.fromkeys(names):
-            if name == HAPPY:
-                _compare_windows(output)
-                continue
-            if name in MAKING and not has_numba():
+            if name in (*MAKING, HAPPY) and not has_numba():
                 raise ValueError(
                     f"Without numba it would take hours to make {name}. {REMEDY}"
                 )
-            _make(output, name, size)
+            if name == HAPPY:
+                _compare_windows(output)
+            else:
+                _make(output, name, size)
 
 
 def _compare_windows(output: Output) -> None:
     """Make the windows of korf2 from all their positions, and compare them with the
     windows of the package, which stay as they are."""
-    if not has_numba():
-        raise ValueError(f"Without numba it would take hours to make {HAPPY}. {REMEDY}")
     begun = monotonic()
-
-    def show(done: int, total: int) -> None:
-        output.progress(lambda: f"making {HAPPY}: {100 * done // total} %")
-
-    made = remade_windows(show)
+    made = remade_windows(output.making(HAPPY))
     if made == shipped_windows():
         seconds = f"{monotonic() - begun:,.2f} s"
         output.answer(f"{HAPPY} is made, and as it is in the package: {seconds}.")
@@ -87,10 +81,7 @@ def _make(output: Output, name: str, size: tuple[int, int]) -> None:
     if _state(store, file) == SOUND:
         output.answer(f"{file} is there already, and sound.")
         return
-
-    def show(done: int, total: int) -> None:
-        output.progress(lambda: f"making {name}: {100 * done // total} %")
-
+    show = output.making(name)
     pattern_tables(*size, name, progress=show, jobs=os.cpu_count() or 1)
     forget_pattern_tables()
     if _state(store, file) == SOUND:

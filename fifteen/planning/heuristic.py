@@ -86,9 +86,10 @@ class Counterexample:
 
     def __str__(self) -> str:
         """Return a sentence with the position, the value and the true distance."""
+        are = "is" if self.distance == 1 else "are"
         return (
             f"Not admissible: for {self.position} the heuristic gives {self.value}, "
-            f"and {counted(self.distance, 'move')} {_are(self.distance)} enough."
+            f"and {counted(self.distance, 'move')} {are} enough."
         )
 
 
@@ -251,7 +252,3 @@ def _kept() -> tuple[tuple[Position, int], ...]:
             for row in csv.DictReader(file):
                 found.append((Position.parse(row["start_knuth"]), int(row["optimal"])))
     return tuple(sorted(found, key=lambda pair: pair[1]))
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"

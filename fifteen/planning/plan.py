@@ -77,10 +77,6 @@ class Plan:
         named = "tables" in METHODS[self.method].takes
         return dict(self.options) | ({"tables": self.tables} if named else {})
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Be written by pickle without the folder: another machine has its own."""
-        return type(self), tuple(getattr(self, name) for name in self.__slots__[:-1])
-
 
 def plan_for(
     method: str,

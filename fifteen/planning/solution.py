@@ -200,20 +200,9 @@ class Solved(Solution):
         length = len(start.tiles_in(pieces))
         end = goal or Position.goal(start.rows, start.cols)
         happy, sad = happy_and_sad(length, distance_between(start, end))
-        return cls(
-            start,
-            method,
-            length,
-            happy,
-            sad,
-            pieces,
-            nodes,
-            seconds,
-            lower_bound,
-            lower_bound == length,
-            tuple(quotas),
-            goal,
-        )
+        moves = length, happy, sad, pieces
+        proved = lower_bound, lower_bound == length, tuple(quotas), goal
+        return cls(start, method, *moves, nodes, seconds, *proved)
 
     def moves(self, notation: Notation = "moves") -> str:
         """Return the moves in writing.

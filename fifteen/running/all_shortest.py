@@ -58,30 +58,25 @@ class AllShortest:
 
     def __iter__(self) -> Iterator[Solved]:
         """Yield each solution, without its quotas."""
-        first, start = self.first, self.first.start
-        pushed = list[int]()
-        path = [start]
-        choices = [iter(self.pushes[start])]
-        while choices:
-            if len(pushed) == self.length:
-                yield Solved.of_moves(
-                    start,
-                    first.method,
-                    start.named(pushed),
-                    self.nodes,
-                    self.seconds,
-                    self.length,
-                    goal=first.goal,
-                )
-            tile = next(choices[-1], None)
-            if tile is None:
-                choices.pop()
-                path.pop()
-                del pushed[-1:]
-                continue
-            pushed.append(tile)
-            path.append(path[-1].push(tile))
-            choices.append(iter(self.pushes[path[-1]]))
+        first = self.first
+        for tiles in self._ways(first.start):
+            yield Solved.of_moves(
+                first.start,
+                first.method,
+                first.start.named(tiles),
+                self.nodes,
+                self.seconds,
+                self.length,
+                goal=first.goal,
+            )
+
+    def _ways(self, board: Position) -> Iterator[list[int]]:
+        """Yield the tiles of each way from a board to the goal."""
+        if not self.pushes[board]:
+            yield []
+        for tile in self.pushes[board]:
+            for rest in self._ways(board.push(tile)):
+                yield [tile, *rest]
 
 
 def all_shortest(

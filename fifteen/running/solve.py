@@ -118,7 +118,7 @@ def solve(
     if heuristic is not None:
         _refuse_beside_heuristic(heuristic, method, options)
         end = end or Position.goal(position.rows, position.cols)
-        return _solve_by(heuristic, position, end, failed, timeout)
+        return _plainly(position, end, failed, timeout, heuristic)
     if end is not None:
         return _solve_to(position, end, method, failed, timeout, options)
     plan = plan_for(method, position, options, timeout)
@@ -174,12 +174,8 @@ def _solve_to(
     other = renamed(start, goal)
     if other is None and (method != "auto" or options):
         raise ValueError(PLAIN_ONLY)
-    if start.solvable != goal.solvable:
-        raise Unreachable(UNREACHABLE)
-    if other is None:
-        from fifteen.running.plain_search import plain_search
-
-        return plain_search(start, goal, failed, timeout)
+    if other is None or start.solvable != goal.solvable:
+        return _plainly(start, goal, failed, timeout)
     better = options.get("better")
     if better is not None:
         options = {**options, "better": lambda found: better(other.solved(found))}
@@ -205,19 +201,13 @@ def _refuse_beside_heuristic(heuristic: object, method: str, options: Options) -
         )
 
 
-def _solve_by(
-    heuristic: Heuristic,
-    start: Position,
-    goal: Position,
-    failed: Report | None,
-    timeout: float | None,
-) -> Solution:
-    """Return a solution that is found by a heuristic."""
+def _plainly(start: Position, goal: Position, *how: Any) -> Solution:
+    """Return a solution that a plain search finds, if there is one."""
     from fifteen.running.plain_search import plain_search
 
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
-    return plain_search(start, goal, failed, timeout, heuristic)
+    return plain_search(start, goal, *how)
 
 
 def solve_all(
