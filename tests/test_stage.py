@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from copy import deepcopy
 from functools import cache
 from itertools import pairwise
@@ -43,6 +44,7 @@ FORMATS: dict[str, Callable[[Any], str]] = {
     "sum": str,
 }
 Staged: TypeAlias = tuple[str, Page]
+Visiting: TypeAlias = Callable[..., Page]
 SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) =>
   [...document.querySelectorAll(`#stage .${part}, #stage .${part} *`)].map((each) =>
     [...[...each.classList].filter((name) => !["short", "fresh"].includes(name)).sort(),
@@ -139,44 +141,48 @@ ALONE = "body > :not(dialog) { display: none }"
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 
 
-class Visit:
-    """A page that is open, and its complaints."""
+@contextmanager
+def visiting(
+    browser: Browser, name: str, address: str = "", **options: Any
+) -> Iterator[Page]:
+    """A page that is open, and does not complain until it is closed."""
+    file = PAGES / f"{name}.html"
+    if not file.exists():
+        pytest.skip(f"{file} is not woven yet")
+    settings = {"viewport": {"width": 1440, "height": 900}, **options}
+    page = browser.new_page(**{"reduced_motion": "reduce", **settings})
+    complaints = list[str]()
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(file.as_uri() + address)
+    if "#watch" in address:
+        expect(page.locator("#stage .told")).to_contain_text(re.compile(r"\S"))
+    yield page
+    page.close()
+    assert not complaints
 
-    def __init__(
-        self, browser: Browser, name: str, address: str = "", **options: Any
-    ) -> None:
-        file = PAGES / f"{name}.html"
-        if not file.exists():
-            pytest.skip(f"{file} is not woven yet")
-        settings = {"viewport": {"width": 1440, "height": 900}, **options}
-        self.page = browser.new_page(**{"reduced_motion": "reduce", **settings})
-        self.complaints: list[str] = []
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.goto(file.as_uri() + address)
-        if "#watch" in address:
-            expect(self.page.locator("#stage .told")).to_contain_text(re.compile(r"\S"))
 
-    def close(self) -> None:
-        """Close the page, which has not complained."""
-        self.page.close()
-        assert not self.complaints
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visiting]:
+    """Opens a page, which is closed after the test."""
+    with ExitStack() as pages:
+        yield lambda *where, **options: pages.enter_context(
+            visiting(browser, *where, **options)
+        )
 
 
 @pytest.fixture(scope="module")
 def stage(browser: Browser) -> Iterator[Page]:
     """The stage of korf0, opened once."""
-    visit = Visit(browser, "korf0", "#watch")
-    yield alone(visit.page)
-    visit.close()
+    with visiting(browser, "korf0", "#watch") as page:
+        yield alone(page)
 
 
 @pytest.fixture(scope="module")
 def refusing(browser: Browser) -> Iterator[Page]:
     """The stage of korf0, opened once for what is refused: then it has no run."""
-    visit = Visit(browser, "korf0", "#watch")
-    yield alone(visit.page)
-    visit.close()
+    with visiting(browser, "korf0", "#watch") as page:
+        yield alone(page)
 
 
 ALWAYS = "korf0", "walking_distance"
@@ -193,9 +199,8 @@ parts.  The others are a sweep."""
 )
 def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]:
     """Each chapter that has a stage, and its stage, opened once."""
-    visit = Visit(browser, request.param, "#watch")
-    yield request.param, alone(visit.page)
-    visit.close()
+    with visiting(browser, request.param, "#watch") as page:
+        yield request.param, alone(page)
 
 
 def alone(page: Page) -> Page:
@@ -210,9 +215,8 @@ def alone(page: Page) -> Page:
 @pytest.fixture(scope="module")
 def panel(browser: Browser) -> Iterator[Page]:
     """The page of korf1, opened once, for the board that readers give it."""
-    visit = Visit(browser, "korf1")
-    yield visit.page
-    visit.close()
+    with visiting(browser, "korf1") as page:
+        yield page
 
 
 @cache
@@ -420,10 +424,9 @@ def test_five_controls_at_most(stage: Page) -> None:
     expect(stage.locator("#stage input[type=text]")).to_have_count(1)
 
 
-def test_keys_and_back(browser: Browser) -> None:
+def test_keys_and_back(visit: Visiting) -> None:
     """Arrows step, space plays and holds; Escape and Back close."""
-    visit = Visit(browser, "korf0")
-    page = visit.page
+    page = visit("korf0")
     page.evaluate("location.hash = 'watch'")
     where, stage = page.locator("#stage .where"), page.locator("#stage")
     expect(where).to_have_text("before row 1")
@@ -444,13 +447,11 @@ def test_keys_and_back(browser: Browser) -> None:
     expect(stage).to_be_visible()
     page.go_back()
     expect(stage).to_be_hidden()
-    visit.close()
 
 
-def test_it_plays_when_it_opens_and_nothing_scrolls(browser: Browser) -> None:
+def test_it_plays_when_it_opens_and_nothing_scrolls(visit: Visiting) -> None:
     """It plays at once, step by step, and neither page nor stage is scrolled."""
-    visit = Visit(browser, "korf0", reduced_motion="no-preference")
-    page = visit.page
+    page = visit("korf0", reduced_motion="no-preference")
     page.evaluate("""() => {
       globalThis.scrolled = 0;
       addEventListener("scroll", () => { scrolled += 1; }, true);
@@ -460,17 +461,15 @@ def test_it_plays_when_it_opens_and_nothing_scrolls(browser: Browser) -> None:
         expect(page.locator("#stage .where")).to_contain_text(f"row {row} of")
     box = "[stage.scrollHeight - stage.clientHeight, stage.scrollWidth - innerWidth]"
     assert page.evaluate(f"[scrolled, ...{box}]") == [0, 0, 0]
-    visit.close()
 
 
-def test_reduced_motion(browser: Browser) -> None:
+def test_reduced_motion(visit: Visiting) -> None:
     """Where motion is reduced it waits to be played, and nothing glides."""
-    visit = Visit(browser, "korf0", "#watch")
-    expect(visit.page.locator("#stage")).not_to_have_class(re.compile("playing"))
-    moving = visit.page.evaluate("""() => [...document.querySelectorAll("#stage *")]
+    page = visit("korf0", "#watch")
+    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
+    moving = page.evaluate("""() => [...document.querySelectorAll("#stage *")]
       .filter((each) => getComputedStyle(each).transitionDuration !== "0s").length""")
     assert moving == 0
-    visit.close()
 
 
 def refusal(start: str) -> str:
@@ -532,23 +531,21 @@ def test_a_board_without_a_solution_is_the_programs_to_refuse(
 
 @pytest.mark.parametrize("name", ["watch", "start", "board"])
 def test_a_start_in_an_address_is_read_by_the_grammar(
-    browser: Browser, name: str
+    visit: Visiting, name: str
 ) -> None:
     """A printed list is read as elsewhere; a page that is opened with a start that is
     none has its own board, and the reader's sentence."""
     form = str([*Position.parse(OWN).tiles])
-    visit = Visit(browser, "korf0", f"#{name}={quote(form)}")
+    page = visit("korf0", f"#{name}={quote(form)}")
     entry = ".from input" if name == "watch" else ".start"
     place = "#stage" if name == "watch" else ".growing"
-    expect(visit.page.locator(f"{place} {entry}")).to_have_value(OWN)
-    visit.close()
-    visit = Visit(browser, "korf0", f"#{name}={quote('5 1 2 4/7 3')}")
+    expect(page.locator(f"{place} {entry}")).to_have_value(OWN)
+    page = visit("korf0", f"#{name}={quote('5 1 2 4/7 3')}")
     told = "#stage .wrong" if name == "watch" else ".growing .known"
-    expect(visit.page.locator(told)).to_have_text(refusal("5 1 2 4/7 3"))
-    shown = visit.page.locator("#stage .board, .growing .board").all_inner_texts()
+    expect(page.locator(told)).to_have_text(refusal("5 1 2 4/7 3"))
+    shown = page.locator("#stage .board, .growing .board").all_inner_texts()
     assert shown
     assert "NaN" not in "".join(shown)
-    visit.close()
 
 
 @pytest.mark.parametrize(
@@ -574,15 +571,13 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     assert page.evaluate("location.hash") == "#watch"
 
 
-def test_a_part_of_a_long_run(browser: Browser) -> None:
+def test_a_part_of_a_long_run(visit: Visiting) -> None:
     """Of a long run a part is shown, and beside it the shape of the whole tree."""
-    visit = Visit(browser, "korf0", f"#watch={LONGER}")
-    page = visit.page
+    page = visit("korf0", f"#watch={LONGER}")
     expect(page.locator("#stage .growth canvas")).to_be_visible()
     expect(page.locator("#stage .where")).to_contain_text("before row 1")
     page.locator("#stage .growth canvas").click(position={"x": 90, "y": 40})
     expect(page.locator("#stage .where")).to_contain_text("level")
-    visit.close()
 
 
 def laid(page: Page, text: str) -> Locator:
@@ -758,11 +753,10 @@ CODE = """() => {
 
 
 @pytest.mark.parametrize("name", ["korf0", "pattern_database", "twenty_four"])
-def test_it_is_big_for_a_projector(browser: Browser, name: str) -> None:
+def test_it_is_big_for_a_projector(visit: Visiting, name: str) -> None:
     """With ?big in the address the piece that runs is in letters of 24 pixels at least,
     which fill the height, and no other text is smaller than 14; closing keeps it."""
-    visit = Visit(browser, name, "?big#watch")
-    page = alone(visit.page)
+    page = alone(visit(name, "?big#watch"))
     many = len(page.evaluate("stage_opener.watched.rows()"))
     for width, height in SIZES[:2]:
         resize(page, width, height)
@@ -778,7 +772,6 @@ def test_it_is_big_for_a_projector(browser: Browser, name: str) -> None:
         assert page.evaluate(TEXTS)["least"] >= 14
     page.get_by_role("button", name="close").click()
     page.wait_for_function("location.search === '?big' && !location.hash")
-    visit.close()
 
 
 @pytest.mark.parametrize(
@@ -821,11 +814,10 @@ def piece_of(code: list[dict[str, Any]], index: int) -> str:
     return str(block)
 
 
-def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> None:
+def test_it_has_a_name_and_the_start_while_it_is_recorded(visit: Visiting) -> None:
     """The dialog is called by its chapter; until an own start has been recorded, its
     board is there and has its name, and there is nothing to object to."""
-    visit = Visit(browser, "korf0")
-    page = visit.page
+    page = visit("korf0")
     page.evaluate("() => { Worker = class { postMessage() {} terminate() {} }; }")
     page.evaluate(f"location.hash = 'watch={OWN}'")
     dialog = page.get_by_role("dialog", name="the search, step by step")
@@ -838,7 +830,6 @@ def test_it_has_a_name_and_the_start_while_it_is_recorded(browser: Browser) -> N
     expect(page.locator("#stage .bar .play")).to_be_disabled()
     page.add_style_tag(content=ALONE)
     assert objections(page) == []
-    visit.close()
 
 
 # ——— The address, and the way out.
@@ -853,10 +844,9 @@ LINK = """address => {
 
 
 @pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
-def test_the_way_out_leads_where_one_came_from(browser: Browser, way: str) -> None:
+def test_the_way_out_leads_where_one_came_from(visit: Visiting, way: str) -> None:
     """From another page of the book: back to it."""
-    visit = Visit(browser, "index")
-    page = visit.page
+    page = visit("index")
     page.evaluate(LINK, f"korf0.html#watch={START}&step=301")
     page.locator("#test-link").click()
     expect(page.locator("#stage")).to_be_visible()
@@ -864,7 +854,6 @@ def test_the_way_out_leads_where_one_came_from(browser: Browser, way: str) -> No
     assert page.evaluate("location.hash") == f"#watch={START}&step=301"
     leave(page, way)
     page.wait_for_url("**/index.html*")
-    visit.close()
 
 
 def leave(page: Page, way: str) -> None:
@@ -877,25 +866,23 @@ def leave(page: Page, way: str) -> None:
         page.go_back()
 
 
-def test_a_stage_in_another_tab_leads_to_the_page_of_its_link(browser: Browser) -> None:
+def test_a_stage_in_another_tab_leads_to_the_page_of_its_link(visit: Visiting) -> None:
     """Where there is no way back the cross opens the page that had the link."""
-    visit = Visit(browser, "index")
-    visit.page.evaluate(LINK, "korf0.html#watch")
-    with visit.page.context.expect_page() as opened:
-        visit.page.locator("#test-link").click(modifiers=["Control"])
+    page = visit("index")
+    page.evaluate(LINK, "korf0.html#watch")
+    with page.context.expect_page() as opened:
+        page.locator("#test-link").click(modifiers=["Control"])
     page = opened.value
     expect(page.locator("#stage .where")).not_to_be_empty()
     page.get_by_role("button", name="close").click()
     page.wait_for_url("**/index.html")
     page.close()
-    visit.close()
 
 
 @pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
-def test_the_way_out_leaves_the_page_where_it_was(browser: Browser, way: str) -> None:
+def test_the_way_out_leaves_the_page_where_it_was(visit: Visiting, way: str) -> None:
     """Opened in the page itself: the dialog closes over the same place."""
-    visit = Visit(browser, "korf0")
-    page = visit.page
+    page = visit("korf0")
     page.evaluate("scrollTo(0, 900)")
     page.evaluate("location.hash = 'watch'")
     expect(page.locator("#stage .where")).not_to_be_empty()
@@ -903,18 +890,14 @@ def test_the_way_out_leaves_the_page_where_it_was(browser: Browser, way: str) ->
     expect(page.locator("#stage")).to_be_hidden()
     page.wait_for_function("location.hash === ''")
     assert page.evaluate("scrollY") == 900
-    visit.close()
 
 
 @pytest.mark.parametrize(("start", "step"), [(START, 301), (LONGER, 70_000)])
-def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
+def test_an_address_has_a_step(visit: Visiting, start: str, step: int) -> None:
     """The stage is opened at that very step, with CPython's line and level there, also
     where a run is recorded in parts; and it waits. When it is closed, the button that
     opens it has the focus."""
-    visit = Visit(
-        browser, "korf0", f"#watch={start}&step={step}", reduced_motion="no-preference"
-    )
-    page = visit.page
+    page = visit("korf0", f"#watch={start}&step={step}", reduced_motion="no-preference")
     trace = run(start)
     page.wait_for_function(
         "step => stage_opener.watched.now()?.step === step", arg=step
@@ -923,54 +906,44 @@ def test_an_address_has_a_step(browser: Browser, start: str, step: int) -> None:
     expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
     page.keyboard.press("Escape")
     expect(page.locator(".growing .watch")).to_be_focused()
-    visit.close()
 
 
 @pytest.mark.parametrize("step", ["x", "-1", "1.5", "1e9", ""])
-def test_a_malformed_step_is_told(browser: Browser, step: str) -> None:
+def test_a_malformed_step_is_told(visit: Visiting, step: str) -> None:
     """In words; the first step is shown, and waits."""
-    visit = Visit(
-        browser, "korf0", f"#watch=&step={step}", reduced_motion="no-preference"
-    )
-    page = visit.page
+    page = visit("korf0", f"#watch=&step={step}", reduced_motion="no-preference")
     expect(page.locator("#stage .wrong")).to_have_text(
         f"“{step}” is no step: a step is a number, from 0 on."
     )
     expect(page.locator("#stage .where")).to_have_text("before row 1")
     expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
-    visit.close()
 
 
-def test_a_step_behind_the_end_is_told(browser: Browser) -> None:
+def test_a_step_behind_the_end_is_told(visit: Visiting) -> None:
     """The last step is shown, and its number told."""
-    visit = Visit(browser, "korf0", "#watch=&step=99999")
-    page = visit.page
+    page = visit("korf0", "#watch=&step=99999")
     expect(page.locator("#stage .where")).to_contain_text("row 44 of 44")
     last = page.evaluate("stage_opener.watched.now().step")
     told = f"The search ends with step {last:,}."
     expect(page.locator("#stage .wrong")).to_have_text(told)
-    visit.close()
 
 
-def test_moves_in_the_address_are_read_as_in_the_field(browser: Browser) -> None:
+def test_moves_in_the_address_are_read_as_in_the_field(visit: Visiting) -> None:
     """R3D3L3U3 is the same board in both; and what is no board can't be played."""
-    visit = Visit(browser, "korf0", "#watch=R3D3L3U3")
-    typed = Visit(browser, "korf0", "#watch")
-    stage = alone(typed.page)
+    page = visit("korf0", "#watch=R3D3L3U3")
+    stage = alone(visit("korf0", "#watch"))
     entry = stage.locator("#stage .from input")
     entry.fill("R3D3L3U3")
     entry.press("Enter")
     expect(entry).to_have_value(str(Position.parse("R3D3L3U3")))
     expect(stage.locator("#stage .play")).to_be_enabled()
-    expect(visit.page.locator("#stage .from input")).to_have_value(entry.input_value())
-    expect(visit.page.locator("#stage .where")).not_to_be_empty()
-    visit.page.evaluate("location.hash = 'watch=hello'")
-    expect(visit.page.locator("#stage .wrong")).to_contain_text(refusal("hello"))
-    expect(visit.page.locator("#stage .play")).to_be_disabled()
-    visit.page.keyboard.press("Space")
-    expect(visit.page.locator("#stage")).not_to_have_class(re.compile("playing"))
-    typed.close()
-    visit.close()
+    expect(page.locator("#stage .from input")).to_have_value(entry.input_value())
+    expect(page.locator("#stage .where")).not_to_be_empty()
+    page.evaluate("location.hash = 'watch=hello'")
+    expect(page.locator("#stage .wrong")).to_contain_text(refusal("hello"))
+    expect(page.locator("#stage .play")).to_be_disabled()
+    page.keyboard.press("Space")
+    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
 
 
 # ——— Tempo, and the tree as a time line.
@@ -989,11 +962,10 @@ def slider(page: Page) -> Locator:
 @pytest.fixture(scope="module")
 def long(browser: Browser) -> Iterator[Page]:
     """The stage of a search that is recorded in parts, when the whole is known."""
-    visit = Visit(browser, "korf0", f"#watch={LONGER}")
-    steps = len(run(LONGER).lines)
-    expect(slider(visit.page)).to_have_attribute("aria-valuemax", str(steps - 1))
-    yield alone(visit.page)
-    visit.close()
+    with visiting(browser, "korf0", f"#watch={LONGER}") as page:
+        most = str(len(run(LONGER).lines) - 1)
+        expect(slider(page)).to_have_attribute("aria-valuemax", most)
+        yield alone(page)
 
 
 def test_the_tree_is_a_slider(stage: Page) -> None:
@@ -1090,18 +1062,16 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
         expect(here).to_have_text(f"{t & 0xFF}+{t >> 8}")
 
 
-def test_an_end_that_is_not_known_is_said(browser: Browser) -> None:
+def test_an_end_that_is_not_known_is_said(visit: Visiting) -> None:
     """Of a search that goes on for hours the slider says that there are more boards,
     and End that it goes on."""
-    visit = Visit(browser, "korf0", f"#watch={ENDLESS}")
-    page = visit.page
+    page = visit("korf0", f"#watch={ENDLESS}")
     expect(page.locator("#stage .growth canvas")).to_be_visible()
     slider(page).focus()
     page.keyboard.press("ArrowRight")
     assert value_text(page) == "board 1 of more than 20,000, attempt 1"
     page.keyboard.press("End")
     expect(page.locator("#stage .wrong")).to_contain_text("…")
-    visit.close()
 
 
 def played(page: Page, tempo: str, seconds: int) -> int:
@@ -1115,10 +1085,9 @@ def played(page: Page, tempo: str, seconds: int) -> int:
     return int(page.evaluate("stage_opener.watched.now().step"))
 
 
-def test_the_tempo(browser: Browser) -> None:
+def test_the_tempo(visit: Visiting) -> None:
     """Twice the tempo is twice the rows in the same time; `step` goes line by line."""
-    visit = Visit(browser, "korf0")
-    page = visit.page
+    page = visit("korf0")
     page.clock.install()
     page.evaluate("location.hash = 'watch'")
     expect(page.locator("#stage .where")).not_to_be_empty()
@@ -1133,7 +1102,6 @@ def test_the_tempo(browser: Browser) -> None:
     played(page, "step", 5)
     expect(page.locator("#stage .what code")).to_be_visible()
     assert re.match(r"row [12] ", value_text(page))
-    visit.close()
 
 
 RESTARTED = {
@@ -1145,11 +1113,10 @@ RESTARTED = {
 
 
 @pytest.mark.parametrize("way", RESTARTED)
-def test_it_has_one_clock(browser: Browser, way: str) -> None:
+def test_it_has_one_clock(visit: Visiting, way: str) -> None:
     """A stage that plays, and is asked to play again, is no faster; and when it is
     paused, it stands still."""
-    visit = Visit(browser, "korf0", reduced_motion="no-preference")
-    page = visit.page
+    page = visit("korf0", reduced_motion="no-preference")
     page.clock.install()
     page.evaluate("location.hash = 'watch'")
     expect(page.locator("#stage")).to_have_class(re.compile("playing"))
@@ -1165,18 +1132,16 @@ def test_it_has_one_clock(browser: Browser, way: str) -> None:
     paused = page.evaluate("stage_opener.watched.now().step")
     page.clock.run_for(5000)
     assert page.evaluate("stage_opener.watched.now().step") == paused
-    visit.close()
 
 
 @pytest.mark.parametrize(
     ("name", "start"), [("walking_distance", ""), ("korf0", LONGER)]
 )
 def test_a_long_search_takes_a_minute_or_two(
-    browser: Browser, name: str, start: str
+    visit: Visiting, name: str, start: str
 ) -> None:
     """At tempo 4 it takes 75 seconds, however long it is: after 8 it is at a tenth."""
-    visit = Visit(browser, name)
-    page = visit.page
+    page = visit(name)
     page.clock.install()
     page.evaluate(f"location.hash = 'watch={start}'")
     own = start or RECORDED[name].start
@@ -1186,4 +1151,3 @@ def test_a_long_search_takes_a_minute_or_two(
     page.clock.run_for(1000)
     reached = played(alone(page), "4", 9)
     assert 0.06 < reached / steps < 0.16
-    visit.close()
