@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
-from browsers import browser, firefox
+from browsers import browser, browsing, firefox
 from hypothesis import settings
 from session import mark, pytest_configure, pytest_report_header
 
@@ -31,7 +31,7 @@ COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
 KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
 """Korf's hundred; and sixty boards, with what the C program finds."""
-__all__ = ["browser", "firefox", "pytest_configure", "pytest_report_header"]
+__all__ = ["browser", "browsing", "firefox", "pytest_configure", "pytest_report_header"]
 settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
 settings.load_profile("few")
 

@@ -81,13 +81,12 @@ SCREENS = {"wide": (1440, 900), "phone": (390, 844)}
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_three_screens_of_words_at_most(
-    browser: Browser, chapter: str, screen: str
+    browsing: Browser, chapter: str, screen: str
 ) -> None:
     """On a wide screen and on a phone, with all that the scripts of a page bring."""
-    page = opened(browser, chapter, screen)
+    page = opened(browsing, chapter, screen)
     page.locator(".at-work:not([hidden]), .moment-figure").first.wait_for()
     assert round(page.evaluate(WORDS), 1) <= 3
-    page.close()
 
 
 def opened(browser: Browser, name: str, screen: str = "wide") -> Page:
@@ -97,9 +96,9 @@ def opened(browser: Browser, name: str, screen: str = "wide") -> Page:
     return page
 
 
-def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:
+def test_a_line_that_ran_is_marked_in_the_text(browsing: Browser) -> None:
     """“Next line” and “‹” go to and fro, and one line is marked, with its values."""
-    page = opened(browser, "korf2")
+    page = opened(browsing, "korf2")
     figure = page.get_by_role("group", name="Weigh the move", exact=True)
     shown = steps(at_work("korf2", "Weigh the move").markup)
     marked = page.locator(".at-work-line")
@@ -115,4 +114,3 @@ def test_a_line_that_ran_is_marked_in_the_text(browser: Browser) -> None:
     figure.get_by_role("button", name="Play").click()
     expect(figure.locator(".place")).to_have_text(f"4 of {len(shown)}")
     figure.get_by_role("button", name="Pause").click()
-    page.close()

@@ -162,10 +162,10 @@ def written(name: str, *other: tuple[int, str]) -> str:
     return text.removeprefix(skeleton()["head"]).partition("\n\n\n# ")[0]
 
 
-def test_the_next_blank_is_named(browser: Browser, tmp_path: Path) -> None:
+def test_the_next_blank_is_named(browsing: Browser, tmp_path: Path) -> None:
     """From the first blank to the last, each at its line of the file; and then the
     search is right.  ^Z takes it back, and so it does the blanks that are put back."""
-    page = opened(browser)
+    page = opened(browsing)
     expect(area(page)).to_have_value(written("queens", *((k, "___") for k in range(7))))
     for many in range(1, 8):
         left = [(k, "___") for k in range(many, 7)]
@@ -186,33 +186,30 @@ def test_the_next_blank_is_named(browser: Browser, tmp_path: Path) -> None:
     expect(verdict(page)).to_contain_text("# 7. Undo")
     area(page).press("Control+Shift+z")
     expect(verdict(page)).to_contain_text("# 1. The board")
-    page.close()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_search_is_handed_in(name: str, browser: Browser) -> None:
+def test_a_search_is_handed_in(name: str, browsing: Browser) -> None:
     """It is typed, graded and shared; the link opens it, letter for letter, with its
     puzzle and its verdict, and a part of the link says that a part is missing."""
-    page = opened(browser)
+    page = opened(browsing)
     page.get_by_label("Grade it as").select_option(name)
     area(page).fill(f"{written(name)}\n# “é”, and a tab:\t")
     expect(verdict(page)).to_have_text(f"{name}: right.")
     page.get_by_role("button", name="Copy the work").click()
     expect(page.locator(".blanks .told")).to_contain_text("Your work is")
     address = page.url.rpartition("/")[2]
-    page.close()
-    other = opened(browser, address)
+    other = opened(browsing, address)
     expect(verdict(other)).to_have_text(f"{name}: right.")
     expect(area(other)).to_have_value(f"{written(name)}\n# “é”, and a tab:\t")
     expect(other.get_by_label("Grade it as")).to_have_value(name)
     other.evaluate("location.hash = location.hash.slice(0, -9)")
     expect(verdict(other)).to_contain_text("This link is broken")
-    other.close()
 
 
-def test_a_search_that_takes_long_is_ended(browser: Browser) -> None:
+def test_a_search_that_takes_long_is_ended(browsing: Browser) -> None:
     """After the minute that the file has, too; what is typed then is graded."""
-    page = opened(browser)
+    page = opened(browsing)
     page.clock.install()
     area(page).fill(written("queens", (5, "while True: pass")))
     page.clock.run_for(400)
@@ -222,13 +219,11 @@ def test_a_search_that_takes_long_is_ended(browser: Browser) -> None:
     area(page).fill(written("queens"))
     page.clock.run_for(400)
     expect(verdict(page)).to_have_text("queens: right.")
-    page.close()
 
 
-def test_a_phone_has_no_sideways_scroll(browser: Browser) -> None:
+def test_a_phone_has_no_sideways_scroll(browsing: Browser) -> None:
     """The area has its own for long lines; the page is as wide as the phone."""
-    page = opened(browser, viewport={"width": 390, "height": 844})
+    page = opened(browsing, viewport={"width": 390, "height": 844})
     area(page).scroll_into_view_if_needed()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert not objections(page)
-    page.close()

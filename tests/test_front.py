@@ -125,12 +125,12 @@ SCREENS = [(1440, 900), (1024, 768), (390, 844)]
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 def test_four_doors_stand_at_the_front(
-    browser: Browser, screen: tuple[int, int]
+    browsing: Browser, screen: tuple[int, int]
 ) -> None:
     """To read, to watch, to play and to teach: they are on the first screen with board,
     tree and bar, and open."""
     width, height = screen
-    page = browser.new_page(
+    page = browsing.new_page(
         viewport={"width": width, "height": height}, reduced_motion="reduce"
     )
     page.goto((PAGES / "index.html").as_uri())
@@ -148,7 +148,6 @@ def test_four_doors_stand_at_the_front(
         assert (ROOT / "docs" / path.rpartition("/")[2]).is_file()
         assert anchor in ("", "watch")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.close()
 
 
 def test_a_document_is_seen_three_ways() -> None:
@@ -166,9 +165,9 @@ def test_a_document_is_seen_three_ways() -> None:
     assert done.stdout == "……… 3\n…… 2\n… 1\n"
 
 
-def test_the_search_of_the_book(browser: Browser) -> None:
+def test_the_search_of_the_book(browsing: Browser) -> None:
     """A section comes before a name that is called as it is; formulas are in words."""
-    page = browser.new_page()
+    page = browsing.new_page()
     page.goto((PAGES / "korf0.html").as_uri())
     page.locator(".searching").click()
     options = page.locator(".finder .option")
@@ -176,7 +175,6 @@ def test_the_search_of_the_book(browser: Browser) -> None:
         page.locator(".finder .asked").fill(typed)
         assert options.first.locator(".kind").inner_text() == first
         assert not any("\\" in text for text in options.all_inner_texts())
-    page.close()
 
 
 def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:

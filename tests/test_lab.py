@@ -142,10 +142,10 @@ ROWS = """() => Object.fromEntries(
 
 
 @pytest.mark.parametrize("name", ["korf0", "pattern_database"])
-def test_rows_stand_still_around_a_text(browser: Browser, name: str) -> None:
+def test_rows_stand_still_around_a_text(browsing: Browser, name: str) -> None:
     """While a piece is typed, also one whose long lines were folded, the others are
     where they were."""
-    page = opened(browser, f"{name}.html#watch")
+    page = opened(browsing, f"{name}.html#watch")
     rows = page.locator("#stage .each")
     before = page.evaluate(ROWS)
     for k in range(1, rows.count(), 5):
@@ -154,7 +154,6 @@ def test_rows_stand_still_around_a_text(browser: Browser, name: str) -> None:
         assert page.evaluate(ROWS).items() <= before.items()
         page.keyboard.press("Escape")
         assert page.evaluate(ROWS) == before
-    page.close()
 
 
 def test_a_row_that_does_otherwise_is_shown(lab: Page) -> None:
@@ -201,7 +200,7 @@ def test_an_error_is_told_in_pythons_words(
 
 
 def test_a_piece_that_stands_twice_is_changed_twice(
-    browser: Browser, tmp_path: Path
+    browsing: Browser, tmp_path: Path
 ) -> None:
     """The price along a row is asked for in the east and in the west; the nodes are
     CPython's of a document in which the piece is changed once."""
@@ -211,7 +210,7 @@ def test_a_piece_that_stands_twice_is_changed_twice(
     text = (ROOT / "fifteen" / f"{name}.md").read_text(encoding="utf-8")
     [number] = [k for k, each in enumerate(text.splitlines(), 1) if line in each]
     step = run(chapter.start, name=name).lines.index(number)
-    page = opened(browser, f"{name}.html#watch={chapter.start}&step={step}")
+    page = opened(browsing, f"{name}.html#watch={chapter.start}&step={step}")
     typed(page, line, other)
     expect(verdict(page)).to_have_text(re.compile("2 moves later"))
     change = f"-    {line}\n+    {other}"
@@ -219,7 +218,6 @@ def test_a_piece_that_stands_twice_is_changed_twice(
     *_, (_, book, yours) = table(page)
     assert int(yours.replace(",", "")) == sum(map(int, nodes))
     assert book != yours
-    page.close()
 
 
 @pytest.mark.parametrize(
@@ -247,22 +245,21 @@ SLOW = """() => { const Plain = Worker; window.Worker = function (address) {
 """Workers from which the book's result comes late."""
 
 
-def test_a_slow_machine_has_more_time(browser: Browser) -> None:
+def test_a_slow_machine_has_more_time(browsing: Browser) -> None:
     """The limit is ten times the book's own time, if that is longer."""
-    page = opened(browser, "korf0.html#watch")
+    page = opened(browsing, "korf0.html#watch")
     page.evaluate(SLOW)
     page.evaluate("stage_opener.watched.allow(1)")
     typed(page, "nodes += 1", "nodes += 1\nwhile True: pass")
     expect(verdict(page)).to_have_text(re.compile(r"^No answer after \d+ s"))
     [seconds] = re.findall(r"after (\d+) s", verdict(page).inner_text())
     assert int(seconds) >= 3
-    page.close()
 
 
 # ——— Links, change files.
 
 
-def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
+def test_a_link_opens_the_changed_program(lab: Page, browsing: Browser) -> None:
     """With the verdict; and Back, or the book's address, leads to the book's."""
     chip(lab, "t ≤ δ")
     expect(verdict(lab)).to_contain_text("Wrong: 5 moves")
@@ -270,13 +267,12 @@ def test_a_link_opens_the_changed_program(lab: Page, browser: Browser) -> None:
     put_back(lab)
     assert "change" in address
     assert "change" not in lab.url
-    page = opened(browser, address)
+    page = opened(browsing, address)
     expect(verdict(page)).to_contain_text("Wrong: 5 moves")
     expect(page.locator("#stage .each.changed code")).to_contain_text("t <= delta")
     page.evaluate(f"location.hash = '#watch={START}'")
     expect(page.locator("#stage .lab")).to_be_hidden()
     expect(page.locator("#stage .each.changed")).to_have_count(0)
-    page.close()
 
 
 ODD = {
@@ -423,14 +419,13 @@ def test_texts_of_each_chapter_are_handed_on(
         assert is_handed_on(links, name, functions, tmp_path), experiment.words
 
 
-def test_a_link_that_is_broken_is_told(browser: Browser) -> None:
+def test_a_link_that_is_broken_is_told(browsing: Browser) -> None:
     """The book's program is on the stage then."""
-    page = opened(browser, f"korf0.html#watch={START}&change=xyz")
+    page = opened(browsing, f"korf0.html#watch={START}&change=xyz")
     expect(page.locator("#stage .wrong")).to_have_text(
         "This link is broken: a part of its change is missing."
     )
     expect(page.locator("#stage .each.changed")).to_have_count(0)
-    page.close()
 
 
 def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
@@ -457,12 +452,12 @@ def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "words"), [*PRESSED, NEVER])
 def test_an_experiment_is_pressed(
-    name: str, words: str, browser: Browser, tmp_path: Path
+    name: str, words: str, browsing: Browser, tmp_path: Path
 ) -> None:
     """The page finds what CPython finds, and tells the lesson."""
     chapter = RECORDED[name]
     [experiment] = [each for each in chapter.experiments if each.words == words]
-    page = opened(browser, f"{name}.html#watch")
+    page = opened(browsing, f"{name}.html#watch")
     if (name, words) == NEVER:
         page.evaluate("stage_opener.watched.allow(5)")
     chip(page, words)
@@ -480,7 +475,6 @@ def test_an_experiment_is_pressed(
         else:
             *_, (_, _, nodes) = table(page)
             assert int(re.sub(r",|\(.*", "", nodes)) == sum(wanted)
-    page.close()
 
 
 @pytest.mark.parametrize("name", WATCHED)
@@ -634,11 +628,11 @@ def test_a_hundred_changes_are_as_in_cpython(lab: Page, part: int) -> None:
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_is_handed_in(name: str, browser: Browser) -> None:
+def test_an_answer_is_handed_in(name: str, browsing: Browser) -> None:
     """The book's answer, typed as the whole search, solves an exercise; and so it does
     where its work is opened, with the same verdict."""
     [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
-    page = opened(browser, f"korf0.html#watch={task.start}&task={name}")
+    page = opened(browsing, f"korf0.html#watch={task.start}&task={name}")
     expect(page.locator("#stage .offer .task")).to_contain_text(task.words)
     for words in task.answers:
         button = page.locator("#stage .choice button", has_text=words)
@@ -650,11 +644,9 @@ def test_an_answer_is_handed_in(name: str, browser: Browser) -> None:
     expect(page.locator("#stage .lab .lesson")).to_contain_text("Your work is")
     address = page.url.rpartition("/")[2]
     told = verdict(page).inner_text()
-    page.close()
-    page = opened(browser, address)
+    page = opened(browsing, address)
     expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
     expect(verdict(page)).to_have_text(told)
-    page.close()
 
 
 def answered(page: Page, name: str) -> None:
@@ -702,10 +694,10 @@ def test_the_other_starts_can_be_solved(side: int) -> None:
 
 
 @pytest.mark.parametrize("where", ["a piece", "the whole search", "a phone's sheet"])
-def test_keys_are_taken_back(where: str, browser: Browser) -> None:
+def test_keys_are_taken_back(where: str, browsing: Browser) -> None:
     """By ^Z, before a verdict and after it, in each area; and done again."""
     phone = {"viewport": {"width": 390, "height": 844}} if "phone" in where else {}
-    page = opened(browser, "korf0.html#watch", **phone)
+    page = opened(browsing, "korf0.html#watch", **phone)
     if where == "the whole search":
         page.get_by_role("button", name=where).click()
     else:
@@ -725,7 +717,6 @@ def test_keys_are_taken_back(where: str, browser: Browser) -> None:
     expect(page.locator("#stage .lab")).to_be_hidden()
     text.press("Control+y")
     expect(verdict(page)).to_contain_text("SyntaxError")
-    page.close()
 
 
 def test_put_back_is_taken_back(lab: Page) -> None:
@@ -748,9 +739,9 @@ def test_put_back_is_taken_back(lab: Page) -> None:
     put_back(lab)
 
 
-def test_a_stage_with_work_stays(browser: Browser) -> None:
+def test_a_stage_with_work_stays(browsing: Browser) -> None:
     """Escape closes the text, and not the stage; × does, and Back opens the work."""
-    page = opened(browser, "korf0.html#watch")
+    page = opened(browsing, "korf0.html#watch")
     typed(page, "nodes += 1", "nodes += 2")
     expect(verdict(page)).to_contain_text("Right")
     stage = page.locator("#stage")
@@ -766,16 +757,15 @@ def test_a_stage_with_work_stays(browser: Browser) -> None:
     put_back(page)
     page.keyboard.press("Escape")
     expect(stage).to_be_hidden()
-    page.close()
 
 
 # ——— For all readers.
 
 
-def test_it_is_done_by_keys(browser: Browser) -> None:
+def test_it_is_done_by_keys(browsing: Browser) -> None:
     """A button opens the piece that runs; the text has a name, and the verdict is said;
     axe has no objection."""
-    page = opened(browser, "korf0.html#watch")
+    page = opened(browsing, "korf0.html#watch")
     page.get_by_role("button", name="Change this piece").focus()
     page.keyboard.press("Enter")
     text = page.get_by_role("textbox", name="The text of this piece")
@@ -788,12 +778,11 @@ def test_it_is_done_by_keys(browser: Browser) -> None:
     assert not objections(page)
     page.keyboard.press("Escape")
     expect(page.locator("#stage .growth")).to_be_focused()
-    page.close()
 
 
-def test_a_phone_has_a_sheet(browser: Browser) -> None:
+def test_a_phone_has_a_sheet(browsing: Browser) -> None:
     """Experiments are pressed there, and a piece is typed on a sheet of its own."""
-    page = opened(browser, "korf0.html#watch", viewport={"width": 390, "height": 844})
+    page = opened(browsing, "korf0.html#watch", viewport={"width": 390, "height": 844})
     chip(page, "go straight back")
     expect(verdict(page)).to_contain_text("Right and shortest")
     put_back(page)
@@ -805,7 +794,6 @@ def test_a_phone_has_a_sheet(browser: Browser) -> None:
     expect(verdict(page)).to_contain_text("SyntaxError")
     sheet.get_by_role("button", name="Done").click()
     expect(sheet).to_be_hidden()
-    page.close()
 
 
 def test_the_book_is_not_given(lab: Page) -> None:

@@ -287,10 +287,10 @@ def test_one_number_is_the_state_of_the_page(page: Page) -> None:
     assert len(twin(page.evaluate(f"{NOW}.turn")).way) == 21
 
 
-def test_the_stage_opens_at_this_turn(browser: Browser) -> None:
+def test_the_stage_opens_at_this_turn(browsing: Browser) -> None:
     """Watch at the foot, which is there when the head is not; the page is as it was
     when one comes back."""
-    page = opened(browser, "korf0.html#wait")
+    page = opened(browsing, "korf0.html#wait")
     bar = page.locator(".moment-bar")
     assert not bar.is_visible()
     recorded(page)
@@ -307,13 +307,12 @@ def test_the_stage_opens_at_this_turn(browser: Browser) -> None:
     assert page.evaluate(f"{NOW}.turn") == turn
     page.evaluate("scrollTo(0, 0)")
     bar.wait_for(state="hidden")
-    page.close()
 
 
-def test_another_start_has_its_own_turns(browser: Browser) -> None:
+def test_another_start_has_its_own_turns(browsing: Browser) -> None:
     """The pictures follow the start at the head; where its search is too long, the last
     rounds have no turns, and the pictures say so by their colour."""
-    page = opened(browser, "korf0.html#wait")
+    page = opened(browsing, "korf0.html#wait")
     recorded(page)
     lines = {*samples()["line"]}
     for start in (LONGER, LONGEST):
@@ -327,21 +326,19 @@ def test_another_start_has_its_own_turns(browser: Browser) -> None:
             assert page.evaluate(f"{NOW}.turns.isHome({NOW}.turn)")
     page.evaluate("tree_film.latest.clock.seek(1e9)")
     until(lambda: page.locator("[data-picture=purse].beyond").count() == 1)
-    page.close()
 
 
 @pytest.mark.parametrize("width", [390, 1024, 1440])
-def test_nothing_moves_beside_the_sentences(browser: Browser, width: int) -> None:
+def test_nothing_moves_beside_the_sentences(browsing: Browser, width: int) -> None:
     """Neither when the pictures begin to move, nor by any press; each picture has the
     room that it had without a script."""
     size: Any = {"viewport": {"width": width, "height": 844}}
-    page = browser.new_page(**size, reduced_motion="reduce")
+    page = browsing.new_page(**size, reduced_motion="reduce")
     page.route("**/*.js", lambda route: route.abort())
     page.goto(f"{PAGES.as_uri()}/korf0.html")
     page.evaluate("document.fonts.ready.then(() => null)")
     without = page.evaluate(PLACES)
-    page.close()
-    page = browser.new_page(**size, reduced_motion="reduce")
+    page = browsing.new_page(**size, reduced_motion="reduce")
     page.goto(f"{PAGES.as_uri()}/korf0.html")
     page.evaluate("document.fonts.ready.then(() => null)")
     page.evaluate(SHIFTS)
@@ -369,14 +366,13 @@ def test_nothing_moves_beside_the_sentences(browser: Browser, width: int) -> Non
         }).map((each) => each.outerHTML)"""
     )
     assert small == []
-    page.close()
 
 
-def test_a_still_stands_in_the_page_itself(browser: Browser) -> None:
+def test_a_still_stands_in_the_page_itself(browsing: Browser) -> None:
     """Without scripts and on paper: the purse is spent by the way to the goal, the
     notes go back; and there is nothing to press."""
     length, found = shortest(), oracle.korf(START)
-    page = browser.new_page(java_script_enabled=False)
+    page = browsing.new_page(java_script_enabled=False)
     page.goto(f"{PAGES.as_uri()}/korf0.html")
     for media in ("screen", "print"):
         page.emulate_media(media="print" if media == "print" else "screen")
@@ -386,7 +382,6 @@ def test_a_still_stands_in_the_page_itself(browser: Browser) -> None:
             assert figure.locator(".drawn").is_visible()
         assert page.locator(".guess-figure .answer").is_visible()
         assert not page.locator(".beside-text .pressed").first.is_visible()
-    page.close()
     drawn = stills()
     spent = f"spent <b>{found.happy}+{found.sad}</b>, left <b>0+0</b>, 0 from home"
     assert spent in drawn["purse"]
@@ -396,9 +391,9 @@ def test_a_still_stands_in_the_page_itself(browser: Browser) -> None:
     assert drawn["machine"].count("data-now") == 2
 
 
-def test_a_guess_is_drawn_before_one_looks(browser: Browser) -> None:
+def test_a_guess_is_drawn_before_one_looks(browsing: Browser) -> None:
     """The bar of the last round is hidden until then, and is as high as it says."""
-    page = opened(browser, "korf0.html#wait")
+    page = opened(browsing, "korf0.html#wait")
     figure = page.locator(".guess-figure")
     answer = figure.locator(".answer")
     assert not answer.is_visible()
@@ -414,7 +409,6 @@ def test_a_guess_is_drawn_before_one_looks(browser: Browser) -> None:
     assert tall[0] / tall[1] == pytest.approx(12_000 / without_goal(), rel=0.01)
     figure.get_by_role("button", name="Again").click()
     assert not answer.is_visible()
-    page.close()
 
 
 def test_the_last_round_without_its_goal() -> None:

@@ -98,12 +98,12 @@ def handed_in(links: Machine) -> list[tuple[str, str, str, str]]:
 
 
 def test_thirty_works_are_marked(
-    handed_in: list[tuple[str, str, str, str]], browser: Browser
+    handed_in: list[tuple[str, str, str, str]], browsing: Browser
 ) -> None:
     """One after the other, without a network: each row has a sign, a verdict, the nodes
     and the text, and a link that opens it; what cannot be judged has its reason."""
     assert len(handed_in) == 30
-    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page = browsing.new_page(viewport={"width": 1440, "height": 900})
     page.goto(f"file://{PAGES}/lessons.html#works")
     box = page.get_by_label("A work on each line")
     box.fill("\n".join(line for line, *_ in handed_in))
@@ -131,7 +131,6 @@ def test_thirty_works_are_marked(
     named = page.locator(".works th a", has_text="loops")
     named.click()
     expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
-    page.close()
 
 
 def test_works_are_marked_in_firefox(

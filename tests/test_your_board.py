@@ -184,19 +184,18 @@ def opened(browser: Browser, address: str, **options: Any) -> Page:
     return page
 
 
-def test_the_door_opens_the_stage(browser: Browser) -> None:
+def test_the_door_opens_the_stage(browsing: Browser) -> None:
     """“Watch” leads to the stage, which plays."""
-    page = opened(browser, "index.html", reduced_motion="no-preference")
+    page = opened(browsing, "index.html", reduced_motion="no-preference")
     page.get_by_role("link", name="Watch").click()
     expect(page.locator("#stage")).to_have_class(re.compile("playing"))
-    page.close()
 
 
 @pytest.mark.parametrize("program", ["walking_distance", "partial_goals"])
-def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) -> None:
+def test_a_chapter_solves_the_board_of_a_link(browsing: Browser, program: str) -> None:
     """With #start= in the address the answer comes without a click, on the screen:
     where quotas were told of, and where there are none; the script is that of all."""
-    page = opened(browser, f"{program}.html#start={EASY}")
+    page = opened(browsing, f"{program}.html#start={EASY}")
     found = solved(program, EASY)
     answer = panel(page, ".answer")
     expect(answer).to_contain_text(f": {found.pieces}")
@@ -212,13 +211,12 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
         expect(panel(page, ".start")).to_have_value(value)
     page.evaluate("(hash) => { location.hash = hash; }", f"start={LONGER}")
     expect(panel(page, ".start")).to_have_value(LONGER)
-    page.close()
 
 
-def test_one_board_goes_with_the_reader(browser: Browser) -> None:
+def test_one_board_goes_with_the_reader(browsing: Browser) -> None:
     """A board that was put lies in the chapters before and after, and is not run; a
     chapter of another size keeps its own."""
-    page = opened(browser, "short_cycles.html")
+    page = opened(browsing, "short_cycles.html")
     panel(page, ".start").fill(HARDER)
     expect(panel(page, ".known")).to_contain_text("At least")
     for turn in ("before", "after"):
@@ -228,7 +226,6 @@ def test_one_board_goes_with_the_reader(browser: Browser) -> None:
         assert panel(page, ".course").is_hidden()
     page.goto(page.url.replace("short_cycles", "twenty_four"))
     assert len(panel(page, ".start").input_value()) == 25
-    page.close()
 
 
 def panel(page: Page, name: str) -> Locator:
@@ -236,10 +233,10 @@ def panel(page: Page, name: str) -> Locator:
     return page.locator(f".any-start {name}")
 
 
-def test_a_board_of_five_rows(browser: Browser) -> None:
+def test_a_board_of_five_rows(browsing: Browser) -> None:
     """twenty_four solves 5×5 from a link and from a scramble, and keeps its tables.
     They are of pairs here; what its own find is compared with Python's above."""
-    page = browser.new_page()
+    page = browsing.new_page()
     script = "program_twenty_four.js"
     text = (PAGES / "book" / script).read_text(encoding="utf-8")
     own = text.replace(FIVES, "12 34 56 78 9a bc de fg hi jk lm no")
@@ -253,13 +250,12 @@ def test_a_board_of_five_rows(browser: Browser) -> None:
     expect(panel(page, ".known")).to_have_text("At least 5 moves, and an odd number.")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 5+0 moves")
-    page.close()
 
 
-def test_a_chapter_can_be_stopped(browser: Browser) -> None:
+def test_a_chapter_can_be_stopped(browsing: Browser) -> None:
     """Its quotas are those of Python; the next is foretold as the command does; and
     after “Stop” another board can be run."""
-    page = opened(browser, "korf1.html")
+    page = opened(browsing, "korf1.html")
     panel(page, ".start").fill(ENDLESS)
     panel(page, ".run").click()
     expect(panel(page, ".quotas tbody tr").nth(8)).to_be_visible()
@@ -275,14 +271,13 @@ def test_a_chapter_can_be_stopped(browser: Browser) -> None:
     expect(panel(page, ".known")).to_contain_text("At least 56 moves")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
-    page.close()
 
 
 @pytest.mark.parametrize("chapter", ["korf1", "best_first"])
-def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
+def test_the_nodes_of_a_run_never_fall(browsing: Browser, chapter: str) -> None:
     """A quota of several searches, as korf1 begins them, adds up their nodes; a queue
     tells of its own."""
-    page = opened(browser, f"{chapter}.html")
+    page = opened(browsing, f"{chapter}.html")
     panel(page, ".start").fill(HARDER if chapter == "best_first" else LONGER)
     expect(panel(page, ".run")).to_be_enabled()
     page.evaluate(
@@ -300,7 +295,6 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in")
     assert page.evaluate("window.fell") == []
-    page.close()
 
 
 def expected(page: Page, start: str) -> str:
@@ -333,10 +327,10 @@ NO_STARTS = {
 
 
 @pytest.mark.parametrize("name", ["index", "twenty_four"])
-def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
+def test_a_start_of_an_address_that_is_none(browsing: Browser, name: str) -> None:
     """It is told in the page, without an exception, and a later one is taken: at the
     front, and in a chapter."""
-    page = opened(browser, f"{name}.html")
+    page = opened(browsing, f"{name}.html")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     told = page.locator(".growing .known, .any-start .known").first
@@ -355,13 +349,12 @@ def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None
     page.evaluate("start => { location.hash = `start=${start}`; }", good)
     expect(told).to_have_text(re.compile(r"^(|Already solved\.)$"))
     assert wrong == []
-    page.close()
 
 
-def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
+def test_a_page_shows_what_a_chapter_complains_of(browsing: Browser) -> None:
     """A board that cannot be solved is refused in the program's words; a page without a
     stage takes one that can, in rows."""
-    page = opened(browser, "short_cycles.html#start=123456789abcdfe0")
+    page = opened(browsing, "short_cycles.html#start=123456789abcdfe0")
     expect(panel(page, ".known")).to_contain_text("the goal is unreachable")
     assert panel(page, ".run").is_disabled()
     panel(page, ".tray .cell").first.wait_for()
@@ -369,7 +362,6 @@ def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     expect(panel(page, ".known")).to_have_text("At least 19 moves, and an odd number.")
     panel(page, ".run").click()
     expect(panel(page, ".rate")).to_contain_text("2,233 nodes")
-    page.close()
 
 
 @pytest.mark.parametrize("name", ["index", *PROGRAMS])

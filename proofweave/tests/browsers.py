@@ -73,6 +73,16 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.fixture
+def browsing(browser: Browser) -> Iterator[Browser]:
+    """The browser; what a test opens in it is closed after the test."""
+    before = browser.contexts
+    yield browser
+    for context in browser.contexts:
+        if context not in before:
+            context.close()
+
+
 def _prepare(context: BrowserContext) -> None:
     """Let a window wait long."""
     context.set_default_timeout(LONG * 1000)

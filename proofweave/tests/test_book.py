@@ -235,9 +235,9 @@ def test_what_is_not_on_the_way(book: Path) -> None:
         assert "words.html" not in (folder / name).read_text("utf-8")
 
 
-def test_every_page_leads_to_all_the_others(woven: Path, browser: Browser) -> None:
+def test_every_page_leads_to_all_the_others(woven: Path, browsing: Browser) -> None:
     """The header has the chapters in their order, with the present one marked."""
-    folder, page = woven.parent / "pages", browser.new_page()
+    folder, page = woven.parent / "pages", browsing.new_page()
     for name in (*ORDER, "records/second.html"):
         page.goto((folder / name).as_uri())
         links = page.locator(".programs :is(.front, .chapter, .joint) > a")
@@ -254,7 +254,6 @@ def test_every_page_leads_to_all_the_others(woven: Path, browser: Browser) -> No
         assert said == ["What comes first?", "And then?"]
         shown = page.locator(".programs .records").evaluate("(list) => list.open")
         assert shown == (name not in ORDER)
-    page.close()
 
 
 @pytest.mark.parametrize(

@@ -482,11 +482,11 @@ def test_control_c_ends_it_well(tmp_path: Path, root: Path) -> None:
 
 
 def test_the_shell_in_a_browser(
-    essay: Watched, served: Server, browser: Browser
+    essay: Watched, served: Server, browsing: Browser
 ) -> None:
     """Faults stand above the page with their lines; the page comes back as it is saved,
     and the reader stays in the section."""
-    page = browser.new_page(viewport={"width": 900, "height": 500})
+    page = browsing.new_page(viewport={"width": 900, "height": 500})
     page.goto(served.address)
     frame = page.frame_locator("iframe:not(.next)")
     expect(frame.locator("h1")).to_have_text("Twenty-seven")
@@ -505,4 +505,3 @@ def test_the_shell_in_a_browser(
     expect(page.locator("#said li")).to_have_count(0)
     expect(page.locator("iframe")).to_have_count(1)
     assert abs(frame.locator("#s2").evaluate(top) - before) < 3
-    page.close()

@@ -146,7 +146,7 @@ def test_a_link_that_is_a_script(tmp_path: Path, link: str) -> None:
     assert "is no address but a script" in fault
 
 
-def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
+def test_a_browser_loads_nothing(tmp_path: Path, browsing: Browser) -> None:
     """Even what escapes our eyes is not loaded, by the policy in the page's head."""
     markup = (
         "<script>self['fe' + 'tch']('https://e.org/a').catch(() => {})</script>\n"
@@ -157,14 +157,13 @@ def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
     html = put(tmp_path, proofweave.weave(path), "x.html")
     came: list[str] = []
     failed: list[str | None] = []
-    page = browser.new_page()
+    page = browsing.new_page()
     page.on("requestfinished", lambda request: came.append(request.url))
     page.on("requestfailed", lambda request: failed.append(request.failure))
     refused: list[str] = []
     page.on("console", lambda message: refused.append(message.text))
     page.goto(html.as_uri())
     page.wait_for_load_state("networkidle")
-    page.close()
     assert came == [html.as_uri()]
     assert set(failed) == {"csp"}
     for address in ("https://e.org/a", "https://e.org/b", "https://e.org/c"):
@@ -172,10 +171,10 @@ def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
         assert "Content Security Policy" in said[0]
 
 
-def test_a_worker_loads_nothing(tmp_path: Path, browser: Browser) -> None:
+def test_a_worker_loads_nothing(tmp_path: Path, browsing: Browser) -> None:
     """A worker that a page makes of its own text runs WebAssembly, and loads nothing;
     one from elsewhere does not run."""
-    page = browser.new_page()
+    page = browsing.new_page()
     path = put(tmp_path, "# X\n\nWords.\n")
     html = put(tmp_path, proofweave.weave(path), "x.html")
     came: list[str] = []
@@ -198,7 +197,6 @@ def test_a_worker_loads_nothing(tmp_path: Path, browser: Browser) -> None:
           return [...own, await made("data:text/javascript,postMessage(1)")];
         }"""
     )
-    page.close()
     assert said == ["done", "refused", "refused", "refused"]
     assert [url.partition(":")[0] for url in came] == ["file", "blob"]
 
