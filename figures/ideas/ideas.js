@@ -64,8 +64,6 @@ export const ideaOn = ({ name, side, data, board, place, shown, say, tell }) => 
     place,
     say,
     shown,
-    side,
-    stepsOf: (piece, cell) => puzzle.steps(piece, cell),
     cells: board.cells,
     cellsOf: piecesOf,
     svg: (tag, attributes, words) => drawn(tag, attributes, null, words),

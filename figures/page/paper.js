@@ -2,7 +2,7 @@
 // that write themselves, and a worker.  What is pressed in a page is but words on paper, and bold if
 // it is chosen.
 
-import { runInThisContext } from "node:vm";
+const { runInThisContext } = process.getBuiltinModule("node:vm");
 
 const SIGNS = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
 const safe = (words) => String(words).replace(/[&<"]/g, (sign) => SIGNS[sign]);
