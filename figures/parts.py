@@ -245,7 +245,7 @@ class Idea(NamedTuple):
     """
 
     script: str
-    hint: str
+    hint: str = "Push a piece, or exchange two."
     data: Callable[[], Mapping[str, object]] = dict
 
 

@@ -10,14 +10,13 @@ import math
 from typing import Any
 
 from figures.chapters import CHAPTERS
-from figures.ideas import IDEAS, idea_data
+from figures.ideas import IDEAS, idea_data, still
 from figures.page import Opening, embedded, moving, read_part, style
 from figures.parts import Idea
 from figures.programs.expected import errors_of
 from figures.programs.kept import kept_programs
 from figures.recorders import kept_recorder
 from figures.stage import stage
-from figures.stills import still
 
 
 def any_start(start: str, chapter: str) -> Opening:
@@ -42,7 +41,7 @@ def any_start(start: str, chapter: str) -> Opening:
         kept += kept_recorder(chapter) + stage(chapter)
     sheets = style("page/controls.css", "board/tray.css")
     sheets += style("any_start/any_start.css", "ideas/idea.css")
-    return Opening(sheets + _panel(given, shown, kept), still(shown.script, start))
+    return Opening(sheets + _panel(given, shown, kept), still(chapter, start))
 
 
 def _panel(given: dict[str, Any], shown: Idea, kept: str) -> str:

@@ -82,7 +82,7 @@ export const begin = (panel) => {
     },
     side,
   );
-  const idea = ideaOf(panel, data.idea, side, data.start, (text) => tray.show(text));
+  const idea = ideaOf(panel, data.idea, side, data.start, tray);
 
   // A board lies in the tray, and the idea follows.
   const lie = (text, played = false) => {

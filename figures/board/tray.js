@@ -125,6 +125,7 @@ export const tray = (element, changed, side = 4) => {
 
   draw();
   return {
+    cells: () => cells,
     show: (text) => {
       picked = null;
       start = text;

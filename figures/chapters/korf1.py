@@ -110,7 +110,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 0),
-    idea=Idea("questions", "Push a piece, or exchange two.", data=_blocks),
+    idea=Idea("questions", data=_blocks),
     worker=Worker(
         Bundle(
             "korf1",

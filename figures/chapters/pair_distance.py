@@ -44,7 +44,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 2),
-    idea=Idea("conflicts", "Push a piece, or exchange two."),
+    idea=Idea("conflicts"),
     worker=Worker(
         Bundle(
             "pair_distance",

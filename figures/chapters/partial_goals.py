@@ -51,11 +51,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(1, 5),
-    idea=Idea(
-        "stages",
-        "Push a piece, or exchange two.",
-        data=lambda: {"plans": partial_goals.PLANS},
-    ),
+    idea=Idea("stages", data=lambda: {"plans": partial_goals.PLANS}),
     worker=Worker(
         QUICK.only(("solve", "follow"), "attempt", "shortcut"),
         solve="solve(cells, rows, cols)",

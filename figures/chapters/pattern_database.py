@@ -116,11 +116,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(2, 3),
-    idea=Idea(
-        "waves",
-        "Push a piece, or exchange two.",
-        data=lambda: {"patterns": SMALL[4].split()},
-    ),
+    idea=Idea("waves", data=lambda: {"patterns": SMALL[4].split()}),
     worker=Worker(
         BUNDLE,
         solve="solve(cells, rows, cols, failed, tables=tables)",

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from figures.parts import Chapter, Idea
 
-CHAPTER = Chapter(idea=Idea("parity", "Push a piece, or exchange two."))
+CHAPTER = Chapter(idea=Idea("parity"))

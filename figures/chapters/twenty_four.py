@@ -47,11 +47,7 @@ EXPERIMENTS = (
 )
 CHAPTER = Chapter(
     place=(3, 3),
-    idea=Idea(
-        "triples",
-        "Push a piece, or exchange two.",
-        data=lambda: {"patterns": SMALL[5].split()},
-    ),
+    idea=Idea("triples", data=lambda: {"patterns": SMALL[5].split()}),
     worker=Worker(
         Bundle(
             "twenty_four",

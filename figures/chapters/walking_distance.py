@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from figures.chapters.korf2 import STRAIGHT_BACK
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
@@ -31,17 +32,11 @@ EXPERIMENTS = (
 -if links[u] <= less and v <= less * (sides[1 - a] - 1):
 +if v <= less * (sides[1 - a] - 1):""",
     ),
-    Experiment(
-        "go straight back",
-        "The guard spares no more than waste: the answer is the same.",
-        """\
--                elif q == NOWHERE or q == pos[level - 1]:
-+                elif q == NOWHERE:""",
-    ),
+    STRAIGHT_BACK,
 )
 CHAPTER = Chapter(
     place=(1, 3),
-    idea=Idea("walks", "Push a piece, or exchange two."),
+    idea=Idea("walks"),
     worker=Worker(
         Bundle(
             "walking_distance",

@@ -21,7 +21,7 @@ export const little = (text, className = "") => {
 };
 
 // A part that moves through some places, unless the reader wants none to; in milliseconds.
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const slide = (element, places, time) => {
-  if (!still.matches) element.animate(places, { duration: time, easing: "ease-in-out" });
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!still) element.animate(places, { duration: time, easing: "ease-in-out" });
 };

@@ -42,7 +42,7 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
     bars.setAttribute("viewBox", `0 0 ${many.length} ${HIGH}`);
     bars.replaceChildren(
       ...many.map((n, d) => {
-        const high = Math.max(1, (HIGH * n) / most);
+        const high = Math.max(1, Math.round((10 * HIGH * n) / most) / 10);
         const look = d === at ? "here" : "";
         return svg("rect", { x: d + 0.1, width: 0.8, y: HIGH - high, height: high, class: look });
       }),

@@ -3,7 +3,7 @@
 import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
 import { counted } from "../page/counted.js";
-import { drawn, write } from "../page/elements.js";
+import { drawn, whenSeen, write } from "../page/elements.js";
 import { begin as conflicts } from "./idea_conflicts.js";
 import { begin as parity } from "./idea_parity.js";
 import { begin as questions } from "./idea_questions.js";
@@ -44,44 +44,50 @@ const pairs = (list, holds) =>
       .map((y) => [x, y]),
   );
 
-// `lay` shows a board in the tray of the panel, and tells nothing of it.
-export const ideaOf = (panel, name, side, start, lay) => {
+// An idea on a tray: `board` shows a board there, and tells nothing of it.
+export const ideaOn = ({ name, side, data, board, place, shown, say, tell }) => {
+  const puzzle = new Puzzle(side);
+  // A drawing over the board, two units a cell.
+  const drawing = drawn("svg", {
+    viewBox: `0 0 ${2 * side} ${2 * side}`,
+    class: "over",
+    "aria-hidden": "true",
+  });
+  place.append(drawing);
+  return IDEAS[name]({
+    counted,
+    data,
+    distance: (lies) => puzzle.distance(lies),
+    lay: board.show,
+    over: (...children) => drawing.replaceChildren(...children),
+    pairs,
+    place,
+    say,
+    shown,
+    cells: board.cells,
+    cellsOf: piecesOf,
+    svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
+    tell,
+  });
+};
+
+export const ideaOf = (panel, name, side, start, tray) => {
   const find = (selector) => panel.querySelector(selector);
   const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
   const say = (words) => write(told, words);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const puzzle = new Puzzle(side);
   let [board, last] = [start, start];
   let film = 0; // how often one was begun or cut
   let telling = null; // a promise that the last board has been told of
 
-  // A drawing over the board, two units a cell, instead of the last one.
-  const over = (...children) => {
-    place.querySelector(".over")?.remove();
-    const drawing = drawn("svg", {
-      viewBox: `0 0 ${2 * side} ${2 * side}`,
-      class: "over",
-      "aria-hidden": "true",
-    });
-    drawing.append(...children);
-    place.append(drawing);
-  };
-
-  const idea = IDEAS[name]({
-    counted,
-    data: JSON.parse(find(".idea-data").textContent),
-    distance: (lies) => puzzle.distance(lies),
-    lay,
-    over,
-    pairs,
-    place,
-    say,
-    shown: find(".drawing"),
+  const idea = ideaOn({
+    name,
     side,
-    stepsOf: (piece, cell) => puzzle.steps(piece, cell),
-    cells: () => [...place.querySelectorAll(".cell")],
-    cellsOf: piecesOf,
-    svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
+    data: JSON.parse(find(".idea-data").textContent),
+    board: tray,
+    place,
+    shown: find(".drawing"),
+    say,
     tell: () => {
       telling = tell();
     },
@@ -125,7 +131,7 @@ export const ideaOf = (panel, name, side, start, lay) => {
       return;
     }
     cut();
-    lay(board);
+    tray.show(board);
     await tell();
   };
 
@@ -142,11 +148,9 @@ export const ideaOf = (panel, name, side, start, lay) => {
       if (said) say(said);
     });
   }
-  new IntersectionObserver((seen, observer) => {
-    if (!seen.some((each) => each.isIntersecting)) return;
-    observer.disconnect();
+  whenSeen(place, () => {
     if (still.matches || film) telling = tell();
     else play();
-  }).observe(place);
+  });
   return { follow };
 };

@@ -2,7 +2,7 @@
 // and the pictures beside the sentences show it, and move it.
 
 import { counted } from "../page/counted.js";
-import { made, write } from "../page/elements.js";
+import { made, whenSeen, write } from "../page/elements.js";
 import { recorder } from "../recording/steps.js";
 import { latest } from "../tree/film.js";
 import { GOES } from "./goes.js";
@@ -129,15 +129,7 @@ export const begin = (figure) => {
     else moment.pictures.delete(figure);
     if (isIntersecting) draw();
   }).observe(figure);
-  const near = new IntersectionObserver(
-    ([{ isIntersecting }]) => {
-      if (!isIntersecting) return;
-      near.disconnect();
-      moment.want();
-    },
-    { rootMargin: NEAR },
-  );
-  near.observe(figure);
+  whenSeen(figure, () => moment.want(), { rootMargin: NEAR });
 
   for (const button of figure.querySelectorAll("button")) {
     button.addEventListener("click", () => {

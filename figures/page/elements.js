@@ -1,4 +1,4 @@
-// Elements, made, drawn and written to.
+// Elements, made, drawn, written to and seen.
 
 export const write = (element, words) => {
   if (element.textContent !== words) element.textContent = words;
@@ -15,4 +15,14 @@ export const drawn = (tag, attributes, parent, words) => {
   if (words !== undefined) element.textContent = words;
   parent?.append(element);
   return element;
+};
+
+// Do something once, when an element is first in sight.
+export const whenSeen = (element, action, options) => {
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some((each) => each.isIntersecting)) return;
+    observer.disconnect();
+    action();
+  }, options);
+  observer.observe(element);
 };

@@ -13,6 +13,7 @@ from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
+from figures import ROOT
 from figures.cache import cached
 from figures.chapters import RECORDED
 from figures.page import embedded, kept_script, moving, read_part, style
@@ -22,7 +23,7 @@ from figures.recorders import kept_recorder
 from figures.stage import stage
 from figures.stage.stage_data import sampling
 from figures.svg import Html
-from figures.tree.rings import Rings
+from figures.translation.javascript import asked
 from korf0 import Cells
 
 START = "1936b5840dfca27e"
@@ -35,6 +36,7 @@ QUESTIONS: dict[MethodName, str] = {
 """The methods that search the tree, each with the question that its bound asks."""
 CHAPTERS = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
 """The chapters of these methods."""
+STILL = ROOT / "figures" / "tree" / "still.js"
 TABLES = "7-8"
 USUAL = next(iter(pattern_database.partitions(4, 4)))
 NOTES: dict[MethodName, str] = {
@@ -141,7 +143,11 @@ def _style() -> str:
 
 def _run() -> str:
     """Return the recorded tree, in an element that pages share."""
-    return kept_script("tree-run", cached("growing", packed), "tree_run.js")
+    return kept_script("tree-run", _nodes(), "tree_run.js")
+
+
+def _nodes() -> str:
+    return cached("growing", packed)
 
 
 def packed() -> str:
@@ -160,13 +166,13 @@ def packed() -> str:
 
 
 def rings(method: MethodName) -> str:
-    """Return the rounds of a method's search from `START` as a picture."""
-    question = [*QUESTIONS].index(method)
+    """Return the rounds of a method's search from `START` as a picture, which the
+    script of the film draws, in Node."""
+    question = {"start": START, "question": [*QUESTIONS].index(method)}
 
     def drawn() -> str:
-        boards = tree_of(shortest())
-        depths = [board.depth for board in boards]
-        return Rings(depths, [board.bounds for board in boards]).picture(question)
+        picture: str = asked(STILL, question | {"nodes": _nodes()})
+        return picture
 
     return cached(f"rings-{method}", drawn)
 

@@ -2,7 +2,7 @@
 // function of the second of the film.
 
 import { pageOf } from "../board/carried.js";
-import { write } from "../page/elements.js";
+import { whenSeen, write } from "../page/elements.js";
 import { Clock } from "./clock.js";
 import { Dial } from "./dial.js";
 import { filmsOf } from "./films.js";
@@ -72,7 +72,7 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
     const { limits, tree } = film.search;
     taken(film);
     picture.take(tree, Math.max(...limits, tree.length));
-    rings.take(film.search, picture.layout, film.start === data.start, begun);
+    rings.take(film.search, picture.layout, begun);
     clock.take(film.search, film.schedule, begun ? clock.second : 0);
     if (!play) return;
     if (motionless.matches) clock.seek(film.search.last);
@@ -119,15 +119,10 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
   };
   const playWhenSeen = () => {
     if (motionless.matches) return;
-    const seen = new IntersectionObserver(
-      ([{ isIntersecting }]) => {
-        if (!isIntersecting) return;
-        seen.disconnect();
-        if (!clock.moment && !clock.playing && film.start === data.start) clock.play(WAIT);
-      },
-      { threshold: 0.4 },
-    );
-    seen.observe(host);
+    const play = () => {
+      if (!clock.moment && !clock.playing && film.start === data.start) clock.play(WAIT);
+    };
+    whenSeen(host, play, { threshold: 0.4 });
   };
   // A page that is come back to shows the moment that was left.
   const restore = async ({ start, moment }) => {

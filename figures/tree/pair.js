@@ -2,7 +2,7 @@
 
 import { digitsOf, of } from "../board/starts.js";
 import { counted } from "../page/counted.js";
-import { drawn, write } from "../page/elements.js";
+import { drawn, whenSeen, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { Clock } from "./clock.js";
 import { sampled } from "./own_start.js";
@@ -134,12 +134,8 @@ export const begin = (figure) => {
   });
   figure.classList.add("live");
   if (motionless.matches) return;
-  new IntersectionObserver(
-    ([{ isIntersecting }], observer) => {
-      if (!isIntersecting) return;
-      observer.disconnect();
-      if (!clock.moment && !clock.playing) clock.play();
-    },
-    { threshold: 0.6 },
-  ).observe(figure);
+  const play = () => {
+    if (!clock.moment && !clock.playing) clock.play();
+  };
+  whenSeen(figure, play, { threshold: 0.6 });
 };

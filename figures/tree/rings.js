@@ -1,76 +1,20 @@
 // The rounds of a search as rings: each fills when its round has ended, and is pressed to wind
 // the film there.  None that is still ahead is seen.
 
-import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
-import { SIZES, WIDTHS } from "./ink.js";
+import { named, ring, roundOf, roundsOf } from "./rounds.js";
 
-const RADIUS = 100;
-const BOX = "-106 -106 212 212";
-const THIN = 0.5; // of the widths of the large tree
-
-// The ring of a round, and the start in it, as markup.
-const empty = (search, layout, round) => {
-  const reach = RADIUS * layout.reach(search.limits[round]);
-  return `<circle class="limit" r="${reach}"/><circle r="3.5" fill="currentColor"/>`;
-};
-
-// A round with its boards; of one that finds the goal pale, too, what the round before has
-// behind that.
-const pictured = (search, layout, round) => {
-  const { tree } = search;
-  const { x, y, curve } = layout.places([0, 0], RADIUS);
-  const short = (number) => Math.round(10 * number) / 10;
-  const last = (node) => {
-    const above = tree.parent[node];
-    const through = [...curve.subarray(4 * node, 4 * node + 4), x[node], y[node]];
-    return `M${short(x[above])} ${short(y[above])}C${through.map(short).join(" ")}`;
-  };
-  const moves = (nodes) => nodes.map(last).join("");
-  const drawn = (nodes) => {
-    const lines = new Map(); // the boards of each width and kind, the rich ones on top
-    for (const node of nodes) {
-      if (!node) continue;
-      const rich = SIZES.filter((size) => layout.below[node] >= size).length;
-      const key = 2 * rich + tree.sad[node];
-      if (!lines.has(key)) lines.set(key, []);
-      lines.get(key).push(node);
-    }
-    const keys = [...lines.keys()].sort((a, b) => a - b);
-    const paths = keys.map((key) => {
-      const colour = key % 2 ? "sad" : "happy";
-      const width = THIN * WIDTHS[key >> 1];
-      return `<path stroke="var(--${colour})" stroke-width="${width}" d="${moves(lines.get(key))}"/>`;
-    });
-    return paths.join("");
-  };
-  let parts = drawn(search.rounds[round]);
-  if (search.isLast(round)) {
-    const { goal } = tree;
-    const behind = round ? search.rounds[round - 1].filter((node) => node > goal) : [];
-    parts =
-      `<g opacity=".2">${drawn(behind)}</g>${parts}` +
-      `<path class="way" stroke-width="2" d="${moves(tree.path(goal).slice(1))}"/>` +
-      `<circle class="goal" cx="${x[goal]}" cy="${y[goal]}" r="4"/>`;
-  }
-  return `${empty(search, layout, round)}<g>${parts}</g>`;
-};
-
-// Write a number and its noun, for which a narrow page has no room.
-const name = (place, many, noun, sign = "") => {
-  const words = `${counted(many, noun)}${sign}`;
-  if (place.textContent === words) return;
-  const at = words.indexOf(" ");
-  const end = words.length - sign.length;
-  place.innerHTML = `${words.slice(0, at)}<i>${words.slice(at, end)}</i>${sign}`;
+// Write markup, unless it stands there.
+const put = (place, words) => {
+  if (place.innerHTML !== words) place.innerHTML = words;
 };
 
 export class Rings {
   // `go` is told the round whose ring is pressed.
   constructor(host, go) {
     this.host = host;
+    this.layers = host.querySelector(".defined");
     this.rounds = [...host.querySelectorAll(".round")];
-    this.kept = this.rounds.map((round) => round.firstChild.innerHTML);
     const press = ({ target }) => {
       const round = this.rounds.indexOf(target.closest(".round"));
       if (round >= 0) go(round);
@@ -83,18 +27,17 @@ export class Rings {
     });
   }
 
-  // Take a search; the rings of the start that was recorded are `woven`.  One that has `begun`
-  // has more rounds now, or a larger tree.
-  take(search, layout, woven, begun) {
+  // Take a search; one that has `begun` has more rounds now, or a larger tree.
+  take(search, layout, begun) {
     const { host } = this;
-    Object.assign(this, { search, layout, woven });
+    Object.assign(this, { search, layout, drawn: roundsOf(search, layout) });
+    this.layers.replaceChildren();
     if (!begun) this.seen = -1;
     const many = search.limits.length;
     while (this.rounds.length > many) this.rounds.pop().remove();
     while (this.rounds.length < many) this.rounds.push(host.appendChild(made("div")));
     for (const [k, round] of this.rounds.entries()) {
-      const ring = empty(search, layout, k);
-      round.innerHTML = `<svg viewBox="${BOX}" aria-hidden="true">${ring}</svg><b></b><span></span>`;
+      round.innerHTML = roundOf(ring(search, layout, k));
       Object.assign(round, { className: "round", role: "button", tabIndex: 0 });
     }
   }
@@ -110,11 +53,11 @@ export class Rings {
       round.dataset.full = full;
       round.ariaCurrent = k === now;
       const answer = search.isLast(k) ? ": yes" : ": no";
-      name(moves, search.limits[k], "move", full ? answer : "?");
+      put(moves, named(search.limits[k], "move", full ? answer : "?"));
       const met = search.isWhole(k) ? place + 1 : null;
       const known = full ? search.counts[k] : met;
       if (known === null) write(boards, "…");
-      else name(boards, known, "board");
+      else put(boards, named(known, "board"));
     }
     if (now !== this.now) this.#reveal(this.rounds[now]);
     this.now = now;
@@ -131,7 +74,10 @@ export class Rings {
   }
 
   #draw(picture, round) {
-    const { layout, search, woven } = this;
-    picture.innerHTML = woven ? this.kept[round] : pictured(search, layout, round);
+    const { drawn, layers, layout, search } = this;
+    for (let k = layers.children.length / 2; k <= round; k += 1) {
+      layers.insertAdjacentHTML("beforeend", drawn.layer(k));
+    }
+    picture.innerHTML = ring(search, layout, round, drawn.round(round));
   }
 }
