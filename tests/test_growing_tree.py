@@ -367,7 +367,7 @@ def test_pieces_are_squares(browser: Browser, width: int) -> None:
         viewport = {"width": width, "height": 844}
         page = opened(browser, f"{name}.html#wait", viewport=viewport)
         sizes = page.locator(".growing .tile").evaluate_all(
-            "all => all.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])"
+            "all => all.map((each) => [each.offsetWidth, each.offsetHeight])"
         )
         assert [wide for wide, high in sizes if wide != high] == []
         assert len(sizes) == 15
