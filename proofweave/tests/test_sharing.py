@@ -253,18 +253,18 @@ def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
 
 
 def test_shared_files_are_terse() -> None:
-    """They have no indentation and no lines of comment; a comment behind code, and what
-    a page keeps in itself, stay."""
+    """They have no indentation and no comments; what may stand in a text stays, as does
+    what a page keeps in itself."""
     text = """
       // Shines.
       /* Brightly. */
-      const lamp = "// no comment"; // this one stays
+      const lamp = "a lamp // no comment"; // it's said
 
-        lamp.on = true;
+        lamp.on = true; // now
     """
     sharing = Sharing("book")
     sharing.shared(f'<script data-shared="lamp.js">{text}</script>')
-    lines = ['const lamp = "// no comment"; // this one stays', "lamp.on = true;"]
+    lines = ['const lamp = "a lamp // no comment"; // it\'s said', "lamp.on = true;"]
     assert sharing.files["lamp.js"].splitlines()[1:] == lines
     alone = f'<script data-shared="lamp.js">{text}</script>'
     assert Sharing().shared(alone) == alone
