@@ -49,7 +49,7 @@ ASKED = """
 ((texts) => texts.map((text) => {
   const numbers = text.split("\\n").map((_, k) => k + 1);
   try {
-    const made = translation_translate.programmed({
+    const made = translation_whole.programmed({
       texts: { prog: text }, main: "prog", functions: ["f", "told"],
       told: {}, about: { numbers, watched: ["f"] },
     });
