@@ -1,15 +1,16 @@
-// The programs of the book that a worker has, and what it has of the library, by their names:
-// each is put here when it is loaded, and its `ready`, if there is one, is to be waited for.
+// The programs of the book in a worker, with what of Python's those may use who know no translation.
 
+import { Book, python, ready } from "../../fifteen/game/shared/programs.js";
 import { unpacked } from "../page/packed.js";
 import { named } from "../translation/calling.js";
-
-export const Book = {};
+import { ValueError } from "../translation/errors.js";
+import { array } from "../translation/sequences.js";
 
 // A call of a function of a program, with values by their names behind the others.
-export const called = (use, values, names) => named(use, values, Object.entries(names));
+const called = (use, values, names) => named(use, values, Object.entries(names));
+Object.assign(python, { ValueError, array, called });
 
-// Give a program the bytes that were packed by zlib and come with it in base64, before it is ready.
+// Give a program the bytes that come with it, before it is ready.
 export const unpack = (name, text) => {
   const program = Book[name];
   const given = unpacked(text).then((buffer) => {
@@ -17,5 +18,4 @@ export const unpack = (name, text) => {
   });
   program.ready = Promise.all([program.ready, given]);
 };
-
-export const ready = () => Promise.all(Object.values(Book).map(({ ready: loaded }) => loaded));
+export { Book, called, ready };

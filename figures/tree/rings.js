@@ -1,7 +1,7 @@
 // The rounds of a search as rings: each fills when its round has ended, and is pressed to wind
 // the film there.  None that is still ahead is seen.
 
-import { counted } from "../page/counted.js";
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { made, write } from "../page/elements.js";
 import { SIZES, WIDTHS } from "./ink.js";
 
