@@ -3,6 +3,7 @@ ones, which are short enough to be recorded."""
 
 from __future__ import annotations
 
+from fifteen import korf2
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
 from figures.hundred_table import taken_by
@@ -68,6 +69,8 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=korf2,
+    unchosen={"korf2": "its bound is that of korf0, and others prune more"},
     place=(1, 6),
     idea=Idea("windows", "Push a piece, or exchange two."),
     worker=Worker(

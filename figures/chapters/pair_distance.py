@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import pair_distance
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
@@ -43,6 +44,8 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=pair_distance,
+    unchosen={"linear-conflict": "pair-distance takes the same boards"},
     place=(1, 2),
     idea=Idea("conflicts", "Push a piece, or exchange two."),
     worker=Worker(

@@ -50,6 +50,11 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=partial_goals,
+    unchosen={
+        "partial-goals": "its solutions need not be shortest ones",
+        "quick": "its solutions need not be shortest ones",
+    },
     place=(1, 5),
     idea=Idea(
         "stages",

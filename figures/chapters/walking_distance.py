@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import walking_distance
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
@@ -40,6 +41,7 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=walking_distance,
     place=(1, 3),
     idea=Idea("walks", "Push a piece, or exchange two."),
     worker=Worker(
