@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from fifteen.korf2 import seen_by
 from fifteen.tables.happy_windows import shipped_windows
-from fifteen.tray import NOWHERE, neighbours
+from fifteen.tray import NO_CELL, neighbours
 from figures import svg
 from figures.recorded_runs import HEX, arrivals, quota_text, run
 from figures.svg import Point, Svg
@@ -140,7 +140,7 @@ def _branches(
     board = _board(start, path)
     p = path[-1]
     for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
-        if q == NOWHERE or q == (path[-2] if len(path) > 1 else NOWHERE):
+        if q == NO_CELL or q == (path[-2] if len(path) > 1 else NO_CELL):
             continue
         piece, longer = board[q], (*path, q)
         happy = _distance(piece, p) < _distance(piece, q)

@@ -29,7 +29,7 @@ EXPERIMENTS = (
         """\
  # ⟨Try the next way, with pairs⟩ ≡
  q = beside[d]
- if q == NOWHERE:
+ if q == NO_CELL:
      goto = At.BACKTRACK
 -elif q == pos[level - 1]:
 -    d += 1

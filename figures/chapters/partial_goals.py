@@ -38,8 +38,8 @@ EXPERIMENTS = (
         "go straight back",
         "The guard spares no more than waste: the answer is the same.",
         """\
--elif q == NOWHERE or q == pos[level - 1]:
-+elif q == NOWHERE:""",
+-elif q == NO_CELL or q == pos[level - 1]:
++elif q == NO_CELL:""",
     ),
     Experiment(
         "forget to look up h",
