@@ -111,6 +111,7 @@ def _drawn(
             drawn = faint if path in pale else full
             drawn.append(_paper(point))
             drawn.append(svg.text(point[0], point[1] + 4, quota_text(tree.left[path])))
+    # What is searched is drawn over what is spared.
     return [f'<g opacity=".3">{"".join(faint)}</g>', *full] if faint else full
 
 
@@ -188,6 +189,7 @@ def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
     """A move: happy ones are drawn through, sad ones dashed."""
     (x, y), (u, v) = one, other
     if branch.end == "refused":
+        # It ends on its way down: there is no node.
         u, v = x + 0.9 * (u - x), y + 0.6 * (v - y)
         yield svg.line([(u - 5, v), (u + 5, v)], 1.6)
         yield svg.text(u, v + 13, branch.piece)
@@ -197,6 +199,7 @@ def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
         yield svg.text((x + u) / 2 + side, (y + v) / 2 + 6, branch.piece, anchor)
     if branch.end == "goal":
         yield svg.text(u, v + 4, "goal")
+        # The line ends above the word.
         v -= 9
     yield svg.line([one, (u, v)], 1.1, "" if branch.happy else DASHES)
 

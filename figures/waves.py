@@ -23,6 +23,7 @@ def meeting(cells: array[int], wanted: set[int]) -> Svg:
     known = [dict.fromkeys(front, NO_CELL) for front in fronts]
     sizes = [[len(front)] for front in fronts]
     while not known[0].keys() & known[1].keys():
+        # The smaller front goes on, as in the program.
         k = 0 if len(fronts[0]) <= len(fronts[1]) else 1
         fronts[k] = ripple(fronts[k], known[k], beside)
         sizes[k].append(len(fronts[k]))

@@ -19,7 +19,9 @@ QUICK = Bundle(
         "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
         "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
     },
+    # The searches alone look at these: they need not be copied back.
     inner=("queue", "child", "score", "order", "codes", "seen"),
+    # Each layer, or plan, has new ones, which take the room of the last.
     passing=(
         *("came", "queue", "boards", "notes", "child", "score", "tally"),
         *("cost", "order", "keys", "codes", "seen"),

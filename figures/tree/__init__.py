@@ -153,7 +153,9 @@ def packed() -> str:
     """
     data = bytearray()
     for depth, direction, (far, pairs, walk, tables) in tree_of(shortest()):
+        # Six bits have room for the depth: no way of this tree has 64 moves.
         data.append(depth | max(direction, 0) << 6)
+        # All bounds of a board have the parity of its moves: halves are whole.
         data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
         data.append((tables - far) // 2)
     return base64.b64encode(data).decode()
