@@ -51,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
         records = bool(config.getoption("record_proofs"))
         config.pluginmanager.register(Outcomes(config, records), NAME)
     if _asked(config):
+        # Imported now: a run of pytest without documents does not wait for it.
         from proofweave.hooks.importing import install
 
         install()
@@ -79,6 +80,7 @@ def pytest_collect_file(
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put claims last: by then their tests have run."""
+    # Python sorts stably: the others stay in the order in which they were.
     items.sort(key=lambda item: isinstance(item, Promise) and item.last)
 
 

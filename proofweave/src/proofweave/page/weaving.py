@@ -125,6 +125,7 @@ class ProofweaveExporter(HTMLExporter):
             enabled=True,
             kept=kept,
         )
+        # One exporter serves all pages, whose demonstrations are their own.
         self._preprocessors = [demonstrate]
         self.environment.filters |= {
             "prose": page.prose,
