@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from figures.svg import disc
 
@@ -133,9 +133,13 @@ class Rings:
             above, depth = self.parent[node], self.depths[node]
             x, y = self._place(depth - 1, above)
             points = self._place(depth - 0.5, node), self._place(depth, node)
-            curve = " ".join(f"{u - x} {v - y}" for u, v in points)
-            text += f"q{curve}" if above == last else f"M{x} {y}q{curve}"
+            (a, b), (c, d) = ((u - x, v - y) for u, v in points)
+            # A bend of less than a quarter of a unit is not seen: most moves are short.
+            straight = abs(a * d - b * c) <= hypot(c, d)
+            move = f"l{c} {d}" if straight else f"q{a} {b} {c} {d}"
+            text += move if above == last else f"M{x} {y}{move}"
             last = node
+        # A minus sign parts two numbers by itself.
         return text.replace(" -", "-")
 
     def _place(self, moves: float, node: int) -> tuple[int, int]:
