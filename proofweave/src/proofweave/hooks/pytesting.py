@@ -139,6 +139,7 @@ class DocumentUnderTest(pytest.File):
         """The names of the program, to which its demonstrations add theirs."""
         names = {**vars(_module(self.path)), "display": print}
         with suppress(ModuleNotFoundError):
+            # Without IPython a demonstration prints what it would display.
             from IPython.display import display
 
             names["display"] = display
@@ -170,6 +171,7 @@ class DocumentUnderTest(pytest.File):
             raise Broken("\n".join(f"{name}:{line}: {text}" for line, text in faults))
 
     def _demo(self, code: Code) -> None:
+        # With as many lines above it, an error has its line of the document.
         above = "\n" * (code.lines[0].place.line - 1) if code.lines else ""
         try:
             compiled = compile(above + code.text, str(self.path), "exec")

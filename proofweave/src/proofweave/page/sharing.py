@@ -83,6 +83,7 @@ class Sharing:
         known = self._seen.setdefault(name, text)
         if known != text:
             raise Differs(f"{name} is shared, and there is another file of this name")
+        # A script that begins one figure has to stand in each of them.
         once = tag == "style" or KEPT in attributes or ONCE in attributes
         if known is not text and once:
             return ""
@@ -90,6 +91,7 @@ class Sharing:
             return found[0]
         later = LATER in attributes
         if KEPT in attributes:
+            # The script that is loaded runs, and puts the text into its own element.
             attributes = attributes.replace(LATER if later else KEPT, "")
             text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
         self.files[name] = SHARED.decode() + terse(text) + "\n"
