@@ -50,7 +50,7 @@ def main(
         page.set_default_timeout(LONGEST)
         page.add_script_tag(content=game.scripts()[0])
         page.add_script_tag(content=book())
-        lent = "Object.assign(globalThis, programs_book, translation_operations)"
+        lent = "Object.assign(globalThis, programs_book, translation_sequences)"
         page.evaluate(lent)
         page.evaluate("ready()")
         for partition in partitions:

@@ -23,7 +23,7 @@ from fifteen.tray import cells, manhattan_distance
 from figures import ROOT
 from figures.chapters.korf0 import KINDS
 from figures.page.modules import joined
-from figures.webassembly.modules import LOADER, in_base64, search_module
+from figures.webassembly.modules import LOADER, packed, search_module
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -79,7 +79,7 @@ def in_a_page(browser: Browser, module: bytes) -> harness.Solver:
     page = browser.new_page()
     system: Any = browser.new_browser_cdp_session()
     loader = joined(LOADER)
-    text = f'{loader}webassembly_loader.load("{in_base64(module)}")'
+    text = f'{loader}webassembly_loader.load("{packed(module)}")'
     page.evaluate(f"{text}.then((one) => {{ window.program = one; }})")
 
     def seconds() -> float:

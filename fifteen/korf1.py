@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from fifteen.tray import (
-    NOWHERE,
+    NO_CELL,
     account,
     beside,
     complain,
@@ -40,7 +40,7 @@ class Situation(NamedTuple):
 # §2 ⟨Definitions⟩ +≡
 def ways(p: int, rows: int, cols: int) -> list[int]:
     """Return the directions that do not lead out of the tray."""
-    return [d for d in range(NONE) if beside(p, d, rows, cols) != NOWHERE]
+    return [d for d in range(NONE) if beside(p, d, rows, cols) != NO_CELL]
 
 
 # §2 ⟨Definitions⟩ +≡

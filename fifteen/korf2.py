@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from fifteen.tray import (
-    NOWHERE,
+    NO_CELL,
     account,
     complain,
     despair,
@@ -180,7 +180,7 @@ def earlier(level: Cells, beside: Cells, far: Cells, found: Cells) -> int:
             p += 1
         for d in range(NONE):
             q = beside[5 * p + d]
-            if q != NOWHERE:
+            if q != NO_CELL:
                 x = word >> 4 * q & 15
                 if q == size - 1:
                     x = missing(word, every)
@@ -301,7 +301,7 @@ def attempt(
                 q = beside[5 * p + d]
                 if d == NONE:
                     goto = At.BACKTRACK
-                elif q == NOWHERE or q == pos[level - 1]:
+                elif q == NO_CELL or q == pos[level - 1]:
                     d += 1
                 else:
                     # §13 ⟨Weigh the move⟩
@@ -382,7 +382,7 @@ def solve(
         levels_of_quota = (moves & 0xFF) + (moves >> 8) + 2
         board = array("B", bytes(rows * cols))
         pos, way, tim = (array(kind, [0]) * levels_of_quota for kind in "BBH")
-        pos[0] = NOWHERE
+        pos[0] = NO_CELL
         room = (board, pos, tim, way)
         begun = perf_counter()
         level, nodes, *counts = attempt(cells, moves, *maps, *room)

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import korf0
 from fifteen.tray import (
-    NOWHERE,
+    NO_CELL,
     account,
     complain,
     despair,
@@ -170,7 +170,7 @@ def attempt(
             case At.TRYMOVE:
                 # §11 ⟨Try the next way, with pairs⟩
                 q = beside[d]
-                if q == NOWHERE:
+                if q == NO_CELL:
                     goto = At.BACKTRACK
                 elif q == pos[level - 1]:
                     d += 1
@@ -313,7 +313,7 @@ def attempt_by_lines(
             case At.TRYMOVE:
                 # §6 ⟨Try the next way, with lines⟩
                 q = beside[d]
-                if q == NOWHERE:
+                if q == NO_CELL:
                     goto = At.BACKTRACK
                 elif q == pos[level - 1]:
                     d += 1
@@ -381,8 +381,8 @@ def tries(
     size, board = rows * cols, array("b", cells)
     around, beside, price = neighbours(rows, cols), array("b"), array("h")
     for p in range(size):
-        near = [q for d in order if (q := around[5 * p + d]) != NOWHERE]
-        beside.extend(near + [NOWHERE] * (5 - len(near)))
+        near = [q for d in order if (q := around[5 * p + d]) != NO_CELL]
+        beside.extend(near + [NO_CELL] * (5 - len(near)))
     for x in range(size):
         for d, q in enumerate(beside):
             nearer = distance(x, d // 5, cols) < distance(x, q, cols)
@@ -392,7 +392,7 @@ def tries(
     p = board.index(-1)
     h = manhattan_distance(board, cols)
     # §14 ⟨Prepare for pairs or for lines⟩
-    pos[0] = NOWHERE
+    pos[0] = NO_CELL
     tim = array("h", bytes(2 * LEVELS))
     way, due = (array("b", bytes(LEVELS)) for _ in range(2))
     k = 0
@@ -423,7 +423,7 @@ def tries(
                 for a, where, change in ((i, across, enter), (1 - i, along, slide)):
                     where.append(a * size + line[a * size + x])
                     came = weight(x, a, j, cols, n) - weight(x, a, q, cols, n)
-                    change.append(came if q != NOWHERE else 0)
+                    change.append(came if q != NO_CELL else 0)
         # §15 ⟨Set down the lines of the start⟩
         code = array("h", bytes(4 * size))
         for j, x in enumerate(board):

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from fifteen.tray import (
     DIGITS,
-    NOWHERE,
+    NO_CELL,
     complain,
     despair,
     distance,
@@ -33,12 +33,12 @@ DEPTH = 80
 def ways(rows: int, cols: int, p: int, most: int) -> list[int]:
     """Return how many ways of 0, 1, … moves the empty cell has from p."""
     beside, counts = neighbours(rows, cols), [1]
-    ends = Counter({(p, NOWHERE): 1})
+    ends = Counter({(p, NO_CELL): 1})
     for _ in range(most):
         longer = Counter[tuple[int, int]]()
         for (q, last), many in ends.items():
             for j in beside[5 * q : 5 * q + NONE]:
-                if j not in (NOWHERE, last):
+                if j not in (NO_CELL, last):
                     longer[j, q] += many
         ends = longer
         counts.append(ends.total())
@@ -149,7 +149,7 @@ def ripple(front: list[bytes], known: Known, beside: Cells) -> list[bytes]:
     for here in front:
         p = here.index(0)
         for q in beside[5 * p : 5 * p + NONE]:
-            if q != NOWHERE:
+            if q != NO_CELL:
                 i, j = min(p, q), max(p, q)
                 one, inner, other = here[i:][:1], here[i + 1 : j], here[j:][:1]
                 there = here[:i] + other + inner + one + here[j + 1 :]
@@ -180,7 +180,7 @@ def in_breadth(
         if p not in wanted
     ]
     fronts = [[scene(cells, wanted)], ends]
-    known = [dict.fromkeys(front, NOWHERE) for front in fronts]
+    known = [dict.fromkeys(front, NO_CELL) for front in fronts]
     meeting = fronts[0][0] if fronts[0][0] in known[1] else b""
     while not meeting and depth > 0 and all(fronts):
         k = 0 if len(fronts[0]) <= len(fronts[1]) else 1
@@ -202,7 +202,7 @@ def in_breadth(
 def trail(here: bytes, known: Known) -> Cells:
     """Return the cells through which the empty cell came here, last first."""
     cells = array("B")
-    while (q := known[here]) != NOWHERE:
+    while (q := known[here]) != NO_CELL:
         p = here.index(0)
         cells.append(q)
         tray = bytearray(here)
@@ -263,9 +263,9 @@ def attempt(
     p = d = nodes = 0
     for j in range(len(start)):
         board[j] = start[j]
-        if start[j] == NOWHERE:
+        if start[j] == NO_CELL:
             p = j
-    pos[0] = NOWHERE
+    pos[0] = NO_CELL
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -282,7 +282,7 @@ def attempt(
                 q = beside[5 * p + d]
                 if d == NONE:
                     goto = At.BACKTRACK
-                elif q == NOWHERE or q == pos[level - 1]:
+                elif q == NO_CELL or q == pos[level - 1]:
                     d += 1
                 else:
                     x = board[q]
@@ -327,7 +327,7 @@ def within(
     """Return a way of t moves, or None; and the nodes met."""
     far = distances(rows, cols, wanted)
     h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
-    start = array("B", (NOWHERE if x < 0 else x for x in cells))
+    start = array("B", (NO_CELL if x < 0 else x for x in cells))
     board, beside = array("B", start), neighbours(rows, cols)
     pos, way = array("B", bytes(t + 2)), array("B", bytes(t + 2))
     low = array("h", bytes(2 * (t + 2)))
@@ -484,7 +484,7 @@ def shortcut(
         start[j] = x
         h += far[128 * x + j]
     h -= far[128 * trail[last] + trail[i]]
-    start[trail[i]] = NOWHERE
+    start[trail[i]] = NO_CELL
     if h == 0 and last > i:
         return 0, 0
     for t in range(h, last - i - 1, 2):
@@ -553,7 +553,7 @@ def stepped(s: int, d: int, k: int, bits: int, beside: Cells) -> int:
     low = (1 << bits) - 1
     p = s & low
     q = beside[5 * p + d]
-    if q == NOWHERE:
+    if q == NO_CELL:
         return -1
     after = s + q - p
     for i in range(1, k + 1):
@@ -595,7 +595,7 @@ def round_walls(
     number, k = {j: i for i, j in enumerate(free)}, len(goal)
     bits, around = (len(free) - 1).bit_length(), neighbours(rows, cols)
     near = (q for j in free for q in around[5 * j : 5 * j + 5])
-    beside = array("B", (number.get(q, NOWHERE) for q in near))
+    beside = array("B", (number.get(q, NO_CELL) for q in near))
     where = [tray.index(-1), *(tray.index(x) for x in goal)]
     first = sum(number[j] << bits * i for i, j in enumerate(where))
     home = sum(number[x] << bits * i for i, x in enumerate(goal))
@@ -657,7 +657,7 @@ def clashes(
     last = j + cols if by else size
     while j < last:
         y = boards[o + j]
-        if y != NOWHERE and lines[by + y] == line and (y < x) != (j < at):
+        if y != NO_CELL and lines[by + y] == line and (y < x) != (j < at):
             count += 1
         j += 1 if by else cols
     return count
@@ -676,7 +676,7 @@ def spawn(
         p, back = boards[o + size], notes[i] & 7 ^ 2
         for d in range(NONE):
             q = beside[5 * p + d]
-            if q != NOWHERE and d != back:
+            if q != NO_CELL and d != back:
                 x, s = boards[o + q], boards[o + size + 1]
                 s += cost[128 * x + p] - cost[128 * x + q]
                 # §30 ⟨Add the pairs that come, or subtract those that go⟩
@@ -724,7 +724,7 @@ def keep(
         p = boards[a + size]
         q = beside[5 * p + d]
         x = boards[a + q]
-        boards[b + p], boards[b + q] = x, NOWHERE
+        boards[b + p], boards[b + q] = x, NO_CELL
         boards[b + size], boards[b + size + 1] = q, score[i]
         code = codes[here + parent] ^ keys[128 * x + q] ^ keys[128 * x + p]
         # §30 ⟨Find the slot of board b⟩
@@ -763,7 +763,7 @@ def in_beam(
     # §30 ⟨Set out the start⟩
     stride, p = size + 2, cells.index(-1)
     boards = array("h", [*cells, p, 0]) + array("h", bytes(4 * width * stride))
-    boards[p] = NOWHERE
+    boards[p] = NO_CELL
     for j, x in enumerate(cells):
         if x >= 0:
             boards[size + 1] += cost[128 * x + j]

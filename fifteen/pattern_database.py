@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 import korf0
 from fifteen.tray import (
     DIGITS,
-    NOWHERE,
+    NO_CELL,
     account,
     complain,
     despair,
@@ -179,7 +179,7 @@ def doorways(rows: int, cols: int) -> Cells:
         for last in range(NONE + 1):
             for d in range(4):
                 shut = last != NONE and d == last ^ 2
-                doors.append(NOWHERE if shut else beside[4 * p + d])
+                doors.append(NO_CELL if shut else beside[4 * p + d])
     return doors
 
 
@@ -209,7 +209,7 @@ def survey(
                             if block[i + p] == b:
                                 for d in range(4):
                                     q = beside[4 * p + d]
-                                    free = q != NOWHERE and m >> q & 1 == 0
+                                    free = q != NO_CELL and m >> q & 1 == 0
                                     if free and block[i + q] == UNKNOWN:
                                         block[i + q], grown = b, True
                     b += 1
@@ -324,7 +324,7 @@ def connect(
         for q in range(size):
             for j in range(4):
                 p = beside[4 * q + j]
-                ours = m >> q & 1 == 1 and p != NOWHERE
+                ours = m >> q & 1 == 1 and p != NO_CELL
                 if ours and block[top + 16 * m + p] == u:
                     # §12 ⟨Write down the step from p to q⟩
                     low, high, side = p, q, 0
@@ -519,7 +519,7 @@ def descend(
         for q in range(size):
             for j in range(4):
                 e = beside[4 * q + j]
-                ours = sad == 1 and w >> 4 + q & 1 == 1 and e != NOWHERE
+                ours = sad == 1 and w >> 4 + q & 1 == 1 and e != NO_CELL
                 if ours and block[w & PLACE | e] == b:
                     u, sad = push(
                         w, q, e, k, first, wide, block, places, ranks, ones, bits
@@ -611,7 +611,7 @@ def attempt(
         t: The sad moves left, by rows in the low byte, by columns above it.
         length: The moves that are allowed in all.
         gaps: The cells between two cells that a vertical move exchanges.
-        doors: The cells beside each, east, north, west and south, or NOWHERE.
+        doors: The cells beside each, east, north, west and south, or NO_CELL.
         turn: Each cell as the reading by columns numbers it.
         first: The first scene of each pattern in ``bits``.
         wide: The bits for a rank, of each pattern.
@@ -647,7 +647,7 @@ def attempt(
                     q, c, side = doors[here + EAST], p, BACK
                     # §24 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
-                    if q != NOWHERE:
+                    if q != NO_CELL:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         u, price = moved(word[j], q, p, j, first, wide, block, bits)
@@ -665,7 +665,7 @@ def attempt(
                     c = q
                     # §24 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
-                    if q != NOWHERE:
+                    if q != NO_CELL:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
@@ -684,7 +684,7 @@ def attempt(
                     c = q
                     # §24 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
-                    if q != NOWHERE:
+                    if q != NO_CELL:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         u, price = moved(word[j], q, p, j, first, wide, block, bits)
@@ -701,7 +701,7 @@ def attempt(
                     q, c, side = doors[here + SOUTH], p, BACK
                     # §24 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
-                    if q != NOWHERE:
+                    if q != NO_CELL:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]

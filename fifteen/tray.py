@@ -23,7 +23,7 @@ SIDES = range(2, 11)
 
 # §3 ⟨Definitions⟩ +≡
 STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
-NOWHERE = 127
+NO_CELL = 127
 
 
 # §2 ⟨Read a tray⟩
@@ -37,21 +37,21 @@ def cells(digits: str) -> Cells:
 
 # §3 ⟨Find the neighbours of a cell⟩
 def beside(p: int, d: int, rows: int, cols: int) -> int:
-    """Return the cell in direction d from cell p, or NOWHERE."""
+    """Return the cell in direction d from cell p, or NO_CELL."""
     if d == NONE:
-        return NOWHERE
+        return NO_CELL
     down, right = STEPS[d]
     i, j = p // cols + down, p % cols + right
     inside = i in range(rows) and j in range(cols)
-    return i * cols + j if inside else NOWHERE
+    return i * cols + j if inside else NO_CELL
 
 
 # §3 ⟨Find the neighbours of a cell⟩ +≡
 @cache
 def neighbours(rows: int, cols: int, entries: int = NONE + 1) -> Cells:
-    """Return for each cell those east, north, west and south, or NOWHERE.
+    """Return for each cell those east, north, west and south, or NO_CELL.
 
-    A cell has five entries, of which the last is NOWHERE, or only four.
+    A cell has five entries, of which the last is NO_CELL, or only four.
     """
     every = ((p, d) for p in range(rows * cols) for d in range(entries))
     return array("B", (beside(p, d, rows, cols) for p, d in every))

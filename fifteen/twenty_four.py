@@ -36,7 +36,7 @@ from fifteen.pattern_database import (
 from fifteen.short_cycles import FORBIDDEN, automaton
 from fifteen.tray import (
     DIGITS,
-    NOWHERE,
+    NO_CELL,
     account,
     complain,
     despair,
@@ -223,7 +223,7 @@ def connect(
         for q in range(size):
             for j in range(4):
                 p = beside[4 * q + j]
-                ours = m >> q & 1 == 1 and p != NOWHERE and m >> p & 1 == 0
+                ours = m >> q & 1 == 1 and p != NO_CELL and m >> p & 1 == 0
                 if ours and region[size * s + p] == a:
                     # §5 ⟨Write down the step from p to q⟩
                     v = m ^ 1 << p ^ 1 << q
@@ -379,7 +379,7 @@ def descend(
         for q in range(size):
             for j in range(4):
                 e = beside[4 * q + j]
-                ours = sad == 1 and m >> q & 1 == 1 and e != NOWHERE
+                ours = sad == 1 and m >> q & 1 == 1 and e != NO_CELL
                 free = ours and m >> e & 1 == 0
                 if free and scene(w, e, k, size, lookup, region) == i:
                     u, sad = push(w, q, e, k, size, lookup, region, ranks, ones, bits)
@@ -453,7 +453,7 @@ def attempt(
         t: The sad moves left, by rows in the low byte, by columns above it.
         length: The moves that are allowed in all.
         gaps: The cells between two cells that a vertical move exchanges.
-        beside: The cells beside each, east, north, west and south, or NOWHERE.
+        beside: The cells beside each, east, north, west and south, or NO_CELL.
         turn: Each cell as the reading by columns numbers it.
         lookup: The numbers of all tables, part by part (§6).
         region: The region of an empty cell in a set of cells.
@@ -490,7 +490,7 @@ def attempt(
                     # §11 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
-                    if q != NOWHERE and state != FORBIDDEN:
+                    if q != NO_CELL and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         u, price = moved(word[j], q, p, j, size, lookup, region, bits)
@@ -509,7 +509,7 @@ def attempt(
                     # §11 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
-                    if q != NOWHERE and state != FORBIDDEN:
+                    if q != NO_CELL and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
@@ -529,7 +529,7 @@ def attempt(
                     # §11 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
-                    if q != NOWHERE and state != FORBIDDEN:
+                    if q != NO_CELL and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         u, price = moved(word[j], q, p, j, size, lookup, region, bits)
@@ -547,7 +547,7 @@ def attempt(
                     # §11 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
-                    if q != NOWHERE and state != FORBIDDEN:
+                    if q != NO_CELL and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]

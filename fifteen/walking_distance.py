@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from fifteen.tray import (
-    NOWHERE,
+    NO_CELL,
     account,
     complain,
     despair,
@@ -261,7 +261,7 @@ def attempt(
                 q = beside[5 * p + d]
                 if d == NONE:
                     goto = At.BACKTRACK
-                elif q == NOWHERE or q == pos[level - 1]:
+                elif q == NO_CELL or q == pos[level - 1]:
                     d += 1
                 else:
                     # §14 ⟨Weigh the move⟩
@@ -355,7 +355,7 @@ def solve(
         length = (moves & 0xFF) + (moves >> 8)
         board, levels = array("B", bytes(2 * size)), length + 2
         pos, way, tim = (array(k, [0]) * levels for k in "BBH")
-        pos[0] = NOWHERE
+        pos[0] = NO_CELL
         walk, inv, low = (array(k, [0]) * (2 * levels) for k in "IBB")
         for a in (0, 1):
             walk[2 + a], inv[2 + a], low[2 + a] = noted[a]

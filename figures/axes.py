@@ -20,6 +20,7 @@ class Scale:
 
     def part(self, value: float) -> float:
         """How far a value is on the way from the least to the greatest: 0 to 1."""
+        # All three are measured, so that a logarithmic scale is no case of its own.
         low, here, high = map(self.measure, (self.low, value, self.high))
         return (here - low) / (high - low)
 
@@ -51,6 +52,7 @@ class Frame:
 
     def y(self, value: float) -> float:
         """Where a value lies up the frame; the greatest is at the top."""
+        # SVG counts downward.
         return self.top + self.high * (1 - self.up.part(value))
 
     def point(self, x: float, y: float) -> Point:
@@ -70,6 +72,7 @@ class Frame:
     def edges(self, *, both: bool = False) -> str:
         """The axes: at the left, at the foot, and at the right if there are both."""
         corners = [(self.left, self.top), (self.left, self.foot), (self.end, self.foot)]
+        # One line along all sides: two that meet would leave a notch in the corner.
         return svg.line(corners + [(self.end, self.top)] * both)
 
     def beside(self, labels: Iterable[tuple[float, str]]) -> Iterator[str]:

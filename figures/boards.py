@@ -18,6 +18,7 @@ GAP = 60
 
 def boards(captions: Mapping[str, str]) -> Svg:
     """Draw positions of any size side by side, each with a caption."""
+    # The first board has no gap before it.
     drawn, words, width, height = list[str](), list[str](), -GAP, 0
     for start, caption in captions.items():
         board = Position.parse(start)

@@ -33,11 +33,13 @@ def book_map() -> Svg:
         drawn.append(svg.box(x, y, WIDE, HIGH))
         drawn.append(svg.text(x + WIDE / 2, y + 20, chapter.replace("_", " ")))
         direct = imported(chapter)
+        # Who needs a chapter needs what that one needs: one line says both.
         direct -= {deeper for other in direct for deeper in imported(other)}
         for other in sorted(direct):
             there, level = PLACES[other]
             left, right = there * ACROSS + WIDE, x
             start, end = level * DOWN + HIGH / 2, y + HIGH / 2
+            # Between two columns, where no box stands.
             middle = right - (ACROSS - WIDE) / 2
             corners = [(left, start), (middle, start), (middle, end), (right, end)]
             drawn.append(svg.line(corners))

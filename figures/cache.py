@@ -43,5 +43,6 @@ def state_of_sources() -> str:
     # Other versions of the compilers make other bytes of the same program.
     digest = sha256(f"{sys.version} {version('llvmlite')} {version('numba')}".encode())
     for file in sorted(files):
+        # Of digests: where a file ends makes a difference, too.
         digest.update(sha256(file.read_bytes()).digest())
     return digest.hexdigest()

@@ -52,6 +52,7 @@ def growth(start: str, table: Path = QUOTAS) -> Svg:
         svg.line(line, 0.9),
         *starmap(svg.disc, starmap(frame.point, enumerate(nodes))),
         *(svg.square(*frame.point(k, s / 10**low)) for k, s in enumerate(seconds)),
+        # Above the line, at its left, where no disc lies.
         svg.text(x - 12, y - 8, f"× {ratio:.2f} a quota", "end"),
     ]
     return frame.picture(words, drawn)
@@ -62,6 +63,7 @@ def fitted(values: Sequence[float]) -> tuple[float, float]:
 
     Nearest is meant on the logarithmic scale, by least squares.
     """
+    # A geometric progression is a straight line of logarithms.
     logs = [math.log(value) for value in values]
     middle, mean = (len(logs) - 1) / 2, math.fsum(logs) / len(logs)
     slope = math.fsum((k - middle) * log for k, log in enumerate(logs)) / sum(
@@ -91,6 +93,7 @@ def optima(table: Path = KORF) -> Svg:
         *frame.names("h, the distances added up", "moves"),
         *_diagonals(frame),
         *(
+            # Its area, not its radius, says how many boards a disc stands for.
             svg.disc(*frame.point(*where), 3.2 * math.sqrt(times))
             for where, times in Counter(pairs).items()
         ),

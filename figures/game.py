@@ -58,6 +58,7 @@ def page(book: str) -> str:
     """
     sheet = part("play.css").replace("picture.svg", _image(part("picture.svg")))
     style = f"\n{part('faces.css')}\n{common_style()}\n{sheet}\n"
+    # The policy has the hash of a script with all signs between its tags.
     worker, script = (f"\n{each}\n" for each in scripts())
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
@@ -91,6 +92,7 @@ def _image(svg: str) -> str:
 
 def _bands(rows: int, cols: int) -> dict[str, tuple[int, int]]:
     """Return the least and the most moves of each difficulty."""
+    # A range ends before its stop; the page has the greatest length itself.
     known = bands(rows, cols).items()
     return {name: (lengths.start, lengths.stop - 1) for name, lengths in known}
 

@@ -225,6 +225,7 @@ def turns(start: str, *changes: Path) -> list[Turn]:
     """Each turn of the loop in the search from a start, by the program with changes."""
     about = stage_data(KORF0, program(*changes), run(start, *changes))
     return [
+        # The stage marks words by tags, and paper has no use for them.
         Turn(**{name: row[name] for name in Turn._fields})._replace(
             what=TAG.sub("", row["what"]), p=int(row["p"])
         )

@@ -61,6 +61,7 @@ def _class(kind: type) -> Iterator[str]:
     methods of a `Board`, too."""
     yield _said(kind)
     if fields := inspect.get_annotations(kind):
+        # A named tuple wraps the text of an annotation; other classes do not.
         types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}
         yield _code("\n".join(f"{field}: {type_}" for field, type_ in types.items()))
     yield _source(kind)
@@ -68,6 +69,7 @@ def _class(kind: type) -> Iterator[str]:
     for name, value in chain.from_iterable(vars(each).items() for each in homes):
         if name[0] == "_" or name in fields:
             continue
+        # Properties and classmethods hold the function whose signature is shown.
         function = getattr(value, "fget", None) or getattr(value, "__func__", value)
         if inspect.isfunction(function):
             yield f"## `{kind.__name__}.{name}`"

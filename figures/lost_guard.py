@@ -23,6 +23,7 @@ def lost_guard(start: str) -> Svg:
 
 def in_vain(ours: list[Arrival], written: list[Arrival]) -> list[bool]:
     """Return whether ours passes by each node of the search as written."""
+    # None is like no arrival, so that the last one is told from the end.
     rest = iter([*ours, None])
     next_of_ours = next(rest)
     vain = []

@@ -31,6 +31,7 @@ def bought(record: Path = BEST_FIRST) -> Svg:
         f"deepening, and is between {min(longer):.0f} and {max(longer):.0f} times as "
         "long about it."
     )
+    # Its ends are no powers of ten, so that `decades` does not fit.
     beside = Scale(MEMORY_TIMES[0], MEMORY_TIMES[-1], math.log10)
     frame = Frame(decades(POWERS[0], POWERS[-1]), beside, high=260)
     drawn = [

@@ -59,6 +59,7 @@ def methods(longest: int, record: Path = ONE_BOARD) -> Html:
     """Return a table with a row for each method; estimates are marked, and rounded."""
     lines = []
     for row in efforts(longest, record):
+        # Of an estimate no more than two figures mean something.
         known = row.measured == longest
         lines.append(
             [

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from fifteen.planning.methods import MethodName
+from fifteen.programs import Solver
 from korf0 import At
 
 PLACES = {number: name for name, number in vars(At).items() if name.isupper()}
@@ -255,10 +257,15 @@ class Chapter:
 
     ``place`` is the column and the row in the map of the book, for chapters that others
     may do without.  Boards of readers are solved by the ``worker``; a run is watched as
-    it is ``recorded``.
+    it is ``recorded``.  The ``program`` is given where it solves as those of the series
+    do, which mypy sees here.  Reasons are told of the parts that it goes ``without``,
+    and of a method, if it has none; and of those methods that auto leaves ``unchosen``.
     """
 
     place: tuple[int, int] | None = None
     idea: Idea | None = None
     worker: Worker | None = None
     recorded: Recorded | None = None
+    program: Solver | None = None
+    without: Mapping[str, str] = field(default_factory=dict)
+    unchosen: Mapping[MethodName, str] = field(default_factory=dict)

@@ -68,6 +68,7 @@ def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
     function, names = called(RECORDED[name].call)
     side = math.isqrt(len(start))
     given = {"start": start, "rows": side, "cols": side, "cells": cells(start)}
+    # What is none of these names stands for itself, as a number does.
     values = [given.get(str(each), each) for each in names]
     return lambda module: getattr(module, function)(*values)
 
@@ -94,6 +95,7 @@ def arrivals(trace: Trace) -> list[Arrival]:
         if line in counting:
             now: dict[str, Any] = {**state}
             level, p, pos, t = (now[f"{FUNCTION}.{name}"] for name in NAMED)
+            # The first is no cell: it bars the way back from level 1.
             path = (*pos[1:level], p)
             found.append(Arrival(path, now["solve.moves"], t))
     return found

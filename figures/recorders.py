@@ -57,4 +57,5 @@ def recorded_program(name: str) -> str:
 
 def serving(text: str) -> str:
     """Return the script by which a worker records a program that is watched."""
+    # As a text: the recorder runs it anew for each question, with changes in it.
     return f"recording_recorder_worker.serve({json.dumps(text)});"

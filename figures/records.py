@@ -65,6 +65,7 @@ def table_under(record: str, heading: str) -> tuple[list[str], list[list[str]]]:
     text = (RECORDS / record).read_text(encoding="utf-8")
     section = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     lines = [line for line in section.splitlines() if line.startswith("| ")]
+    # The second line of a table in Markdown is but a rule.
     heads, _, *body = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in lines
     ]

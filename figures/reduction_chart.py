@@ -38,6 +38,7 @@ def reductions(table: Path = TABLE) -> Svg:
     drawn += [frame.rule(moves, "", 0.3) for moves in range(50, 111, 10)]
     drawn += frame.beside((moves, f"{moves}") for moves in range(40, 111, 10))
     drawn += frame.names("Korf’s hundred, the easiest first")
+    # Two corners for each position make its optimum a level step.
     stairs = [(k + j, row[0]) for k, row in enumerate(known) for j in (0, 1)]
     drawn.append(svg.line((frame.point(*corner) for corner in stairs), 1.4))
     for k, (_, by_plan, narrow, wide) in enumerate(known):
@@ -70,6 +71,7 @@ def folds(stages: Sequence[int], windows: Sequence[Window]) -> Svg:
         drawn.append(_bar(LEFT, total * unit, y, 0.6))
         drawn.append(_bar(left, new, y, 5))
         drawn.append(_bar(left + new, old - new, y, 5, "1.5 1.5"))
+        # The next window looks at the solution that this one has shortened.
         total -= len(window.old) - len(window.new)
         drawn.append(svg.text(LEFT - 8, y + 4, f"{k + 1}", "end"))
     drawn.append(

@@ -74,6 +74,7 @@ def _figures(record: Path, bound: str, until: str) -> list[str]:
     """Return the figures of a bound, as the paper has them."""
     saved = _saved(record, bound, until).values()
     tried = {b: sum(_tried(record, b, until).values()) for b in ("manhattan", bound)}
+    # Of all pieces together, where boards with long searches count more.
     total = 100 * (1 - tried[bound] / tried["manhattan"])
     found = min(saved), max(saved), mean(saved), stdev(saved), total
     return [f"{x:.2f}" for x in found]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from fifteen.korf2 import seen_by
 from fifteen.tables.happy_windows import shipped_windows
-from fifteen.tray import NOWHERE, neighbours
+from fifteen.tray import NO_CELL, neighbours
 from figures import svg
 from figures.recorded_runs import HEX, arrivals, quota_text, run
 from figures.svg import Point, Svg
@@ -111,6 +111,7 @@ def _drawn(
             drawn = faint if path in pale else full
             drawn.append(_paper(point))
             drawn.append(svg.text(point[0], point[1] + 4, quota_text(tree.left[path])))
+    # What is searched is drawn over what is spared.
     return [f'<g opacity=".3">{"".join(faint)}</g>', *full] if faint else full
 
 
@@ -140,7 +141,7 @@ def _branches(
     board = _board(start, path)
     p = path[-1]
     for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
-        if q == NOWHERE or q == (path[-2] if len(path) > 1 else NOWHERE):
+        if q == NO_CELL or q == (path[-2] if len(path) > 1 else NO_CELL):
             continue
         piece, longer = board[q], (*path, q)
         happy = _distance(piece, p) < _distance(piece, q)
@@ -188,6 +189,7 @@ def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
     """A move: happy ones are drawn through, sad ones dashed."""
     (x, y), (u, v) = one, other
     if branch.end == "refused":
+        # It ends on its way down: there is no node.
         u, v = x + 0.9 * (u - x), y + 0.6 * (v - y)
         yield svg.line([(u - 5, v), (u + 5, v)], 1.6)
         yield svg.text(u, v + 13, branch.piece)
@@ -197,6 +199,7 @@ def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
         yield svg.text((x + u) / 2 + side, (y + v) / 2 + 6, branch.piece, anchor)
     if branch.end == "goal":
         yield svg.text(u, v + 4, "goal")
+        # The line ends above the word.
         v -= 9
     yield svg.line([one, (u, v)], 1.1, "" if branch.happy else DASHES)
 

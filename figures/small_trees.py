@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import dist
 from statistics import fmean
 
-from fifteen.tray import NOWHERE, neighbours
+from fifteen.tray import NO_CELL, neighbours
 from figures import svg
 from figures.svg import Point, Svg
 from korf0 import NONE
@@ -113,7 +113,7 @@ def _ways(way: tuple[int, ...], depth: int) -> list[tuple[int, ...]]:
     if len(way) <= depth:
         p = way[-1]
         for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
-            if q != NOWHERE and q not in way[-2:]:
+            if q != NO_CELL and q not in way[-2:]:
                 found += _ways((*way, q), depth)
     return found
 

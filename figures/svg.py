@@ -83,6 +83,7 @@ def text(x: float, y: float, words: str, anchor: str = "middle") -> str:
 
 def power(x: float, y: float, exponent: int, anchor: str = "middle") -> str:
     """A power of ten, anchored like a text."""
+    # A hyphen is too short and too low for a sign, raised as it is.
     raised = str(exponent).replace("-", "−")
     markup = f'10<tspan dy="-5" font-size="12">{raised}</tspan>'
     return _text(x, y, markup, anchor, 15)
@@ -112,4 +113,5 @@ def _filled(full: bool) -> str:
 
 
 def _short(number: float) -> str:
+    # Zeros at the end say nothing, and a page has thousands of numbers.
     return f"{number:.2f}".rstrip("0").rstrip(".")

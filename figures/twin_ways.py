@@ -19,6 +19,7 @@ ALLOWED, FORBIDDEN = "var(--happy, #0f6b6b)", "var(--sad, #a3361f)"
 
 def shown() -> dict[int, int]:
     """The last of the forbidden ways of each length, with its twin."""
+    # Of the ways of one length the last stays: a key keeps its latest value.
     return dict({len(directions(way)): (way, twin) for way, twin in twins()}.values())
 
 
@@ -59,8 +60,10 @@ def _beside(places: Sequence[Place]) -> Iterator[Point]:
     if moves:
         yield places[0]
     for k, (before, after) in enumerate(pairwise(moves), 1):
+        # Half of the drift to each side, so that a way stays around its middle.
         (i, j), aside = places[k], DRIFT * (k + 0.5 - len(moves) / 2)
         (down, right), (on_down, on_right) = before, after
+        # Straight back: there are two points, for the left of either move is another.
         if (down + on_down, right + on_right) == (0, 0):
             yield i + DRIFT * right, j - DRIFT * down
             yield i + DRIFT * on_right, j - DRIFT * on_down

@@ -42,6 +42,7 @@ class Variant(NamedTuple):
     def exercise(self) -> int | None:
         """The number of the exercise that it answers; None if it answers none."""
         text = self.path.read_text(encoding="utf-8")
+        # A line of the text may end between any two of these words.
         said = re.search(r"to\s+the\s+(\w+)\s+exercise", text)
         return ORDINALS.index(said[1]) + 1 if said else None
 
@@ -64,6 +65,7 @@ class Variant(NamedTuple):
 def _module(variant: Variant) -> ModuleType:
     spec = spec_from_loader(variant.name, loader=None)
     assert spec is not None
+    # While it runs, its dataclasses look for their module by this name.
     module = sys.modules[variant.name] = module_from_spec(spec)
     code = compile(variant.program().text, f"{variant.name}.py", "exec")
     exec(code, module.__dict__)

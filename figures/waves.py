@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 
 from fifteen.partial_goals import ripple, scene, ways
-from fifteen.tray import NOWHERE, neighbours
+from fifteen.tray import NO_CELL, neighbours
 from figures import svg
 from figures.axes import Frame, Scale, decades
 from figures.svg import Svg
@@ -20,9 +20,10 @@ def meeting(cells: array[int], wanted: set[int]) -> Svg:
     beside = neighbours(4, 4)
     ends = [[*range(p), -1, *range(p + 1, 16)] for p in range(16) if p not in wanted]
     fronts = [[scene(cells, wanted)], [scene(tray, wanted) for tray in ends]]
-    known = [dict.fromkeys(front, NOWHERE) for front in fronts]
+    known = [dict.fromkeys(front, NO_CELL) for front in fronts]
     sizes = [[len(front)] for front in fronts]
     while not known[0].keys() & known[1].keys():
+        # The smaller front goes on, as in the program.
         k = 0 if len(fronts[0]) <= len(fronts[1]) else 1
         fronts[k] = ripple(fronts[k], known[k], beside)
         sizes[k].append(len(fronts[k]))

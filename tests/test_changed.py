@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import json
 import re
 import sys
@@ -17,12 +18,17 @@ from typing import Any
 import pytest
 from conftest import ROOT
 from in_javascript import Machine, machine, unpacked
+from proofweave.page.sharing import Sharing
 
 import korf0
 from figures.chapters import RECORDED
 from figures.parts import called
 from figures.recorded_runs import program, run, solving
-from figures.recorders import recorded_program
+from figures.recorders import (
+    kept_judge,
+    kept_runtime,
+    recorded_program,
+)
 from figures.recording.recording import source_lines
 from figures.variant_files import every_variant
 
@@ -31,6 +37,19 @@ CHANGED = ROOT / "figures" / "changed"
 START = "12345678d9bcae0f"
 """The start of korf0's stage."""
 STARTS = [START, "12386a475b0f9dce", "51247308a6be9fcd"]
+
+
+JUDGE_IN_BYTES = 90_000
+"""What a reader loads at most, packed by gzip, to have a change judged."""
+
+
+def test_the_judge_is_small() -> None:
+    """The scripts of its worker, with the grammar, as pages have them."""
+    scripts = Sharing("book")
+    scripts.shared(kept_runtime() + kept_judge())
+    packed = [gzip.compress(text.encode(), 9) for text in scripts.files.values()]
+    assert [*scripts.files] == ["recorder.js", "changed.js"]
+    assert sum(map(len, packed)) <= JUDGE_IN_BYTES
 
 
 @pytest.fixture(scope="module")

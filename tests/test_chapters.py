@@ -6,6 +6,7 @@ import ast
 import json
 import pkgutil
 import re
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
@@ -20,63 +21,28 @@ from proofweave.checks.checking import check
 from proofweave.checks.claims import unproved_numbers
 from test_words import OPENINGS, TERMS, squeezed
 
+import fifteen
 import proofweave
-from fifteen import (
-    best_first,
-    korf1,
-    korf2,
-    pair_distance,
-    partial_goals,
-    pattern_database,
-    twenty_four,
-    walking_distance,
-)
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import WITH_TABLES, WITHOUT_TABLES
-from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName
-from fifteen.programs import BEST, REGISTER, Registration, Solver, in_cells
+from fifteen.planning.methods import METHODS, OTHER_NAMES, MethodName, method_of
+from fifteen.programs import BEST, REGISTER, Offer, Registration, in_cells
 from figures import chapters
 from figures.chapters import CHAPTERS as DECLARED
-from figures.parts import called
+from figures.parts import Chapter, Idea, called
 from figures.programs.kept import own_bound
 
 BOOK = Book(ROOT / "book.toml")
+CHOSEN = {*WITH_TABLES, *WITHOUT_TABLES}
 CHAPTERS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
 TALLEST, WIDEST = 24, 79
 """A piece has so many lines at most, its name included, and so many columns."""
-
-UNREGISTERED = {
-    "tray": "it has what the programs share, and solves nothing",
-    "short_cycles": "it lends the searches of others a table, and solves nothing",
-}
-"""Chapters with a program that offers no method, and why."""
 
 UNTWINNED = {
     "pattern database": "its tables are compared with a twin of theirs, bit by bit",
     "patterns of six": "its tables are compared with the same twin",
 }
 """Bounds that have no twin among those of the oracle, and why."""
-
-UNRUN = {"tray": "it has what the programs share, and no search to be watched"}
-"""Chapters whose program is not watched, and why."""
-
-WITHOUT = {
-    ("korf0", "idea"): "its head is the film of its search",
-    ("tray", "place"): "the tools in it belong to all chapters",
-    ("tray", "worker"): "it solves nothing",
-    **{(name, "recorded"): reason for name, reason in UNRUN.items()},
-}
-"""Parts that the declaration of a page does without, and why."""
-
-UNCHOSEN = {
-    "korf0": "it takes 4×4 alone, for which others have better bounds",
-    "korf1": "its bound is that of korf0",
-    "korf2": "its bound is that of korf0, and others prune more",
-    "linear-conflict": "pair-distance takes the same boards",
-    "partial-goals": "its solutions need not be shortest ones",
-    "quick": "its solutions need not be shortest ones",
-}
-"""Methods that auto never takes, and why."""
 
 
 def module(path: Path) -> str:
@@ -87,6 +53,16 @@ def module(path: Path) -> str:
 def entries(path: Path) -> list[Registration]:
     """What is registered of a chapter."""
     return [entry for entry in REGISTER if entry.module == module(path)]
+
+
+def declared(path: Path) -> Chapter:
+    """What is declared of a chapter's page: of one that is not, nothing."""
+    return DECLARED.get(path.stem, Chapter())
+
+
+def declaration(path: Path) -> str:
+    """The file with the declaration of a chapter's page."""
+    return f"figures/chapters/{path.stem}.py"
 
 
 @cache
@@ -150,6 +126,36 @@ def without_index(path: Path) -> Iterator[str]:
         yield f"{path.name} has no section “Index”."
 
 
+LOWEST = ["environment", "systems", "warn"]
+"""The rooms of fifteen below the chapters, which pyproject.toml has in their order."""
+ROOMS = "the rooms of fifteen"
+"""The contract there."""
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of fifteen that a module imports, by their names in there."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == "fifteen":
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.removeprefix("fifteen."))
+        elif isinstance(node, ast.Import):
+            found |= {each.name.removeprefix("fifteen.") for each in node.names}
+    rooms = {each.name for each in pkgutil.iter_modules(fifteen.__path__)}
+    return {name.partition(".")[0] for name in found} & rooms
+
+
+def too_curious(path: Path) -> Iterator[str]:
+    """A program that imports what lies above it: a later chapter, or another room."""
+    order = [chapter.source.stem for chapter in BOOK.chapters]
+    if path.stem not in order:
+        return
+    earlier = [] if path.stem == "tray" else ["tray", *order[: order.index(path.stem)]]
+    for name in sorted(imported(path.with_suffix(".py")) - {*earlier, *LOWEST}):
+        yield f"{path.name} imports {name}, which is no earlier chapter in book.toml."
+
+
 def untested(path: Path) -> Iterator[str]:
     """A chapter whose claims nobody holds it to."""
     if not (ROOT / "tests" / f"test_{path.stem}.py").is_file():
@@ -158,7 +164,7 @@ def untested(path: Path) -> Iterator[str]:
 
 def unregistered(path: Path) -> Iterator[str]:
     """A program that solves, and of which nobody knows; or one too many."""
-    found, wanted = len(entries(path)), int(path.stem not in UNREGISTERED)
+    found, wanted = len(entries(path)), int("method" not in declared(path).without)
     if found != wanted:
         place = "REGISTER in fifteen/programs.py"
         yield f"{path.name} has {found} entries in {place}, not {wanted}."
@@ -201,11 +207,11 @@ def unchosen(path: Path) -> Iterator[str]:
     """A method that is never the best, without a reason."""
     for entry in entries(path):
         for offer in entry.offers:
-            if offer.name not in {*WITH_TABLES, *WITHOUT_TABLES, *UNCHOSEN}:
+            if offer.name not in {*CHOSEN, *declared(path).unchosen}:
                 yield (
                     f"{path.name} offers {offer.name}, which is neither chosen by "
-                    "fifteen/planning/choice.py nor excused by UNCHOSEN in "
-                    "tests/test_chapters.py."
+                    "fifteen/planning/choice.py nor “unchosen” in "
+                    f"{declaration(path)}."
                 )
 
 
@@ -221,19 +227,12 @@ def untitled(path: Path) -> Iterator[str]:
         )
 
 
-SOLVERS: tuple[Solver, ...] = (
-    *(best_first, korf1, korf2, pair_distance, partial_goals),
-    *(pattern_database, twenty_four, walking_distance),
-)
-"""Programs whose `solve` is called as those of the series are: mypy looks at that."""
-NAMES = {getattr(solver, "__name__", "") for solver in SOLVERS}
-
-
 def unsolving(path: Path) -> Iterator[str]:
     """A program that mypy does not take for a Solver."""
     in_series = any(entry.given is in_cells for entry in entries(path))
-    if in_series and module(path) not in NAMES:
-        yield f"{path.name}: its program is not among the SOLVERS of this test."
+    program = declared(path).program
+    if in_series and getattr(program, "__name__", "") != module(path):
+        yield f"{path.name}: {declaration(path)} does not have it as its program."
 
 
 def unrun(path: Path) -> Iterator[str]:
@@ -248,13 +247,13 @@ def unrun(path: Path) -> Iterator[str]:
 
 def undeclared(path: Path) -> Iterator[str]:
     """A chapter of which no declaration says what its page has."""
-    name, place = path.stem, f"figures/chapters/{path.stem}.py"
+    name, place = path.stem, declaration(path)
     if name not in DECLARED:
         yield f"{path.name} has no {place}, or is not in book.toml."
         return
     for part in ("place", "idea", "worker", "recorded"):
-        if (name, part) not in WITHOUT and getattr(DECLARED[name], part) is None:
-            yield f"{path.name} has no {part} in {place}."
+        if (getattr(DECLARED[name], part) is None) != (part in DECLARED[name].without):
+            yield f"{path.name} has no {part} in {place}, or excuses what it has."
     if shown := DECLARED[name].idea:
         script = f"figures/ideas/idea_{shown.script}.js"
         if not (ROOT / script).is_file():
@@ -301,7 +300,7 @@ def uncalled(path: Path) -> Iterator[str]:
 
 RULES: tuple[Callable[[Path], Iterator[str]], ...] = (
     *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
-    *(untested, unregistered, disordered, unbounded, unsolving),
+    *(untested, unregistered, disordered, unbounded, unsolving, too_curious),
     *(untyped, unchosen, untitled, unexplained, undeclared, uncalled, unrun),
 )
 
@@ -342,10 +341,11 @@ def uncited(name: str) -> Iterator[str]:
         )
 
 
+OF_BOUNDS = (without_twin, unlooked_up, uncited)
+
+
 @pytest.mark.parametrize("name", LOWER_BOUNDS)
-@pytest.mark.parametrize(
-    "rule", [without_twin, unlooked_up, uncited], ids=lambda rule: rule.__name__
-)
+@pytest.mark.parametrize("rule", OF_BOUNDS, ids=lambda rule: rule.__name__)
 def test_a_bound_has_what_a_bound_has(
     name: str, rule: Callable[[str], Iterator[str]]
 ) -> None:
@@ -424,10 +424,63 @@ def test_every_declaration_has_its_chapter() -> None:
     """No page is declared of a chapter that the book does not have."""
     modules = {module.name for module in pkgutil.iter_modules(chapters.__path__)}
     assert modules == {*DECLARED}
-    excused = [(name, part) for name, part in WITHOUT if getattr(DECLARED[name], part)]
-    assert not excused, "WITHOUT excuses what is declared."
-    assert not {*UNCHOSEN} & {*WITH_TABLES, *WITHOUT_TABLES}
-    assert {*UNCHOSEN} <= {*METHODS}
+    unchosen = {name for chapter in DECLARED.values() for name in chapter.unchosen}
+    assert not unchosen & CHOSEN
+    assert unchosen <= {*METHODS}
+
+
+PLACES = {
+    "book.toml",
+    "book.md",
+    "book/glossary.md",
+    "fifteen/programs.py",
+    "fifteen/planning/methods.py",
+    "fifteen/planning/choice.py",
+    "figures/stills.py",
+    "tests/oracle.py",
+}
+"""Where a chapter is named, beside its own files."""
+
+
+def test_a_new_chapter_is_asked_for_in_eight_places(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of one that has nothing, and then an entry and a page that lack the rest, rules
+    name each of the places, and CONTRIBUTING names them in its steps."""
+    path, bound = ROOT / "fifteen" / "wishful_thinking.md", "wishful thinking"
+    alone = (unlisted, unannounced, untested, unregistered, undeclared)
+    lacks = [lack for rule in alone for lack in rule(path)]
+    entry = Registration(module(path), (Offer("wishful-thinking", "", bound),))
+    [offer] = entry.offers
+    page = Chapter(idea=Idea("wishful", ""))
+    known = {**METHODS, offer.name: method_of(entry, offer)}
+    monkeypatch.setattr("test_chapters.REGISTER", (*REGISTER, entry))
+    monkeypatch.setattr("test_chapters.METHODS", known)
+    monkeypatch.setattr("test_chapters.DECLARED", {**DECLARED, path.stem: page})
+    registered = (unbounded, unsolving, untyped, unchosen, unexplained, undeclared)
+    lacks += [lack for rule in registered for lack in rule(path)]
+    lacks += [*without_twin(bound), *unlooked_up(bound)]
+    named = {place for lack in lacks for place in re.findall(r"[\w/]+\.\w+", lack)}
+    others = {place for place in named if "wishful" not in place}
+    assert others == PLACES
+    assert len(PLACES) == 8
+    steps = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    steps = steps.partition("\n## A chapter\n")[2].partition("\n## ")[0]
+    told = {*re.findall(r"`([\w/]+\.\w+)`", steps)}
+    assert told >= PLACES
+
+
+def test_every_room_of_fifteen_has_its_place() -> None:
+    """What is no chapter stands in pyproject.toml, and the lowest know no chapter."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = told["tool"]["importlinter"]["contracts"]
+    [layers] = [each["layers"] for each in contracts if each["name"] == ROOMS]
+    stems = {path.stem for path in CHAPTERS}
+    rooms = {each.name for each in pkgutil.iter_modules(fifteen.__path__)} - stems
+    placed = re.findall(r"\w+", " ".join(layers))
+    assert sorted(placed) == sorted(rooms | {"__main__"})
+    for name in LOWEST:
+        assert not imported(ROOT / "fifteen" / f"{name}.py") & stems
 
 
 def test_every_entry_has_its_chapter() -> None:
@@ -435,6 +488,4 @@ def test_every_entry_has_its_chapter() -> None:
     modules = {module(path) for path in CHAPTERS}
     lost = [entry.module for entry in REGISTER if entry.module not in modules]
     assert not lost, f"REGISTER has {lost}, and there is no such document."
-    excused = {path.stem for path in CHAPTERS if not entries(path)}
-    assert {*UNREGISTERED} <= excused, "UNREGISTERED excuses what is registered."
     assert not {*UNTWINNED} & {*oracle.BOUNDS}

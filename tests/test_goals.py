@@ -18,7 +18,7 @@ from fifteen.board.position import Position, distance_between
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.planning.solution import Interrupted, Solution, Unsound
-from fifteen.running.plain_search import plain_search
+from fifteen.running.plain_search import PlainSearch
 from korf0 import Quota, Unreachable
 
 CENTRE = Position.parse("123804765")
@@ -124,7 +124,7 @@ def test_the_nodes_are_those_of_the_twin() -> None:
     """A plain search finds the same moves after as many nodes in each quota."""
     for start in starts_of(Position.goal(3), 7, 8):
         told = list[Quota]()
-        found = plain_search(start, Position.goal(3), told.append)
+        found = PlainSearch(start, Position.goal(3), told.append).solution()
         counts = tuple(quota.nodes for quota in found.quotas)
         assert (found.pieces, counts) == oracle.deepening(
             start.tiles, 3, oracle.manhattan

@@ -29,6 +29,7 @@ LAYERS = [
     ["figures/translation", "figures/webassembly"],
     ["figures/board"],
     ["figures/page"],
+    ["fifteen/game/shared"],
 ]
 """From above: a script imports from its own folder, and from those of lower lines."""
 LENT = {
@@ -141,7 +142,7 @@ def layer(path: Path) -> int:
 
 SCRIPTS = [
     path
-    for folder in ("figures", "fifteen/game/page")
+    for folder in ("figures", "fifteen")
     for path in sorted((ROOT / folder).rglob("*.js"))
 ]
 ASSETS = [*(ROOT / "proofweave" / "src").rglob("*.js")]
@@ -157,6 +158,18 @@ def test_scripts_keep_to_their_layers(path: Path) -> None:
         inside = wanted.path.parent == path.parent
         below = layer(wanted.path) > layer(path)
         assert inside or below or wanted.path in allowed, wanted.path
+
+
+def test_the_game_knows_nothing_of_the_figures() -> None:
+    """What both need lies in a folder of the game, `shared`."""
+    own = ROOT / "fifteen"
+    imported = {
+        each.path
+        for path in SCRIPTS
+        if path.is_relative_to(own)
+        for each in module(path).imports
+    }
+    assert [path for path in imported if not path.is_relative_to(own)] == []
 
 
 def test_every_script_is_used() -> None:

@@ -45,7 +45,7 @@ from fifteen.partial_goals import (
     ways,
     within,
 )
-from fifteen.tray import DIGITS, NOWHERE, cells, neighbours, pushed
+from fifteen.tray import DIGITS, NO_CELL, cells, neighbours, pushed
 from figures.small_trees import orders, tree_square, trees
 from korf0 import Cells
 from proofweave import proves
@@ -224,7 +224,7 @@ def test_section_2_the_growth() -> None:
                 (*path, q)
                 for path in paths
                 for q in neighbours(rows, cols)[5 * path[-1] : 5 * path[-1] + 4]
-                if q != NOWHERE and q not in path[-2:-1]
+                if q != NO_CELL and q not in path[-2:-1]
             ]
 
 
@@ -276,7 +276,7 @@ def test_section_12_two_ways_to_search() -> None:
 def test_section_5_scenes_of_two_pieces() -> None:
     """§5: with two wanted pieces there are 3360 scenes, and all of them are met."""
     front = [scene(cells(NUMBER_12), {0, 1})]
-    known = dict.fromkeys(front, NOWHERE)
+    known = dict.fromkeys(front, NO_CELL)
     while front:
         front = ripple(front, known, neighbours(4, 4))
     proves("3360", len(known))
@@ -290,7 +290,7 @@ def test_section_5_what_is_counted() -> None:
     scenes = {tuple(t if t <= 8 else 99 for t in b) for b in found}
     for wanted, number in ((set(range(15)), len(found)), (set(range(8)), len(scenes))):
         front = [scene(cells(SECTION_4), wanted)]
-        known = dict.fromkeys(front, NOWHERE)
+        known = dict.fromkeys(front, NO_CELL)
         for _ in range(8):
             front = ripple(front, known, neighbours(4, 4))
         assert len(known) == number
@@ -694,7 +694,7 @@ def layers_of(
     def watched(made: int, width: int, here: int, there: int, *more: Any) -> int:
         many = keep(made, width, here, there, *more)
         whole = (more[1][i * stride :][:stride] for i in range(there, there + many))
-        tiles = [[0 if x == NOWHERE else x + 1 for x in each[:-2]] for each in whole]
+        tiles = [[0 if x == NO_CELL else x + 1 for x in each[:-2]] for each in whole]
         layers.append([*map(tuple, tiles)])
         return many
 
@@ -850,7 +850,7 @@ def test_appendix_a_the_bytes_of_the_source() -> None:
     for p, digit in enumerate("9ddcbffebffe3776"):
         bits = int(digit, 16)
         theirs = {p + step for d, step in enumerate(steps) if bits >> d & 1}
-        assert theirs == {*neighbours(4, 4)[5 * p : 5 * p + 4]} - {NOWHERE}
+        assert theirs == {*neighbours(4, 4)[5 * p : 5 * p + 4]} - {NO_CELL}
 
 
 def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:

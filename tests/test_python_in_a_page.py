@@ -21,6 +21,8 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine
 
+from figures.translation.javascript import TRANSLATOR
+
 CHANGED = ROOT / "figures" / "changed"
 BEFORE = """\
 from array import array
@@ -49,7 +51,7 @@ ASKED = """
 ((texts) => texts.map((text) => {
   const numbers = text.split("\\n").map((_, k) => k + 1);
   try {
-    const made = translation_translate.programmed({
+    const made = translation_whole.programmed({
       texts: { prog: text }, main: "prog", functions: ["f", "told"],
       told: {}, about: { numbers, watched: ["f"] },
     });
@@ -90,7 +92,7 @@ def function(body: str) -> str:
 @pytest.fixture(scope="module")
 def page() -> Iterator[Machine]:
     """A process with what the worker of a page runs."""
-    machine = Machine(CHANGED / "judge.js")
+    machine = Machine(CHANGED / "judge.js", TRANSLATOR.with_name("whole.js"))
     with machine.process:
         yield machine
         machine.process.terminate()

@@ -26,7 +26,7 @@ from fifteen.short_cycles import (
     table,
     trace,
 )
-from fifteen.tray import NOWHERE, STEPS, neighbours
+from fifteen.tray import NO_CELL, STEPS, neighbours
 from figures.chapters.short_cycles import letters
 from figures.twin_ways import shown, twin_ways
 from korf0 import NONE
@@ -233,7 +233,7 @@ def test_what_has_no_room_is_left_out(rows: int, cols: int) -> None:
     for p, s, t in todo:
         for d in range(4):
             q, there = around[4 * p + d], (small[4 * s + d], whole[4 * t + d])
-            if q == NOWHERE:
+            if q == NO_CELL:
                 continue
             assert (there[0] == FORBIDDEN) == (there[1] == FORBIDDEN)
             if there[0] != FORBIDDEN and (q, *there) not in seen:
@@ -309,7 +309,7 @@ def test_section_9_korf1_would_be_long() -> None:
         for p, s in todo:
             for d in range(4):
                 there = around[4 * p + d], after[4 * s + d]
-                if there[0] == NOWHERE or there[1] == FORBIDDEN:
+                if there[0] == NO_CELL or there[1] == FORBIDDEN:
                     continue
                 if s > 0:
                     tries += 1

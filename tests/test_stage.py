@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import korf0
 from fifteen.board.position import Position
 from fifteen.short_cycles import automaton
-from fifteen.tray import NOWHERE, beside
+from fifteen.tray import NO_CELL, beside
 from fifteen.twenty_four import LONGEST
 from figures.chapters import RECORDED
 from figures.lesson_sheets import turns
@@ -403,7 +403,7 @@ def test_a_branch_is_struck_where_its_twin_is_searched(staged: Staged) -> None:
         assert isinstance(d, int)
         assert isinstance(pos, list)
         beyond = beside(p, d, 4, 4)
-        if beyond not in (NOWHERE, pos[level - 1]):
+        if beyond not in (NO_CELL, pos[level - 1]):
             wanted.append(("East", "North", "West", "South")[d])
     assert len(wanted) > 1
     page.evaluate("stage_opener.watched.go", len(rows(RECORDED[name].start, name)))

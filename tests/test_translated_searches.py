@@ -14,7 +14,7 @@ import proofweave
 from fifteen.tray import cells
 from figures.page.modules import joined
 from figures.programs.kept import PROGRAMS
-from figures.webassembly.modules import LOADER, in_base64, search_module
+from figures.webassembly.modules import LOADER, packed, search_module
 from proofweave import Faulty, proves
 
 KORF0 = proofweave.tangle(ROOT / "korf0.md")
@@ -73,7 +73,7 @@ def test_it_runs_in_a_worker_of_a_page_on_disk(
     text = PAGE.format(
         policy=policy,
         runtime=joined(LOADER),
-        module=in_base64(search_module(KORF0, SEARCHES)),
+        module=packed(search_module(KORF0, SEARCHES)),
         cells=list(cells(start)),
         moves=failed.happy | failed.sad << 8,
     )

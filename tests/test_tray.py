@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, positions, walks
 
 import korf0
-from fifteen import partial_goals
+from fifteen import partial_goals, tray
 from fifteen.board.position import Position
 from fifteen.programs import REGISTER, in_cells
 from fifteen.tray import (
     DIGITS,
-    NOWHERE,
+    NO_CELL,
     account,
     beside,
     cells,
@@ -102,8 +102,8 @@ def test_neighbours_are_those_of_the_oracle(rows: int, cols: int) -> None:
         board = [*range(1, rows * cols)]
         board.insert(p, 0)
         moves = [after.index(0) for _, after in oracle.neighbours(tuple(board), cols)]
-        assert [q for q in around[5 * p : 5 * p + 4] if q != NOWHERE] == moves
-        assert around[5 * p + 4] == NOWHERE
+        assert [q for q in around[5 * p : 5 * p + 4] if q != NO_CELL] == moves
+        assert around[5 * p + 4] == NO_CELL
     assert len(around) == 5 * rows * cols
 
 
@@ -112,10 +112,10 @@ def test_neighbours_have_directions(rows: int, cols: int) -> None:
     """A direction leads to a cell from which the opposite one leads back."""
     for p, d in product(range(rows * cols), range(korf0.NONE)):
         q = beside(p, d, rows, cols)
-        if q != NOWHERE:
+        if q != NO_CELL:
             assert beside(q, (d + 2) % 4, rows, cols) == p
             assert q - p == {0: 1, 1: -cols, 2: -1, 3: cols}[d]
-    assert beside(0, korf0.NONE, rows, cols) == NOWHERE
+    assert beside(0, korf0.NONE, rows, cols) == NO_CELL
 
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
@@ -128,9 +128,17 @@ def test_four_entries_or_five(rows: int, cols: int) -> None:
     assert four.typecode == five.typecode == "B"
 
 
-def test_nowhere_is_no_cell() -> None:
-    """NOWHERE is no cell of any tray, and fits in a byte with a sign."""
-    assert max(rows * cols for rows, cols in SIZES) <= NOWHERE < 128
+def test_no_constant_has_another_value_in_korf0() -> None:
+    """Who imports the one in place of the other would learn of it far away."""
+    shared = {name for name in vars(tray) if name.isupper()} & {*vars(korf0)}
+    assert {name: getattr(tray, name) for name in shared} == {
+        name: getattr(korf0, name) for name in shared
+    }
+
+
+def test_no_cell_is_no_cell() -> None:
+    """NO_CELL is no cell of any tray, and fits in a byte with a sign."""
+    assert max(rows * cols for rows, cols in SIZES) <= NO_CELL < 128
 
 
 @given(st.integers(-12, 12), st.integers(-12, 12))

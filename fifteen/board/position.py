@@ -92,8 +92,8 @@ class Position(Board):
         if isinstance(board, str):
             return cls.parse(board)
         if isinstance(board, Mapping) and "start" in board:
-            position = cls.from_board(board_of_object(board)._replace(goal=""))
-            usual = cls.goal(position.rows, position.cols)
+            position = cls.laid_out(board_of_object(board))
+            usual = position.home
             if board.get("goal") not in (None, "last", usual, str(usual)):
                 raise ValueError(
                     f"The goal of {position} would be lost in a position alone: give "
@@ -157,19 +157,18 @@ class Position(Board):
     ) -> Position:
         """Return the position of a board that was read, as `parse` does."""
         refuse_other_goal(board.goal, goal)
-        if board.moves:
-            position = cls._scrambled(board.moves, *(size or (4, 4)), goal)
-        else:
-            position = cls(board.tiles, board.rows, board.cols)
-        return position if goal == "last" else position.half_turn()
+        end = cls.goal(*(size or (4, 4)))
+        if goal == "last":
+            return cls.laid_out(board, end)
+        return cls.laid_out(board, end.half_turn()).half_turn()
 
     @classmethod
-    def _scrambled(cls, moves: str, rows: int, cols: int, goal: Goal) -> Position:
-        """Return the position that moves of players lead to from a goal."""
-        position = cls.goal(rows, cols)
-        if goal == "first":
-            position = position.half_turn()
-        return position.scrambled(moves)
+    def laid_out(cls, board: BoardRead, end: Position | None = None) -> Position:
+        """Return the position of a board that was read, whatever goal it names; moves
+        lead to it from an end, which is the goal of 4×4 if none is given."""
+        if board.moves:
+            return (end or cls.goal()).scrambled(board.moves)
+        return cls(board.tiles, board.rows, board.cols)
 
     @classmethod
     def goal(cls, rows: int = 4, cols: int | None = None) -> Position:
@@ -207,6 +206,16 @@ class Position(Board):
     def cells(self) -> Cells:
         """The position as the programs have it: tile − 1 in each cell, flat."""
         return array("b", (tile - 1 for tile in self.tiles))
+
+    @property
+    def home(self) -> Position:
+        """The goal of its size."""
+        return _goal(self.rows, self.cols)
+
+    @property
+    def goals(self) -> dict[str, Position]:
+        """The goals of its size, by the places of the blank."""
+        return {"last": self.home, "first": self.home.half_turn()}
 
     @property
     def solved(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from fifteen.board.reading import IN_DIGITS, SHAPES, digit_value, quoted
-from fifteen.tray import DIGITS, NOWHERE, neighbours
+from fifteen.tray import DIGITS, NO_CELL, neighbours
 
 WAYS = "ENWS"
 """The ways of the blank, in the order of ``neighbours``."""
@@ -85,7 +85,7 @@ class Board:
         """Return the tiles that lie beside the blank, east, north, west and south."""
         first = 5 * self.blank
         beside = neighbours(self.rows, self.cols)[first : first + 5]
-        return tuple(self.tiles[cell] for cell in beside if cell != NOWHERE)
+        return tuple(self.tiles[cell] for cell in beside if cell != NO_CELL)
 
     def followed(self, ways: Iterable[str]) -> list[int]:
         """Return the tiles that the blank pushes on its ways, while it is on the board.
@@ -97,7 +97,7 @@ class Board:
         lying, blank, pushed = [*self.tiles], self.blank, list[int]()
         for way in ways:
             cell = beside[5 * blank + WAYS.index(way)]
-            if cell == NOWHERE:
+            if cell == NO_CELL:
                 break
             pushed.append(lying[cell])
             lying[blank], blank = lying[cell], cell
@@ -114,7 +114,7 @@ class Board:
         cells = {tile: cell for cell, tile in enumerate(self.tiles)}
         blank, ways = self.blank, list[str]()
         for tile in tiles:
-            cell = cells.get(tile, NOWHERE)
+            cell = cells.get(tile, NO_CELL)
             way = letters.get(cell - blank, "")
             if not way or beside[5 * blank + WAYS.index(way)] != cell:
                 break

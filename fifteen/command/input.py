@@ -60,8 +60,7 @@ class Given:
     @property
     def target(self) -> Position:
         """The goal, as the user has it."""
-        usual = Position.goal(self.shown.rows, self.shown.cols)
-        return self.end or (usual if self.goal == "last" else usual.half_turn())
+        return self.end or self.shown.goals[self.goal]
 
     @property
     def named_goal(self) -> dict[str, str]:

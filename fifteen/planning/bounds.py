@@ -8,7 +8,7 @@ from contextlib import suppress
 from fifteen import tray
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.choice import roomy, tables_at_hand
-from fifteen.planning.goals import renamed, start_and_goal
+from fifteen.planning.goals import start_and_goal
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
 
@@ -84,12 +84,16 @@ def lower_bounds(position: AnyBoard) -> dict[str, int]:
         position: The position, in any of the ways that `Position.of` takes, which says
             what may be raised.
     """
-    position, goal = start_and_goal(position)
-    if goal is not None:
-        other = renamed(position, goal)
-        if other is None:
-            raise ValueError(f"No lower bound is known to the goal {goal}.")
-        position = other.position
+    start, goal, other = start_and_goal(position)
+    if goal is None:
+        return bounds_of(start)
+    if other is None:
+        raise ValueError(f"No lower bound is known to the goal {goal}.")
+    return bounds_of(other.position)
+
+
+def bounds_of(position: Position) -> dict[str, int]:
+    """Return the lower bounds of a position to the usual goal, by name."""
     found: dict[str, int] = {}
     for name, bound in LOWER_BOUNDS.items():
         with suppress(ValueError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from fifteen.board.position import AnyBoard, Position
 from fifteen.board.reading import only_board
@@ -38,11 +38,22 @@ class Renamed:
         return replace(found, start=self.start, goal=self.goal, pieces=pieces)
 
 
-def start_and_goal(
-    board: AnyBoard, goal: AnyBoard | None = None
-) -> tuple[Position, Position | None]:
-    """Return the position that a board describes, and its goal if that is not the
-    usual one.
+class Asked(NamedTuple):
+    """A position that is to be solved, and its goal.
+
+    Attributes:
+        start: The position.
+        goal: Its goal, if that is not the usual one.
+        other: The position that then stands for it, if there is one.
+    """
+
+    start: Position
+    goal: Position | None
+    other: Renamed | None
+
+
+def start_and_goal(board: AnyBoard, goal: AnyBoard | None = None) -> Asked:
+    """Return the position that a board describes, and its goal.
 
     Args:
         board: A board as `Position.of` takes it.  A dictionary, or a text in JSON, may
@@ -61,15 +72,15 @@ def start_and_goal(
         board = {**board, "goal": None}
     elif isinstance(board, str):
         read = only_board(board)
-        named, board = read.goal or None, Position.from_board(read._replace(goal=""))
+        named, board = read.goal or None, Position.laid_out(read)
     start = Position.of(board)
     ends = [_end(each, start) for each in (goal, named) if each is not None]
     if len({*ends}) > 1:
         raise ValueError(f"The board names the goal {ends[1]}, and another is given.")
     for end in ends:
         refuse_another_shape(start, end)
-    usual = Position.goal(start.rows, start.cols)
-    return start, next((end for end in ends if end != usual or goal is not None), None)
+    own = next((end for end in ends if end != start.home or goal is not None), None)
+    return Asked(start, own, None if own is None else renamed(start, own))
 
 
 def refuse_another_shape(start: Position, goal: Position) -> None:
@@ -80,10 +91,7 @@ def refuse_another_shape(start: Position, goal: Position) -> None:
 
 def _end(goal: Any, start: Position) -> Position:
     """Return the goal of a start that a board, or the place of its blank, means."""
-    if goal in ("last", "first"):
-        usual = Position.goal(start.rows, start.cols)
-        return usual if goal == "last" else usual.half_turn()
-    return Position.of(goal)
+    return start.goals[goal] if goal in ("last", "first") else Position.of(goal)
 
 
 def renamed(start: Position, goal: Position) -> Renamed | None:

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
-from fifteen.tray import NOWHERE, manhattan_distance, neighbours
+from fifteen.tray import NO_CELL, manhattan_distance, neighbours
 
 Heuristic: TypeAlias = Callable[[Position], int]
 """Gives a whole number of moves, 0 or more, for a position."""
@@ -236,7 +236,7 @@ def _pushed(tiles: tuple[int, ...], side: int) -> Iterator[tuple[int, ...]]:
     # Of tuples: with `Position.push` the layers would take more than twice as long.
     blank = tiles.index(0)
     for cell in neighbours(side, side, 4)[4 * blank : 4 * blank + 4]:
-        if cell != NOWHERE:
+        if cell != NO_CELL:
             after = [*tiles]
             after[blank], after[cell] = tiles[cell], 0
             yield tuple(after)

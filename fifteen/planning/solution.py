@@ -89,7 +89,7 @@ class Solution:
             pushed, end = len(tiles), self.start.pushed(tiles)
         except ValueError as error:
             raise Unsound(f"{self._said}: {error}") from None
-        goal = self.goal or Position.goal(self.start.rows, self.start.cols)
+        goal = self.goal or self.start.home
         if end != goal:
             raise Unsound(f"{self._said}, which leads to {end}.")
         distance = distance_between(self.start, goal)
@@ -198,7 +198,7 @@ class Solved(Solution):
     ) -> Solved:
         """Return the solution that pushes some pieces."""
         length = len(start.tiles_in(pieces))
-        end = goal or Position.goal(start.rows, start.cols)
+        end = goal or start.home
         happy, sad = happy_and_sad(length, distance_between(start, end))
         moves = length, happy, sad, pieces
         proved = lower_bound, lower_bound == length, tuple(quotas), goal

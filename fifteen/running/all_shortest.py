@@ -109,8 +109,8 @@ def all_shortest(
     own = check_options(method, options)
     if not METHODS[own].shortest:
         raise ValueError(f"{own} finds solutions that are not shortest ones, too.")
-    (start, end), limit = start_and_goal(position, goal), time_limit(timeout)
-    end = end or Position.goal(start.rows, start.cols)
+    (start, end, _), limit = start_and_goal(position, goal), time_limit(timeout)
+    end = end or start.home
     search = Layers(
         end, method, None if limit is None else monotonic() + limit, options
     )

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling.compiled import can_compile
-from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
+from fifteen.planning.bounds import LOWER_BOUNDS, bounds_of
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution, Solved, Unsound
@@ -178,5 +178,5 @@ def bound_of(plan: Plan, position: Position, quotas: Sequence[Quota] = ()) -> in
     bounds = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
     name = METHODS[plan.method].bound
     if name == BEST:
-        return max([*bounds, *lower_bounds(position).values()])
+        return max([*bounds, *bounds_of(position).values()])
     return max([*bounds, LOWER_BOUNDS[name](position)])

@@ -11,7 +11,7 @@ from typing import Any, Unpack, cast, overload
 
 from fifteen import systems
 from fifteen.board.position import AnyBoard, Position
-from fifteen.planning.goals import Renamed, renamed, start_and_goal
+from fifteen.planning.goals import Renamed, start_and_goal
 from fifteen.planning.heuristic import Heuristic
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.options import process_count, time_limit
@@ -114,13 +114,16 @@ def solve(
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
     timeout = time_limit(timeout)
-    position, end = start_and_goal(position, goal)
+    position, end, other = start_and_goal(position, goal)
     if heuristic is not None:
         _refuse_beside_heuristic(heuristic, method, options)
-        end = end or Position.goal(position.rows, position.cols)
-        return _plainly(position, end, failed, timeout, heuristic)
+        return _plainly(position, end or position.home, failed, timeout, heuristic)
+    if other is not None:
+        return _solve_as(other, method, failed, timeout, options)
     if end is not None:
-        return _solve_to(position, end, method, failed, timeout, options)
+        if method != "auto" or options:
+            raise ValueError(PLAIN_ONLY)
+        return _plainly(position, end, failed, timeout)
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
@@ -162,20 +165,30 @@ def solve(
     return outcome.solution
 
 
-def _solve_to(
+def _plainly(
     start: Position,
     goal: Position,
+    failed: Report | None,
+    timeout: float | None,
+    heuristic: Heuristic | None = None,
+) -> Solution:
+    """Return the solution of a plain search, by a heuristic of one's own if it is
+    given."""
+    from fifteen.running.plain_search import PlainSearch
+
+    return PlainSearch(start, goal, failed, timeout, heuristic).solution()
+
+
+def _solve_as(
+    other: Renamed,
     method: MethodName,
     failed: Report | None,
     timeout: float | None,
     options: Options,
 ) -> Solution:
-    """Return a solution that leads to a goal."""
-    other = renamed(start, goal)
-    if other is None and (method != "auto" or options):
-        raise ValueError(PLAIN_ONLY)
-    if other is None or start.solvable != goal.solvable:
-        return _plainly(start, goal, failed, timeout)
+    """Return the solution of a start with a goal of its own, by another position."""
+    if not other.position.solvable:
+        raise Unreachable(UNREACHABLE)
     better = options.get("better")
     if better is not None:
         options = {**options, "better": lambda found: better(other.solved(found))}
@@ -199,15 +212,6 @@ def _refuse_beside_heuristic(heuristic: object, method: str, options: Options) -
             "A heuristic of your own goes with a plain search, which has no methods, "
             f"tables or other options: leave out {beside[0]}."
         )
-
-
-def _plainly(start: Position, goal: Position, *how: Any) -> Solution:
-    """Return a solution that a plain search finds, if there is one."""
-    from fifteen.running.plain_search import plain_search
-
-    if start.solvable != goal.solvable:
-        raise Unreachable(UNREACHABLE)
-    return plain_search(start, goal, *how)
 
 
 def solve_all(
@@ -254,8 +258,9 @@ def solve_all(
     def tasks() -> Iterator[Task | Outcome]:
         for board in _each_board(positions):
             try:
-                position, goal = start_and_goal(board)
-                other = goal and _renamed(position, goal)
+                position, goal, other = start_and_goal(board)
+                if goal is not None and other is None:
+                    raise ValueError(PLAIN_ONLY)
                 here = other.position if other else position
                 plan = plan_for(method, here, options, limit)
             except (ValueError, TypeError) as error:
@@ -264,15 +269,6 @@ def solve_all(
                 yield Task(here, plan, other)
 
     return _numbered(engine.outcomes(tasks()))
-
-
-def _renamed(start: Position, goal: Position) -> Renamed:
-    """Return the position that stands for a start with a goal; ValueError if there is
-    none."""
-    other = renamed(start, goal)
-    if other is None:
-        raise ValueError(PLAIN_ONLY)
-    return other
 
 
 def _as_given(outcome: Outcome) -> Outcome:

@@ -1,12 +1,12 @@
 // The head of a chapter: a start is chosen on the board, where the idea is drawn; it is known at
 // once what the program says of it, and it is run.
 
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { carry as carryAlong } from "../board/carried.js";
 import { player } from "../board/player.js";
 import { OtherSize, of } from "../board/starts.js";
 import { tray as pushable } from "../board/tray.js";
 import { ideaOf } from "../ideas/ideas.js";
-import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { expected, foretold } from "../programs/forecast.js";

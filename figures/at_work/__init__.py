@@ -38,6 +38,7 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
     It ran in the recorded search of the chapter, or in a call, which is written as in
     Python. Each step has its line, and the values of its names thereafter.
     """
+    # A call may have signs that the name of a file may not.
     key = sha256(f"{part}\n{call}".encode()).hexdigest()[:8]
     steps = cached(f"at-work-{chapter}-{key}", lambda: _steps(chapter, part, call))
     name = f"<code>{part}</code>" if part.isidentifier() else f"⟨{escape(part)}⟩"
@@ -85,6 +86,7 @@ def _piece(tangled: Program, name: str) -> set[int]:
     found, inside = set[int](), False
     text = tangled.document.path.read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), 1):
+        # Each part of a piece has a head, which ends in “≡” or in “+≡”.
         if line.rstrip("+≡ ") == f"# ⟨{name}⟩":
             inside = True
         elif line.startswith("```"):
@@ -116,6 +118,7 @@ def _body_of(tangled: Program, function: str) -> set[int]:
 def _function_of(tangled: Program, lines: set[int]) -> str:
     """The innermost function that has one of some lines of the document."""
     having = [(len(own), node.name) for node, own in _functions(tangled) if own & lines]
+    # Of functions within each other the inner one has fewer lines.
     return min(having)[1]
 
 

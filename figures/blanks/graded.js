@@ -5,7 +5,7 @@ import { of } from "../recording/recorder.js";
 import { COMPARE } from "../translation/comparisons.js";
 import { worded } from "../translation/kinds.js";
 import { topOf } from "../translation/top.js";
-import { programmed } from "../translation/translate.js";
+import { programmed } from "../translation/whole.js";
 
 const [MODULE, SEARCH] = ["skeleton", "search"];
 

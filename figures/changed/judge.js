@@ -17,6 +17,7 @@ import { of } from "../recording/recorder.js";
 import { PythonError } from "../translation/errors.js";
 import { Dict } from "../translation/kinds.js";
 import { safe } from "../translation/names.js";
+import { preludeOf } from "../translation/short.js";
 import { Fault } from "../translation/syntax.js";
 import { translated } from "../translation/translate.js";
 import { Float } from "../translation/values.js";
@@ -45,8 +46,8 @@ const changedBy = (question, recorded) => {
   const [functions, constants] = [true, false].map((is) =>
     parts.filter((each) => Boolean(each.name) === is),
   );
-  const lines = [...functions, ...constants].flatMap((each) => defining(each, names));
-  return { changed: lines.join("\n") };
+  const text = [...functions, ...constants].flatMap((each) => defining(each, names)).join("\n");
+  return { changed: [...preludeOf(text), text].join("\n") };
 };
 
 // ——— A machine that is as it was before will go on as it did: it never ends (Brent's way).

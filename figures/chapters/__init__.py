@@ -18,6 +18,7 @@ from figures.parts import Chapter, Recorded
 def _declared(name: str) -> Chapter | None:
     """Return the declaration of a chapter; None if there is no module of its name."""
     module = f"{__name__}.{name}"
+    # An ImportError might be that of a fault within the module.
     if find_spec(module) is None:
         return None
     found: Chapter = import_module(module).CHAPTER

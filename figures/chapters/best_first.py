@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import best_first
 from fifteen.tray import cells, manhattan_distance
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 from figures.records import RECORDS, rows
@@ -50,6 +51,7 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=best_first,
     place=(1, 4),
     idea=Idea("queue", "Moves made + moves left."),
     worker=Worker(

@@ -153,6 +153,8 @@ TASKS = (
     ),
 )
 CHAPTER = Chapter(
+    without={"idea": "its head is the film of its search"},
+    unchosen={"korf0": "it takes 4×4 alone, for which others have better bounds"},
     place=(0, 2),
     worker=Worker(
         Bundle("korf0", ("solve",), {"attempt": KINDS}),

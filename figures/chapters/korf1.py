@@ -109,6 +109,8 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=korf1,
+    unchosen={"korf1": "its bound is that of korf0"},
     place=(1, 0),
     idea=Idea("questions", data=_blocks),
     worker=Worker(

@@ -3,6 +3,7 @@ ones, which are short enough to be recorded."""
 
 from __future__ import annotations
 
+from fifteen import korf2
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
 from figures.hundred_table import taken_by
@@ -46,8 +47,8 @@ STRAIGHT_BACK = Experiment(
     "go straight back",
     "The guard spares no more than waste: the answer is the same.",
     """\
--                elif q == NOWHERE or q == pos[level - 1]:
-+                elif q == NOWHERE:""",
+-                elif q == NO_CELL or q == pos[level - 1]:
++                elif q == NO_CELL:""",
 )
 EXPERIMENTS = (
     Experiment(
@@ -69,6 +70,8 @@ EXPERIMENTS = (
     STRAIGHT_BACK,
 )
 CHAPTER = Chapter(
+    program=korf2,
+    unchosen={"korf2": "its bound is that of korf0, and others prune more"},
     place=(1, 6),
     idea=Idea("windows"),
     worker=Worker(

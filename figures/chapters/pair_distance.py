@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import pair_distance
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
@@ -28,7 +29,7 @@ EXPERIMENTS = (
         """\
  # ⟨Try the next way, with pairs⟩ ≡
  q = beside[d]
- if q == NOWHERE:
+ if q == NO_CELL:
      goto = At.BACKTRACK
 -elif q == pos[level - 1]:
 -    d += 1
@@ -43,6 +44,8 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=pair_distance,
+    unchosen={"linear-conflict": "pair-distance takes the same boards"},
     place=(1, 2),
     idea=Idea("conflicts"),
     worker=Worker(

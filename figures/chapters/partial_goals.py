@@ -19,7 +19,9 @@ QUICK = Bundle(
         "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
         "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
     },
+    # The searches alone look at these: they need not be copied back.
     inner=("queue", "child", "score", "order", "codes", "seen"),
+    # Each layer, or plan, has new ones, which take the room of the last.
     passing=(
         *("came", "queue", "boards", "notes", "child", "score", "tally"),
         *("cost", "order", "keys", "codes", "seen"),
@@ -38,8 +40,8 @@ EXPERIMENTS = (
         "go straight back",
         "The guard spares no more than waste: the answer is the same.",
         """\
--elif q == NOWHERE or q == pos[level - 1]:
-+elif q == NOWHERE:""",
+-elif q == NO_CELL or q == pos[level - 1]:
++elif q == NO_CELL:""",
     ),
     Experiment(
         "forget to look up h",
@@ -50,6 +52,11 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=partial_goals,
+    unchosen={
+        "partial-goals": "its solutions need not be shortest ones",
+        "quick": "its solutions need not be shortest ones",
+    },
     place=(1, 5),
     idea=Idea("stages", data=lambda: {"plans": partial_goals.PLANS}),
     worker=Worker(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import pattern_database
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
 
@@ -115,6 +116,7 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=pattern_database,
     place=(2, 3),
     idea=Idea("waves", data=lambda: {"patterns": SMALL[4].split()}),
     worker=Worker(

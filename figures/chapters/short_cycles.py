@@ -83,6 +83,7 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    without={"method": "it lends the searches of others a table"},
     place=(1, 1),
     idea=Idea(
         "ways",

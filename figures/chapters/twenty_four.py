@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import twenty_four
 from figures.chapters.pattern_database import BUNDLE as SMALLER
 from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, WITH_SMALL
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Worker
@@ -46,6 +47,7 @@ EXPERIMENTS = (
     ),
 )
 CHAPTER = Chapter(
+    program=twenty_four,
     place=(3, 3),
     idea=Idea("triples", data=lambda: {"patterns": SMALL[5].split()}),
     worker=Worker(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fifteen import walking_distance
 from figures.chapters.korf2 import STRAIGHT_BACK
 from figures.hundred_table import taken_by
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
@@ -35,6 +36,7 @@ EXPERIMENTS = (
     STRAIGHT_BACK,
 )
 CHAPTER = Chapter(
+    program=walking_distance,
     place=(1, 3),
     idea=Idea("walks"),
     worker=Worker(

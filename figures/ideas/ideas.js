@@ -1,8 +1,8 @@
 // The idea of a chapter: its picture follows the board, and moves by itself when it is seen.
 
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
-import { counted } from "../page/counted.js";
 import { drawn, whenSeen, write } from "../page/elements.js";
 import { begin as conflicts } from "./idea_conflicts.js";
 import { begin as parity } from "./idea_parity.js";

@@ -46,6 +46,7 @@ def laboratory(
     of the other functions that experiments change.
     """
     cells = _Cells(program)
+    # An experiment may change functions that the stage does not show.
     others = {
         name: _lines(program, name)
         for each in chapter.experiments

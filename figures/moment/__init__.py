@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import korf0
-from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
+from fifteen.tray import NO_CELL, beside, cells, manhattan_distance
 from figures import ROOT, svg
 from figures.cache import cached
 from figures.chapters import RECORDED
@@ -176,7 +176,7 @@ def without_goal() -> int:
     def visit(p: int, came: int, depth: int) -> int:
         many = 1
         for q in (beside(p, d, 4, 4) for d in range(4)):
-            if q in (NOWHERE, came):
+            if q in (NO_CELL, came):
                 continue
             board[p], board[q] = board[q], -1
             if 0 < manhattan_distance(board, 4) <= limit - depth - 1:
@@ -184,4 +184,4 @@ def without_goal() -> int:
             board[q], board[p] = board[p], -1
         return many
 
-    return visit(board.index(-1), NOWHERE, 0)
+    return visit(board.index(-1), NO_CELL, 0)

@@ -57,10 +57,12 @@ def moving(page: Page = "chapter") -> str:
     before = list[Module]()
     elements = ""
     for name, wanted in scripts.items():
+        # A chapter whose head has no film does without that script.
         if name == "film" and wanted[0] not in own:
             continue
         script = joined(*wanted, besides=before)
         elements += f'<script data-once data-shared="{name}.js">\n{script}\n</script>'
+        # What a script has those behind it find there.
         before += wanted
     return elements
 
@@ -85,6 +87,7 @@ def _common(page: str, other: str) -> list[Module]:
 
 def spelled(data: object) -> str:
     """Return data as JSON that may stand in a script."""
+    # Pages are in UTF-8, where an escape takes three times the room of its sign.
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     return in_script(text)
 
@@ -100,6 +103,7 @@ def kept_script(name: str, text: str, file: str = "", later: bool = False) -> st
     Pages that have the same may share the file, if it has a name, and may load it
     ``later``, as `asker.js` does.
     """
+    # There the element would end, wherever in a string it stands.
     assert "</script" not in text
     shared = f'{" data-later" * later} data-shared="{file}"' if file else ""
     return f'<script type="text/plain" class="{name}"{shared}>\n{text}\n</script>'

@@ -1,22 +1,21 @@
-// The programs of the book that a worker has, and what it has of the library, by their names:
-// each is put here when it is loaded, and its `ready`, if there is one, is to be waited for.
+// The programs of the book in a worker, with what of Python's those may use who know no translation.
 
+import { Book, python, ready } from "../../fifteen/game/shared/programs.js";
+import { unpacked } from "../page/packed.js";
 import { named } from "../translation/calling.js";
-
-export const Book = {};
+import { ValueError } from "../translation/errors.js";
+import { array } from "../translation/sequences.js";
 
 // A call of a function of a program, with values by their names behind the others.
-export const called = (use, values, names) => named(use, values, Object.entries(names));
+const called = (use, values, names) => named(use, values, Object.entries(names));
+Object.assign(python, { ValueError, array, called });
 
-// Give a program the bytes that were packed by zlib and come with it in base64, before it is ready.
+// Give a program the bytes that come with it, before it is ready.
 export const unpack = (name, text) => {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   const program = Book[name];
-  const unpacked = new Response(whole).arrayBuffer().then((buffer) => {
+  const given = unpacked(text).then((buffer) => {
     program.packed = new Uint8Array(buffer);
   });
-  program.ready = Promise.all([program.ready, unpacked]);
+  program.ready = Promise.all([program.ready, given]);
 };
-
-export const ready = () => Promise.all(Object.values(Book).map(({ ready: loaded }) => loaded));
+export { Book, called, ready };

@@ -21,7 +21,7 @@ from figures.parts import Bundle
 from figures.translation.functions import Functions
 from figures.translation.javascript import javascript
 from figures.variant_files import every_variant
-from figures.webassembly.modules import in_base64, search_module
+from figures.webassembly.modules import packed, search_module
 
 WORKER = [
     ROOT / "figures" / "programs" / "book.js",
@@ -126,7 +126,7 @@ def _module(chapter: Bundle, key: str) -> str:
     text = javascript(calling, chapter.functions, compiled=compiled)
     loaded = "".join(
         f"  connection(\n    {_writes(program, searches)},\n"
-        f'    "{in_base64(search_module(program, searches))}",\n  ),\n'
+        f'    "{packed(search_module(program, searches))}",\n  ),\n'
         for program, searches in searched
     )
     return f"""\

@@ -57,6 +57,7 @@ def kept_beam() -> str:
 def board_worker() -> str:
     """Return the script that each worker runs, before that of its program."""
     script = joined(*WORKER, WORKER[0].with_name("board_worker.js"))
+    # A worker of a page that is opened from disk can read no file.
     shares = json.dumps(forecast.SHARES.read_text(encoding="utf-8"))
     own = library_script(Path(forecast.__file__), "chain_of", "next_quota")
     told = f"programs_book.Book.forecast.shares = {shares};"

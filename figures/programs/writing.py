@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from fifteen.board.notation import read_any, write_moves
 from fifteen.board.reading import only_board
+
+# Taken along for the pages, which call it.
 from fifteen.board.reading import quoted as quoted
 from fifteen.board.tiles import Board, refuse_other_goal
 
@@ -52,6 +54,7 @@ def write_board(board: Laid) -> str:
 def read_tiles(board: Laid, text: str) -> list[int]:
     """Return the tiles that moves in some notation push, all of which can be made."""
     tiles = list[int]()
+    # A longer text has too many moves in any notation, and is not read at all.
     if len(text) <= 4 * MOST:
         _, pieces, fault = read_any(board, text)
         if fault:

@@ -181,6 +181,7 @@ def statements(program: Program, function: str, *texts: str) -> list[int]:
         block
         for node in ast.walk(body)
         for block in (getattr(node, "body", []), getattr(node, "orelse", []))
+        # The body of a lambda, and of “a if b else c”, is no list.
         if isinstance(block, list)
     ]
     for block in blocks:
@@ -212,6 +213,7 @@ def _machine(
         arrows += reader.arrows(_name(case.pattern), case.body)
     labels = tuple(_name(case.pattern) for case in match.cases)
     begins = tuple(lines[case.body[0].lineno] for case in match.cases)
+    # Several ways may come to one jump, which is one arrow.
     return Machine(labels, lines[match.lineno], tuple(dict.fromkeys(arrows)), begins)
 
 
@@ -262,6 +264,7 @@ class _Moves:
                 ends = {end for way in ways for end in way}
                 if not ends:
                     return []
+        # A set has no order of its own, and a picture has the same bytes each time.
         return sorted(ends, key=lambda end: end[1])
 
     def _jump(self, node: ast.stmt) -> str:

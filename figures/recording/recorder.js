@@ -21,10 +21,13 @@ export const given = (argument) => {
 };
 
 // The program's text with samples taken where some lines are announced.
+const SAMPLE = 'const $sample = ($at) => run.sample("$1", $at, $values());';
 const sampling = (text, lines) =>
-  text.replace(/\$line\((\d+)\);/g, (announced, number) =>
-    lines.includes(Number(number)) ? `${announced} $sample(${number});` : announced,
-  );
+  text
+    .replace(/run\.enter\("(\w+)"\);/g, `${SAMPLE} $&`)
+    .replace(/\$line\((\d+)\);/g, (announced, number) =>
+      lines.includes(Number(number)) ? `${announced} $sample(${number});` : announced,
+    );
 
 // The program may have functions `changed`: their text stands in for the program's own.
 const once = (text, { call, arguments: values = [], changed = null }, wanted) => {

@@ -124,6 +124,7 @@ def _watched(
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
+            # By its file as well: other modules have functions of such names.
             ours = code.co_filename == filename and code.co_name in functions
             return line if ours else None
 
@@ -147,6 +148,7 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
+            # Lambdas and comprehensions belong to the lines around them.
             if code.co_filename != filename or code.co_name.startswith("<"):
                 return None
             codes.add(code)
@@ -175,6 +177,7 @@ def sample(
 
     def line(frame: FrameType, event: str, argument: Any) -> Any:
         nonlocal last
+        # A line that repeats itself is one step, as in a trace.
         if event == "line" and frame.f_lineno != last:
             last = frame.f_lineno
             if (number := lines.get(last, 0)) in wanted:
@@ -202,6 +205,7 @@ def source_lines(program: Program) -> dict[int, int]:
 
 def program_key(program: Program) -> str:
     """A word that is different for programs, or places of lines, that differ."""
+    # A program that has moved in its document is told from what it was.
     lines = ",".join(map(str, source_lines(program).values()))
     return sha256(f"{lines}\n{program.text}".encode()).hexdigest()[:16]
 

@@ -44,6 +44,7 @@ def line_values(
     known = FORMATS | {**formats}
     for node in ast.walk(function):
         if isinstance(node, ast.If):
+            # Whether a question was answered by yes is seen by the line that runs next.
             found[node.test.lineno] = {"asks": node.body[0].lineno}
         elif isinstance(node, ast.Assign | ast.AugAssign):
             if targets := [*_targets(node, known)]:
@@ -58,6 +59,7 @@ def _targets(
     node: ast.Assign | ast.AugAssign, formats: Mapping[str, str]
 ) -> Iterator[Target]:
     """The targets of an assignment that has more to tell than its own text."""
+    # “level = 1” says by itself what it sets.
     if isinstance(node.value, ast.Constant) and isinstance(node, ast.Assign):
         return
     all_targets = node.targets if isinstance(node, ast.Assign) else [node.target]

@@ -1,5 +1,6 @@
 // A recorded run of a search: what the variables are at a step, and its turns.
 
+import { unpacked } from "../page/packed.js";
 import { lastUpTo } from "./ascending.js";
 
 const APART = 64; // steps from one snapshot to the next
@@ -33,11 +34,7 @@ export const sample = (state, { values }) =>
     }),
   );
 
-const inflate = async (packed) => {
-  const bytes = Uint8Array.from(atob(packed.trim()), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
-};
+const inflate = async (packed) => JSON.parse(new TextDecoder().decode(await unpacked(packed)));
 
 const apply = (state, [name, ...rest]) => {
   if (rest.length === 0) delete state[name];

@@ -1,7 +1,7 @@
 // The stage: a still screen over the page, on which a search is watched, and changed.
 
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { labOf } from "../lab/lab.js";
-import { counted } from "../page/counted.js";
 import { made } from "../page/elements.js";
 import { doorOf } from "./door.js";
 import { valuesOf } from "./run.js";

@@ -105,6 +105,7 @@ def _code(
             block, indent = cases[number], shift
         elif remark := WRITTEN.match(text.strip()):
             block, indent = remark[1], shift
+        # What stands farther to the left than a block is behind its end.
         elif shift < indent:
             block, indent = SETUP, 0
         if remark := PIECE.match(text.strip()) or WRITTEN.match(text.strip()):
@@ -112,6 +113,7 @@ def _code(
             continue
         index[number] = len(found)
         line = {
+            # What is said to ruff is not for readers.
             "text": text.strip().removesuffix("  # fmt: skip"),
             "depth": (shift - indent) // 4,
             "indent": shift,

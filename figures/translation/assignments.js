@@ -1,8 +1,8 @@
 // Assignments: to names, to elements, and of a value's elements to several targets.
 
 import { Calls } from "./calls.js";
-import { GROWING } from "./logic.js";
 import { quoted, safe, TUPLE } from "./names.js";
+import { GROW } from "./short.js";
 import { Fault, kids, listed, split } from "./syntax.js";
 
 export class Assignments extends Calls {
@@ -101,7 +101,8 @@ export class Assignments extends Calls {
     return new Fault(this.line(target), `cannot assign to ${kind}${hint}`);
   }
   UpdateStatement([target, sign, ...values]) {
-    const operate = GROWING[this.text(sign)] ?? `$d.GROW[${quoted(this.text(sign).slice(0, -1))}]`;
+    const operation = this.text(sign).slice(0, -1);
+    const operate = GROW[operation] ?? `$d.GROW[${quoted(operation)}]`;
     const value = this.row(values);
     const all = kids(target);
     if (target.name === "VariableName") {

@@ -130,7 +130,6 @@ export class Functions extends Statements {
     return [
       `const $values = () => [${variables.map(safe).join(", ")}];`,
       `const $line = ($at) => { if (++run.step > run.from) run.take("${name}", $at, $values()); };`,
-      `const $sample = ($at) => run.sample("${name}", $at, $values());`,
       `run.enter("${name}");`,
       ...(this.told.state && name === this.search ? ["const $turn = run.turning?.();"] : []),
     ];

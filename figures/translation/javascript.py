@@ -20,6 +20,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict
 
+# There is no public name for the Node that playwright brings.
 from playwright._impl._driver import compute_driver_executable
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.structure import program_of
@@ -143,7 +144,9 @@ def _imported(text: Text) -> Iterator[tuple[str, Text]]:
             if name in seen or path is None:
                 continue
             seen.add(name)
+            # A document is the source; the file beside it may be older.
             other = program_of(path) if path.suffix == ".md" else path
+            # What it imports runs before it.
             yield from visit(other)
             yield name, other
 

@@ -1,58 +1,8 @@
 // What is true: “not”, “and”, “or”, signs, and comparisons.
 
 import { Literals } from "./literals.js";
-import { quoted } from "./names.js";
+import { COMPARE, OPERATE } from "./short.js";
 import { Fault, kids } from "./syntax.js";
-
-// The operations that are called so often that they have short names.
-const OPERATE = {
-  "+": "$add",
-  "-": "$sub",
-  "*": "$mul",
-  "//": "$quo",
-  "%": "$mod",
-  "/": "$div",
-  "**": "$pow",
-  "&": "$and",
-  "|": "$or",
-  "^": "$xor",
-  "<<": "$left",
-  ">>": "$right",
-};
-const COMPARE = {
-  "==": "$eq",
-  "!=": "$ne",
-  "<": "$lt",
-  ">": "$gt",
-  "<=": "$le",
-  ">=": "$ge",
-  is: "$is",
-  "is not": "$isnt",
-  in: "$in",
-  "not in": "$notin",
-};
-const taking = (names) =>
-  Object.entries(names)
-    .map(([sign, name]) => `${quoted(sign)}: ${name}`)
-    .join(", ");
-// What stands before each translated text.
-export const PRELUDE = [
-  "const { $d, $b } = run.dynamic;",
-  `const { ${taking(OPERATE)} } = $d.OPERATE;`,
-  `const { ${taking(COMPARE)} } = $d.COMPARE;`,
-  "const { callable: $call, field: $field, item: $item, method: $method, store: $store } = $d;",
-  'const $grow = $d.GROW["+"];',
-  // A place in a row that is looked at where it is asked for, so that what runs knows the kind of
-  // this row; and whether a value fits into an array, which alone knows what fits.
-  'const $at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);',
-  "const $puts = (row, k, value) => {",
-  '  if (typeof value === "number" && value >= row?.least && value <= row.most &&',
-  '    typeof k === "number" && k >= 0 && k < row.length) return true;',
-  "  $store(row, k, value);",
-  "  return false;",
-  "};",
-].join("\n");
-export const GROWING = { "+=": "$grow" };
 
 export class Logic extends Literals {
   // Lezer's “not” takes in the “or” and “and” behind it; so these three are put together anew.
@@ -152,6 +102,6 @@ export class Logic extends Literals {
       left = kept;
       return said;
     });
-    return `(${parts.join(" && ")})`;
+    return parts.length > 1 ? `(${parts.join(" && ")})` : parts[0];
   }
 }

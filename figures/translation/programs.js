@@ -3,7 +3,7 @@
 import { answers } from "./door.js";
 import { PYTHON as LIBRARY } from "./library.js";
 import { PYTHON as PATTERNS } from "./patterns.js";
-import { programmed } from "./translate.js";
+import { programmed } from "./whole.js";
 
 // Whether the library of a page has a module of Python's, and of it a name.
 const knowing = ({ needs }) => {

@@ -26,11 +26,39 @@ import { append, field, method } from "./methods.js";
 import { GROW, inverted, negative, OPERATE, positive } from "./operators.js";
 import { asserted, caught, enter, exit, inPython, isKind, raised } from "./raising.js";
 import { representedOwn } from "./representing.js";
+import * as short from "./short.js";
 import { Represented } from "./values.js";
 import { apart, END, given, isSequence, iterable, spread, unpacked, way } from "./ways.js";
 
 Represented.of = representedOwn;
 const ALIAS = new Absent("a name for a type");
+// A place in a row that is looked at where it is asked for, so that what runs knows the kind of this
+// row; and whether a value fits into an array, which alone knows what fits.
+const at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);
+const puts = (row, k, value) => {
+  if (
+    typeof value === "number" &&
+    value >= row?.least &&
+    value <= row.most &&
+    typeof k === "number" &&
+    k >= 0 &&
+    k < row.length
+  )
+    return true;
+  store(row, k, value);
+  return false;
+};
+const SHORT = {
+  ...short.shortly(short.OPERATE, OPERATE),
+  ...short.shortly(short.COMPARE, COMPARE),
+  ...short.shortly(short.GROW, GROW),
+  $call: callable,
+  $field: field,
+  $item: item,
+  $method: method,
+  $at: at,
+  $puts: puts,
+};
 export const BUILTINS = { ...ERRORS, ...FUNCTIONS };
 export const OPERATIONS = {
   COMPARE,
@@ -78,6 +106,7 @@ export const OPERATIONS = {
   raised,
   replace,
   setField,
+  short: SHORT,
   slice,
   spread,
   store,

@@ -12,7 +12,7 @@ from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
-from fifteen.tray import NOWHERE, beside, cells, manhattan_distance
+from fifteen.tray import NO_CELL, beside, cells, manhattan_distance
 from figures import ROOT
 from figures.cache import cached
 from figures.chapters import RECORDED
@@ -159,7 +159,9 @@ def packed() -> str:
     """
     data = bytearray()
     for depth, direction, (far, pairs, walk, tables) in tree_of(shortest()):
+        # Six bits have room for the depth: no way of this tree has 64 moves.
         data.append(depth | max(direction, 0) << 6)
+        # All bounds of a board have the parity of its moves: halves are whole.
         data.append((pairs - far) // 2 | (walk - far) // 2 << 4)
         data.append((tables - far) // 2)
     return base64.b64encode(data).decode()
@@ -196,14 +198,14 @@ def tree_of(length: int) -> list[Node]:
             limit = length - 2
             return
         for d, q in enumerate(ways[p]):
-            if q in (NOWHERE, came):
+            if q in (NO_CELL, came):
                 continue
             board[p], board[q] = board[q], -1
             if depth + 1 + bounds[0](board) <= limit:
                 visit(q, p, depth + 1, d)
             board[q], board[p] = board[p], -1
 
-    visit(board.index(-1), NOWHERE, 0, -1)
+    visit(board.index(-1), NO_CELL, 0, -1)
     return found
 
 

@@ -1,7 +1,7 @@
 // Two questions, one clock: the trees of two searches of one board, after equally many boards.
 
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { digitsOf, of } from "../board/starts.js";
-import { counted } from "../page/counted.js";
 import { drawn, whenSeen, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { Clock } from "./clock.js";

@@ -1,7 +1,7 @@
 // The rounds of a search as rings, in markup.  The last move of a board is drawn once, with the
 // first round that looks at it, and used in those behind.
 
-import { counted } from "../page/counted.js";
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { SIZES, WIDTHS } from "./ink.js";
 
 const RADIUS = 100;
@@ -47,9 +47,14 @@ export const roundsOf = (search, layout, behind = null) => {
       const from = [x[above], y[above]].map(Math.round);
       const through = [curve[4 * node + 2], curve[4 * node + 3], x[node], y[node]];
       const by = through.map((each, k) => Math.round(each) - from[k % 2]);
-      text += `${above === last ? "" : `M${from.join(" ")}`}q${by.join(" ")}`;
+      const [a, b, c, d] = by;
+      // A bend of less than a quarter of a unit is not seen: most moves are short.
+      const straight = Math.abs(a * d - b * c) <= Math.hypot(c, d);
+      const move = straight ? `l${c} ${d}` : `q${by.join(" ")}`;
+      text += `${above === last ? "" : `M${from.join(" ")}`}${move}`;
       last = node;
     }
+    // A minus sign parts two numbers by itself.
     return text.replaceAll(" -", "-");
   };
   const drawn = (nodes) => {

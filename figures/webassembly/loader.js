@@ -1,5 +1,7 @@
 // Loads a module of searches in a page, in a worker, or in Node.
 
+import { unpacked } from "../page/packed.js";
+
 const VIEWS = {
   b: Int8Array,
   B: Uint8Array,
@@ -73,12 +75,9 @@ class Program {
   }
 }
 
-// Loads a module: its bytes, or these in base64.
+// Loads a module: its bytes, or these as a page has them.
 export async function load(module) {
-  const bytes =
-    typeof module === "string"
-      ? Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0))
-      : module;
+  const bytes = typeof module === "string" ? await unpacked(module) : module;
   const compiled = await WebAssembly.compile(bytes);
   const [section] = WebAssembly.Module.customSections(compiled, "searches");
   const about = JSON.parse(new TextDecoder().decode(section));

@@ -9,7 +9,7 @@ told, one of ``array``'s, and "q" where none is told.
 ``LOADER`` is the path of a module of JavaScript that loads it, in a page or in Node:
 
     import { load } from "./loader.js";
-    const program = await load(module)           // bytes, or these in base64
+    const program = await load(module)           // bytes, or as `packed` has them
     const start = program.array("b", [1, 2, -1]), board = program.array("b", 16)
     program.call("attempt", start, 3, board)     // a number, a list of them, or null
     board.values                                 // a typed array, to read and write
@@ -21,6 +21,7 @@ Indices and sizes of numbers are checked as little as in the library's machine c
 from __future__ import annotations
 
 import json
+import zlib
 from base64 import b64encode
 from collections.abc import Mapping
 from pathlib import Path
@@ -69,9 +70,9 @@ def search_module(program: Program, searches: Mapping[str, Kinds]) -> bytes:
     return linked(code, [*searches], told.encode())
 
 
-def in_base64(module: bytes) -> str:
-    """Return a module as a page has it, and as ``load`` takes it."""
-    return b64encode(module).decode()
+def packed(module: bytes) -> str:
+    """Return a module as a page has it, and as ``load`` takes it, packed by zlib."""
+    return b64encode(zlib.compress(module, 9)).decode()
 
 
 def _parameters(functions: Functions, name: str, kinds: Kinds) -> list[tuple[str, str]]:

@@ -1,13 +1,13 @@
 // The works of a class: lines that pupils have handed in, each judged as on the stage, one after
 // the other, and shown in one table.
 
+import { counted } from "../../fifteen/game/shared/counted.js";
 import { graderOf } from "../blanks/grader.js";
 import { verdict } from "../changed/verdict.js";
 import { linesOf } from "../lab/lines.js";
 import { begun, hear, more } from "../lab/outcome.js";
 import { changedProgram } from "../lab/program.js";
 import { solvedBy } from "../lab/tasks.js";
-import { counted } from "../page/counted.js";
 import { made, write } from "../page/elements.js";
 import { textOf } from "../page/kept.js";
 import { filledIn, partsOf, workOf } from "./handed_in.js";

@@ -226,6 +226,18 @@ def test_nothing_is_painted_before_its_style(woven: Path) -> None:
     assert 'rel="stylesheet"' not in body
 
 
+def test_a_page_is_seen_before_the_faces_of_its_formulas(
+    book: Path, said: Said
+) -> None:
+    """Their sheet is linked in front of the first formula, and not in the head."""
+    path = put(book.parent, "# The second\n\nNone.\n\nThat is $x$.\n", "second.md")
+    assert said("weave", path)[0] == 0
+    page = (book.parent / "pages" / "second.html").read_text("utf-8")
+    head, _, body = page.partition("</head>")
+    assert "formulas.css" not in head
+    assert re.search(r'None\..*href="book/formulas.css">\s*<math', body, re.DOTALL)
+
+
 def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
     """It is written with a chapter alone, and what somebody else wrote there is kept;
     what no page loads any more is told when all are woven, or checked."""
@@ -253,18 +265,18 @@ def test_what_is_shared_is_woven_with_a_chapter(book: Path, said: Said) -> None:
 
 
 def test_shared_files_are_terse() -> None:
-    """They have no indentation and no lines of comment; a comment behind code, and what
-    a page keeps in itself, stay."""
+    """They have no indentation and no comments; what may stand in a text stays, as does
+    what a page keeps in itself."""
     text = """
       // Shines.
       /* Brightly. */
-      const lamp = "// no comment"; // this one stays
+      const lamp = "a lamp // no comment"; // it's said
 
-        lamp.on = true;
+        lamp.on = true; // now
     """
     sharing = Sharing("book")
     sharing.shared(f'<script data-shared="lamp.js">{text}</script>')
-    lines = ['const lamp = "// no comment"; // this one stays', "lamp.on = true;"]
+    lines = ['const lamp = "a lamp // no comment"; // it\'s said', "lamp.on = true;"]
     assert sharing.files["lamp.js"].splitlines()[1:] == lines
     alone = f'<script data-shared="lamp.js">{text}</script>'
     assert Sharing().shared(alone) == alone

@@ -46,7 +46,7 @@ export const clear = (use, room, whence = "") => {
   try {
     return use();
   } catch (error) {
-    if (!(error instanceof notation.Unread)) throw error;
+    if (!notation.isUnread(error)) throw error;
     room.replaceChildren(made("p", `${whence}${error.message}`, "fault"));
     return null;
   }

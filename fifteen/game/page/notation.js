@@ -1,9 +1,12 @@
 // Boards and moves in writing, as the library reads and writes them (figures/programs/writing.py);
 // and what the links of the page carry.
 
-import { Book } from "../../../figures/programs/book.js";
-import { ValueError as Unread } from "../../../figures/translation/errors.js";
+import { Book, python } from "../shared/programs.js";
 import * as board from "./board.js";
+
+// The error of what cannot be read, as the library raises it.
+export const unread = (words) => new python.ValueError(words);
+export const isUnread = (error) => error instanceof python.ValueError;
 
 const laid = ({ tiles, rows, cols }) => Book.writing.laid(tiles, rows, cols);
 
@@ -32,15 +35,13 @@ export const writeLink = (start, moves, time = 0) => {
 export const readLink = (hash) => {
   const parts = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, " "));
   if (!parts.has("p") && !parts.has("m")) return null;
-  if (!parts.has("p")) throw new Unread("The link has moves (m=…) but no board (p=…).");
+  if (!parts.has("p")) throw unread("The link has moves (m=…) but no board (p=…).");
   const start = readBoard(parts.get("p"));
   const moves = readMoves(start, parts.get("m") ?? "");
   const time = parts.get("t") ?? "0";
   if (!/^[0-9]{1,9}$/.test(time)) {
     const said = Book.writing.quoted(time);
-    throw new Unread(`${said} is no time; it is written in hundredths of a second.`);
+    throw unread(`${said} is no time; it is written in hundredths of a second.`);
   }
   return { start, moves, time: board.solved(board.replay(start, moves)) ? Number(time) : 0 };
 };
-
-export { Unread };

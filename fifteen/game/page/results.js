@@ -47,12 +47,12 @@ const rowsOf = (line) => {
     : "";
 };
 const read = (line) => {
-  if (!LINE.test(line)) throw new notation.Unread("this is no solve.");
+  if (!LINE.test(line)) throw notation.unread("this is no solve.");
   const found = fields(line);
   const start = notation.readBoard(found.start);
   const moves = notation.readMoves(start, found.moves);
   if (sizeOf(start) !== found.size || !board.solved(board.replay(start, moves))) {
-    throw new notation.Unread("these moves do not solve a board of this size.");
+    throw notation.unread("these moves do not solve a board of this size.");
   }
   return { start, moves };
 };
@@ -132,14 +132,13 @@ export const send = () => {
 };
 const readAll = (text) => {
   const [first, ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  if (first.trim() !== FIRST_LINE)
-    throw new notation.Unread(`The first line is not “${FIRST_LINE}”.`);
+  if (first.trim() !== FIRST_LINE) throw notation.unread(`The first line is not “${FIRST_LINE}”.`);
   lines.forEach((line, k) => {
     try {
       if (line && !line.startsWith("#")) read(line);
     } catch (error) {
-      if (!(error instanceof notation.Unread)) throw error;
-      throw new notation.Unread(`Line ${k + 2}: ${error.message}`);
+      if (!notation.isUnread(error)) throw error;
+      throw notation.unread(`Line ${k + 2}: ${error.message}`);
     }
   });
   return lines.filter((line) => LINE.test(line));

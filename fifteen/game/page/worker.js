@@ -1,9 +1,7 @@
 // What the worker does for the page, by the programs of the book: one job after the other.
 // A job is stopped by ending the worker; so each can go on until it has its answer.
 
-import { Book, called, ready } from "../../../figures/programs/book.js";
-import { ValueError } from "../../../figures/translation/errors.js";
-import { array } from "../../../figures/translation/sequences.js";
+import { Book, python, ready } from "../shared/programs.js";
 import * as board from "./board.js";
 import { counting, Longer } from "./counting.js";
 
@@ -20,7 +18,7 @@ const PIECES =
   "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
 
 const cellsOf = ({ tiles }) =>
-  array(
+  python.array(
     "b",
     tiles.map((tile) => tile - 1),
   );
@@ -38,7 +36,7 @@ const tablesFor = ({ rows, cols }) => Book.pattern_database.usual_tables(rows, c
 
 const searched = (start, failed) => {
   const given = [cellsOf(start), start.rows, start.cols, failed];
-  return called(Book.pattern_database.solve, given, { tables: tablesFor(start) });
+  return python.called(Book.pattern_database.solve, given, { tables: tablesFor(start) });
 };
 
 // A shortest solution; each length that is refuted is told.
@@ -161,7 +159,7 @@ export const serve = (scope) => {
       await ready();
       say({ done: kinds[kind](data, say) });
     } catch (error) {
-      const ours = error instanceof ValueError;
+      const ours = error instanceof python.ValueError;
       say({
         done: {
           error: ours ? error.message : `Something is wrong in the solver: ${error.message}`,

@@ -25,6 +25,7 @@ def begin(folder: Path, names: list[str]) -> list[Path]:
     """Write such files into a folder; `Refused` if one of them is there already."""
     paths = [folder / name for name in names]
     for path in paths:
+        # All are looked at before one is written; a link to nowhere is there, too.
         if os.path.lexists(path):
             refuse(path, b"")
     for path in paths:

@@ -73,6 +73,7 @@ def position(path: Path) -> str:
 
 def moved(since: str, path: Path, others: Iterable[Path]) -> Moved:
     """Whether git has written a file, or one of some others, since HEAD was there."""
+    # Most commands come with no commit in between, and need to ask no more.
     if since == position(path):
         return Moved.NO
     repository = _repository(real(path).parent)
@@ -102,6 +103,7 @@ def at_head(path: Path, others: Sequence[Path] = ()) -> list[bytes | None]:
         return nothing
     names = [_name(repository, each) for each in (path, *others)]
     asked = "".join(f"HEAD:{name or NOWHERE}\n" for name in names)
+    # One process for all files: to start git takes longer than to ask it.
     said = _asked(repository.top, "cat-file", "--batch", given=os.fsencode(asked))
     found = list(_blobs(said or b""))
     return found if len(found) == len(names) else nothing

@@ -33,11 +33,13 @@ def keep(path: Path, data: bytes) -> Path:
     name = real(path).name
     with alone(folder / name):
         numbers = _numbers(folder, name)
+        # Who tangles the same edit twice has it once among the copies.
         newest = _copy(folder, name, numbers[-1]) if numbers else None
         if newest and newest.read_bytes() == data:
             return _shown(newest, path)
         aside = _copy(folder, name, numbers[-1] + 1 if numbers else 1)
         replace(aside, data)
+        # Only when the new copy is there may an old one go.
         for number in numbers[: max(len(numbers) + 1 - NEWEST, 0)]:
             _copy(folder, name, number).unlink(missing_ok=True)
     return _shown(aside, path)
@@ -74,6 +76,7 @@ def no_link(place: Path) -> None:
 
 def _numbers(folder: Path, name: str) -> list[int]:
     """The numbers of the copies of a file, in order."""
+    # Four digits or more: the ten-thousandth copy is still the newest.
     form = re.compile(re.escape(name) + r"\.(\d{4,})")
     found = (form.fullmatch(each) for each in os.listdir(folder))
     numbers = sorted(int(each[1]) for each in found if each)

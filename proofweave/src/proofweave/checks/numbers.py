@@ -44,6 +44,7 @@ MOST_DIGITS = 4000
 
 
 def _either(words: Iterable[str]) -> str:
+    # The longest first: of two that begin alike the longer one is meant.
     return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
 
 
@@ -73,6 +74,7 @@ FIGURES = re.compile(
     )""",
     re.VERBOSE | re.IGNORECASE,
 )
+# A digit behind letters belongs to a name, such as korf0; 0x begins a number.
 NUMBERED_NAME = re.compile(r"\b(?!0x)[A-Za-z]+\d\w*")
 SIZE = re.compile(rf"\b\d+(?:[×-]\d+)+(?![\d{RAISED}])")
 VAGUE = re.compile(
@@ -103,6 +105,7 @@ class Figure(NamedTuple):
 
         It says as much as it has digits; after “about”, zeros at the end are none.
         """
+        # In fractions, which neither round nor overflow.
         exact, claimed = Fraction(computed), Fraction(self.value)
         match self.limit:
             case "<":
@@ -113,6 +116,7 @@ class Figure(NamedTuple):
                 return exact <= claimed
             case ">=":
                 return exact >= claimed
+        # “About 1200” has two digits that say something; 1200 has four.
         shown = self.value.normalize() if self.limit == ABOUT else self.value
         unit = Fraction(10) ** int(shown.as_tuple().exponent)
         return abs(exact - claimed) <= unit / 2
@@ -152,6 +156,7 @@ def said(number: str) -> str:
     """Return a number of `numbers` in words: ``>31`` is “more than 31”."""
     sign = re.match("[<>=~]*", number)
     assert sign
+    # Backwards, so that the first words for a sign are those that are kept.
     words = {ABOUT: "about", **{LIMITS[w]: w for w in reversed([*LIMITS])}}
     limit = words.get(sign[0], "")
     return f"{limit} {number[sign.end() :]}".strip()
@@ -209,6 +214,7 @@ def _value(found: re.Match[str]) -> Decimal:
     power += LETTERS[found["letter"].strip(THIN + " ")] if found["letter"] else 0
     power += (_whole(found["exponent"]) or 0) + (_whole(found["times"]) or 0)
     power -= 2 if found["percent"] else 0
+    # A text may have any exponent, and none is to take the memory of a machine.
     value = value.scaleb(max(-MOST_DIGITS, min(power, MOST_DIGITS)))
     return -value if found["sign"] else value
 
@@ -222,6 +228,7 @@ def _raised(base: Decimal, exponent: int | None) -> Decimal:
     """A number raised to a power, exactly; itself where that cannot be."""
     if exponent is None:
         return base
+    # Of other numbers such a power may have no end in decimal digits.
     if base == 10 and exponent < 0:
         return Decimal(1).scaleb(max(exponent, -MOST_DIGITS))
     if base != int(base) or not 0 <= exponent * len(str(base)) <= MOST_DIGITS:
@@ -237,6 +244,7 @@ def _spelled(words: str) -> int:
             part += NUMBER_WORDS[word]
         elif word == "hundred":
             part = (part or 1) * 100
+        # “Two million” ends a part; “million million” multiplies what there is.
         elif part or not total:
             total, part = total + (part or 1) * 10 ** POWERS[word], 0
         else:

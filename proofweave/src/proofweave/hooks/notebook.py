@@ -34,6 +34,7 @@ def extend(shell: InteractiveShell) -> None:
         loader = DocumentLoader(path)
         spec = spec_from_file_location(MODULE, path, loader=loader)
         assert spec
+        # While it runs, its dataclasses look for their module by this name.
         sys.modules[MODULE] = module = module_from_spec(spec)
         loader.exec_module(module)
         shell.push({k: v for k, v in vars(module).items() if not k.startswith("__")})
@@ -50,6 +51,7 @@ def extend(shell: InteractiveShell) -> None:
     def quiet(lines: list[str]) -> list[str]:
         texts = [line.rstrip("\n") for line in lines]
         if "\n".join(texts).strip("\n") in known:
+            # The program has run as a whole, in its own order: a cell of it is done.
             return ["pass\n"]
         begins = texts[0] if texts else ""
         named = header_in(begins, "python") or any(use_in(t, "python") for t in texts)

@@ -51,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
         records = bool(config.getoption("record_proofs"))
         config.pluginmanager.register(Outcomes(config, records), NAME)
     if _asked(config):
+        # Imported now: a run of pytest without documents does not wait for it.
         from proofweave.hooks.importing import install
 
         install()
@@ -79,6 +80,7 @@ def pytest_collect_file(
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put claims last: by then their tests have run."""
+    # Python sorts stably: the others stay in the order in which they were.
     items.sort(key=lambda item: isinstance(item, Promise) and item.last)
 
 
@@ -137,6 +139,7 @@ class DocumentUnderTest(pytest.File):
         """The names of the program, to which its demonstrations add theirs."""
         names = {**vars(_module(self.path)), "display": print}
         with suppress(ModuleNotFoundError):
+            # Without IPython a demonstration prints what it would display.
             from IPython.display import display
 
             names["display"] = display
@@ -168,6 +171,7 @@ class DocumentUnderTest(pytest.File):
             raise Broken("\n".join(f"{name}:{line}: {text}" for line, text in faults))
 
     def _demo(self, code: Code) -> None:
+        # With as many lines above it, an error has its line of the document.
         above = "\n" * (code.lines[0].place.line - 1) if code.lines else ""
         try:
             compiled = compile(above + code.text, str(self.path), "exec")

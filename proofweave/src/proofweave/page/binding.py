@@ -55,6 +55,7 @@ def bound_pages(
                 elif known[name] != text:
                     message = f"{name} is shared, and another page has another one"
                     yield source, place, Faulty([Fault(Place(str(source), 1), message)])
+            # What came first stays, so that each file is written once.
             known = files | known
             yield source, place, html
         if script := found.get():
@@ -150,9 +151,11 @@ def _is_of(book: Book, page: Path) -> bool:
 
 def _workers() -> Any:
     """Where workers come from: a process that has imported all, if it can be."""
+    # Windows has no fork, and a fork of threads may hang: each worker begins anew.
     if "forkserver" not in get_all_start_methods():
         return get_context("spawn")
     context = get_context("forkserver")
+    # To import all takes a second: one process does it for all workers.
     context.set_forkserver_preload([__name__])
     return context
 

@@ -66,10 +66,12 @@ class _Told(ProseRenderer):
         for (sign, line), row in zip(change.signed, lines_of(text), strict=True):
             use = use_in(line.text, "python")
             if use and use.name in self.anchors:
+                # A use is alone in its line: the link takes the place of all of it.
                 row = self._piece(use.name)
             elif header_in(line.text, "python"):
                 continue
             kind, tag = MARKS.get(sign, ("", ""))
+            # The blanks stay in front of the mark, which begins at the first sign.
             indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()
             inside = f"<{tag}>{row}</{tag}>" if tag and row else row
             marked.append(f'<span class="row{kind}">{indent}{inside}\n</span>')

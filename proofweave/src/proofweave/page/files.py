@@ -49,6 +49,7 @@ def weave_page(
     """
     path = output or inside(_page_place(file, changes))
     book = _book_at(file, path)
+    # A page beside its document, or elsewhere, keeps all that it needs.
     shared: dict[str, str] | None = {} if book else None
     with followed(file):
         page = weave(load(file, changes), path, limit, shared)
@@ -56,6 +57,7 @@ def weave_page(
     if book and shared:
         for name, text in shared.items():
             place = near(shared_place(book, name))
+            # Another page of the book may have written it with the same text.
             if not place.is_file() or place.read_text("utf-8") != text:
                 yield put(place, text, of_a_page(place), sources)
     yield put(path, page, of_a_page(path), sources)
@@ -77,6 +79,7 @@ def weave_book(book: Book, limit: int) -> Iterator[Tangled | Faulty | LeftOver]:
         else:
             places.add(place)
             yield put(near(place), page, of_a_page(near(place)), sources)
+    # A page that could not be woven may be the one that still needs a file.
     if not faulty:
         yield from _cleared(book, left_over(book, places))
 
@@ -110,6 +113,7 @@ def mark_page(page: Path, records: Records) -> bool:
         return False
     old = page.read_text(encoding="utf-8")
     new = marked(old, page, records)
+    # A mark is no edit of the document: its sources need not be compared.
     return new != old and put(page, new, of_a_page(page), []).written
 
 

@@ -50,6 +50,7 @@ def joint(book: Book) -> Document:
     pieces: list[str] = []
     for kind, initial, html, programs in _joined(book):
         line = f'<li class="{kind}">{html}, {"; ".join(programs)}.</li>'
+        # Names of pieces have a list of their own, since they begin in any way.
         (pieces if kind == "piece" else groups.setdefault(initial, [])).append(line)
     letters = [f'<a href="#letter-{name}">{name}</a>' for name in sorted(groups)]
     entries = [_group(name, lines) for name, lines in sorted(groups.items())]
@@ -72,6 +73,7 @@ def _group(initial: str, lines: Iterable[str]) -> str:
 
 def _initial(text: str) -> str:
     """Return the letter under which an entry stands; 0 if it begins with none."""
+    # Taken apart, É is an E and its accent: it stands under E.
     first = normalize("NFD", sorting(text)[0])[:1].upper()
     return first if first.isalpha() else "0"
 
@@ -107,12 +109,14 @@ def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
         if home and home.symbol.kind == "import":
             if entry.text not in borrowed:
                 continue
+            # An import defines a name for its own program only.
             places = [place._replace(defined=False) for place in places]
         yield JointEntry(entry.kind, entry.text, entry.html, places)
     for name in document.pieces:
         html = f'<span class="piece-name">⟨{typesetter.name(name)}⟩</span>'
         address = f"#{references.anchors[name]}"
         labels = [section.label for section in references.defined(name)]
+        # Its first section leads to the others.
         places = [Where(address, label, False) for label in labels[:1]]
         yield JointEntry("piece", name, html, places)
 

@@ -84,6 +84,7 @@ def script(book: Book) -> str:
     ]
     text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
     code = MENU_SCRIPT.read_text(encoding="utf-8").strip()
+    # By a function: in a text re.sub would read the backslashes of JSON.
     return ENTRIES.sub(lambda _: in_script(text), code)
 
 

@@ -45,6 +45,7 @@ def search(book: Book) -> str:
         {
             "address": address(book.pages[source], here),
             "title": typographic(load(source).title or source.stem),
+            # Once each, in the order of the page; a set has another each time.
             "found": list(dict.fromkeys(_findings(book, source))),
         }
         for source in book.documents
@@ -73,6 +74,7 @@ def _findings(book: Book, source: Path) -> Iterator[Findable]:
 
 def _names(identifiers: Identifiers) -> Iterator[Findable]:
     """The names of a program, each once: the module's, or else the first there is."""
+    # Backwards, so that of each name the first place is kept.
     homes = {s.name: s.home for s in reversed(identifiers.standings) if s.home}
     for name, first in sorted(homes.items()):
         home = identifiers.exported(name) or first

@@ -39,6 +39,9 @@ ONCE = " data-once"
 LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
+# Behind a sign of a text it may stand in that text, and a text goes on where one ends.
+BEHIND = re.compile(r""" // [^"'`]*$""")
+"""A comment of JavaScript behind a statement."""
 
 SHEET = re.compile(r'<link rel="stylesheet" href="[^"]*">\n?')
 
@@ -80,6 +83,7 @@ class Sharing:
         known = self._seen.setdefault(name, text)
         if known != text:
             raise Differs(f"{name} is shared, and there is another file of this name")
+        # A script that begins one figure has to stand in each of them.
         once = tag == "style" or KEPT in attributes or ONCE in attributes
         if known is not text and once:
             return ""
@@ -87,6 +91,7 @@ class Sharing:
             return found[0]
         later = LATER in attributes
         if KEPT in attributes:
+            # The script that is loaded runs, and puts the text into its own element.
             attributes = attributes.replace(LATER if later else KEPT, "")
             text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
         self.files[name] = SHARED.decode() + terse(text) + "\n"
@@ -105,9 +110,10 @@ def with_sheets_first(html: str) -> str:
 
 
 def terse(text: str) -> str:
-    """A script or a style sheet without indentation, and without lines of comment."""
+    """A script or a style sheet without indentation, and without comments."""
     lines = (line.strip() for line in text.strip().splitlines())
-    return "\n".join(line for line in lines if line and not COMMENT.match(line))
+    left = (BEHIND.sub("", line) for line in lines if not COMMENT.match(line))
+    return "\n".join(line for line in left if line)
 
 
 def in_script(text: str) -> str:

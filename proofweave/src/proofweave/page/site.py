@@ -44,6 +44,7 @@ def site(book: Book, shown: dict[Path, str]) -> dict[str, bytes]:
     found |= {_path(book, place): page.encode() for place, page in shown.items()}
     for file in sorted(book.folder.rglob("*")):
         path = _path(book, file)
+        # Hidden folders have what the tools keep for themselves.
         if not file.is_file() or any(part.startswith(".") for part in Path(path).parts):
             continue
         found[path] = file.read_bytes()
@@ -57,6 +58,7 @@ def site(book: Book, shown: dict[Path, str]) -> dict[str, bytes]:
 def replace_site(folder: Path, book: Book, files: dict[str, bytes]) -> None:
     """Write the files of a site in place of the folder, if that is a site or empty."""
     there = folder.resolve()
+    # The folder is removed as a whole: neither may take the other along.
     if book.folder.is_relative_to(there) or there.is_relative_to(book.folder):
         raise Blocked(f"{folder} must be apart from {book.folder}, the folder woven")
     if there.exists() and not (there.is_dir() and _may_go(there)):
@@ -100,6 +102,7 @@ class Standing:
             return page
         copy = self.book.folder / file.relative_to(self.book.root)
         if copy.exists():
+            # Two files would have one address, and the later one would win.
             message = f"{file} would stand at {copy} in the site, where a file of the"
             raise Blocked(f"{message} book is; call one of them otherwise")
         self.copies[_path(self.book, copy)] = file.read_bytes()

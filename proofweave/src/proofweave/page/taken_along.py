@@ -51,6 +51,7 @@ def notebook_of(document: Document) -> str:
     )
     cells = cells_of(
         [
+            # Only Python becomes cells; jupytext leaves a fence alone that says so.
             f"{line.text} .noeval" if line in strangers else line.text
             for line in document.lines
         ]
@@ -62,6 +63,7 @@ def notebook_of(document: Document) -> str:
         cells.cells.insert(0, new_code_cell(begins, metadata={"tags": [NOTEBOOK]}))
     advise(cells)
     for k, cell in enumerate(cells.cells):
+        # nbformat draws ids by chance, and a file is to be the same each time.
         cell.id = f"cell-{k}"
     cells.metadata = {"kernelspec": KERNEL}
     written: str = nbformat.writes(cells)

@@ -125,6 +125,7 @@ class ProofweaveExporter(HTMLExporter):
             enabled=True,
             kept=kept,
         )
+        # One exporter serves all pages, whose demonstrations are their own.
         self._preprocessors = [demonstrate]
         self.environment.filters |= {
             "prose": page.prose,
@@ -136,7 +137,7 @@ class ProofweaveExporter(HTMLExporter):
         }
         self.environment.globals["page"] = page
         html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
-        html = with_sheets_first(page.with_formulas(str(html).rstrip() + "\n"))
+        html = page.with_formulas(with_sheets_first(str(html).rstrip() + "\n"))
         if files is not None:
             files.update(page.sharing.files)
             files.update(page.taken_along)
@@ -415,8 +416,11 @@ class Page:
         if "<math" not in html:
             return html
         sheet = embedded(_read("formulas.css"))
-        style = f'<style data-shared="formulas.css">\n{sheet}\n</style>\n</head>'
-        return drawn(html).replace("</head>", self.sharing.shared(style), 1)
+        style = f'<style data-shared="formulas.css">\n{sheet}\n</style>\n'
+        # In the head a link to such large faces would keep all of a page from being
+        # seen; it has no say in what stands before the first formula.
+        place = "</head>" if self.sharing.folder is None else "<math"
+        return drawn(html).replace(place, self.sharing.shared(style) + place, 1)
 
     @property
     def running_heads(self) -> str:

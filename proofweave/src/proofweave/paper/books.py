@@ -22,6 +22,7 @@ def book_volume(book: Book) -> bytes:
     """
     parts = {chapter.source: chapter.part for chapter in book.chapters}
     if book.records:
+        # A part is named at its first document, as chapters name theirs.
         parts[next(iter(book.records))] = "Records"
     chapters = []
     for source in [*(each for each in book.pages if each != book.joint), book.joint]:

@@ -16,6 +16,7 @@ def join_tags(joined: Pdf, parts: Sequence[Pdf]) -> None:
     tops, numbers = list[Object](), list[Object | int]()
     first = known = 0
     for k, part in enumerate(parts):
+        # A tag refers to objects of its own file: all that hangs on it comes along.
         tags = joined.copy_foreign(part.Root.StructTreeRoot)
         for top in _each(tags.K):
             top.P = root
@@ -73,6 +74,7 @@ def _rename(top: Object, prefix: str) -> None:
 
 def _below(tops: Iterable[Object]) -> Iterator[Object]:
     """The tags below some tags, and these."""
+    # A list in place of calls: tags lie deeper than Python lets calls go.
     waiting = [*tops]
     while waiting:
         tag = waiting.pop()

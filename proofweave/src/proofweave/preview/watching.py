@@ -45,6 +45,7 @@ class Watcher:
 
     def look(self) -> None:
         """Look once at all documents and files, and make them alike."""
+        # A document may be named, and lie in a folder: it is looked at once.
         found = dict.fromkeys([*self.documents, *self._in_folders()])
         known = self.sides
         self.sides = {each: known.get(each) or Sides(each, [each]) for each in found}
@@ -62,6 +63,7 @@ class Watcher:
     def _names(self, path: Path) -> bool:
         """Whether a document names a piece or a file, asked once for each text."""
         known, now = self._naming.get(path), stamp(path)
+        # To read each Markdown file twice a second would keep a disk busy.
         if known is None or known[0] != now:
             known = self._naming[path] = now, _has_names(path)
         return known[1]
@@ -70,6 +72,7 @@ class Watcher:
 def _markdown(folder: Path) -> Iterator[Path]:
     """The files of Markdown in a folder, but for hidden and for installed ones."""
     for within, folders, names in os.walk(folder):
+        # In place: os.walk goes into those folders that are left.
         folders[:] = sorted(
             name
             for name in folders

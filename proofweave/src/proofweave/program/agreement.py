@@ -118,10 +118,12 @@ def marked(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
 
 def _marks(found: bytes) -> Iterator[tuple[int, int]]:
     """Yield the first and the last line of each conflict that git marked in a file."""
+    # Most files have none, and need not be decoded.
     if MARKS[0].encode() not in found:
         return
     begun, divided = 0, False
     for number, line in enumerate(found.decode(errors="replace").split("\n"), 1):
+        # Seven signs, and a blank before the name of a branch.
         mark = line[:8].rstrip()
         if mark == MARKS[0]:
             begun, divided = number, False

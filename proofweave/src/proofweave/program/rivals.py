@@ -47,6 +47,7 @@ class Writers:
                     f"⟨{name}⟩ and ⟨{first}⟩, at line {where.line}, are one file; "
                     "name one of them otherwise",
                 )
+            # The first keeps its place, by which the fault of each other one is told.
             mine.setdefault(key, (name, place))
         folder, own = real(document.path.parent), real(document.path)
         self._read_beside(folder, [name for name, _ in mine.values()])
@@ -68,6 +69,7 @@ class Writers:
                 for path in folder.glob("*.md"):
                     self._read(real(path))
         for name in names:
+            # What the folder of the tools cannot tell is not told, and no fault here.
             with suppress(Refused):
                 last = writer(folder / name)
                 if last and last.is_file():
@@ -77,6 +79,7 @@ class Writers:
         """Note the files of a document, if it can be read."""
         if path not in self._known:
             self._known.add(path)
+            # It has faults of its own, which are told when it is checked itself.
             with suppress(Faulty, OSError):
                 document = load(path)
                 for name, place in files_named(document):
@@ -95,4 +98,5 @@ def files_named(document: Document) -> Iterator[tuple[str, Place]]:
 
 def _key(document: Document, name: str) -> str:
     """The file that a name leads to, however it is spelled, on any disk."""
+    # Some disks fold letters or accents: two spellings may be one file.
     return normalize("NFC", str(real(document.path.parent / name))).casefold()

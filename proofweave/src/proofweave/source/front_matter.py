@@ -27,6 +27,7 @@ class Front(NamedTuple):
 
 def front(lines: Sequence[str]) -> Front:
     """The front matter of a source; empty if a rule or a text stands there."""
+    # A rule has a blank line below it, by which the two are told apart.
     if len(lines) < 2 or lines[0].rstrip() != "---" or not lines[1].strip():
         return Front()
     for k, line in enumerate(lines[1:], 1):
@@ -37,6 +38,7 @@ def front(lines: Sequence[str]) -> Front:
 
 def _read(lines: Sequence[str]) -> Front:
     """The settings in some lines of YAML, or why they are none."""
+    # Most documents have no front matter, and need not wait for this import.
     import yaml
 
     length = len(lines) + 2

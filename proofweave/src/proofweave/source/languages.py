@@ -98,12 +98,14 @@ def header_in(text: str, language: str) -> Header | None:
     """The header that a line is, in a fence of some language."""
     for _, named in _patterns(language):
         if found := named.fullmatch(text):
+            # “+≡” or “+=”: by either sign a piece goes on.
             return Header(_name(found), "+" in (found["sign"] or found["equal"]))
     return None
 
 
 def use_in(text: str, language: str) -> Used | None:
     """The use of a piece that a line is, in a fence of some language."""
+    # Most lines have neither, and the patterns below are slow.
     if "⟨" not in text and "<<" not in text:
         return None
     for use, _ in _patterns(language):

@@ -50,6 +50,7 @@ class Row(NamedTuple):
         first, *others = (block for block in self.blocks if isinstance(block, Code))
         for code in others:
             before, after = _bare(first), _bare(code)
+            # Lines that come often, such as brackets, are no junk in a program.
             matched = SequenceMatcher(None, before, after, autojunk=False)
             for how, _, _, begin, end in matched.get_opcodes():
                 yield from code.lines[begin:end] if how != "equal" else ()
@@ -57,6 +58,7 @@ class Row(NamedTuple):
 
 def _bare(code: Code) -> list[str]:
     """The lines of a piece without the comments that stand behind them."""
+    # A sign that no line has, where it is not known how comments begin.
     opening = COMMENTS.get(code.language, (("\0", ""),))[0][0]
     return [line.text.split(f"  {opening}")[0] for line in code.lines]
 
@@ -132,6 +134,7 @@ def idle(document: Document, texts: Texts) -> Iterator[Fault]:
     }
     for section in document.sections:
         used |= {row.mark.place for row in rows(section) if row.mark}
+    # What looks like a mark within a fence is a part of a program.
     fenced = {k for first, last in document.fences for k in range(first, last + 1)}
     lines = [line for k, line in enumerate(document.lines) if k not in fenced]
     marks = {mark for text in texts.all for mark in map(str.strip, text.comments)}

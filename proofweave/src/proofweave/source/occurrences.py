@@ -58,6 +58,7 @@ def _mentioned(
     It is behind the names that end in its first line, and not in quoted code; in a
     table with bars that are escaped it may not be found.
     """
+    # Two names on one line: the second is looked for behind the first.
     at = ends.get(first.place, 0)
     opened = re.compile(rf"(?:⟨|<<){re.escape(rows[0])}")
     found = opened.search(_unquoted(first.text), at)

@@ -30,6 +30,7 @@ class Respelled(NamedTuple):
 def edited(lines: Sequence[str], edits: Iterable[Rewording]) -> str:
     """A text after some edits."""
     rows = [*lines]
+    # From the end, so that the places of those before stay what they are.
     for extent, text in sorted(edits, reverse=True):
         head, tail = rows[extent.line - 1][: extent.start], rows[extent.last - 1]
         rows[extent.line - 1 : extent.last] = [head + text + tail[extent.end :]]
