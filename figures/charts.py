@@ -72,11 +72,11 @@ def fitted(values: Sequence[float]) -> tuple[float, float]:
     return math.exp(slope), math.exp(mean - slope * middle)
 
 
-def optima(table: Path = KORF) -> Svg:
+def optima() -> Svg:
     """The bound h against the length of a shortest solution, for Korf's positions."""
     pairs = [
         (manhattan_distance(cells(row["start_knuth"]), 4), int(row["optimal"]))
-        for row in rows(table)
+        for row in rows(KORF)
     ]
     sad = [(length - h) // 2 for h, length in pairs]
     words = (
@@ -101,11 +101,11 @@ def optima(table: Path = KORF) -> Svg:
     return frame.picture(words, drawn)
 
 
-def last_search(table: Path = LAST_SEARCH) -> Svg:
+def last_search() -> Svg:
     """The nodes of all failures, divided by the nodes of the last search, for Korf's
     positions by their nodes in all."""
     boards: dict[str, list[int]] = {}
-    for row in rows(table):
+    for row in rows(LAST_SEARCH):
         boards.setdefault(row["number"], []).append(int(row["nodes"]))
     found = [(sum(each), sum(each[:-1]) / each[-1]) for each in boards.values()]
     nodes, shares = zip(*found, strict=True)
@@ -175,9 +175,9 @@ def reach(table: Path = REACH) -> Svg:
     return frame.picture(words, drawn)
 
 
-def sad_moves(table: Path = SAD_MOVES) -> Svg:
+def sad_moves() -> Svg:
     """The positions at each distance that need no sad move, and one, and two."""
-    *levels, sums = rows(table)
+    *levels, sums = rows(SAD_MOVES)
     ends = [
         max(int(row["distance"]) for row in levels if row[sad] != "0") for sad in "012"
     ]

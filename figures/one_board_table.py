@@ -55,10 +55,10 @@ def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
         )
 
 
-def methods(longest: int, record: Path = ONE_BOARD) -> Html:
+def methods(longest: int) -> Html:
     """Return a table with a row for each method; estimates are marked, and rounded."""
     lines = []
-    for row in efforts(longest, record):
+    for row in efforts(longest):
         # Of an estimate no more than two figures mean something.
         known = row.measured == longest
         lines.append(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from statistics import mean
 
 from fifteen.partial_goals import Window
@@ -18,13 +17,13 @@ FOLD = 15
 COLUMNS = ("optimal", "plan", "reduced_30", "reduced_40")
 
 
-def reductions(table: Path = TABLE) -> Svg:
+def reductions() -> Svg:
     """Chart the moves by plan, after reduction by two widths, and of the optimum.
 
     The positions stand in the order of their optima, and of the last column then.
     """
     known = sorted(
-        (tuple(int(row[name]) for name in COLUMNS) for row in rows(table)),
+        (tuple(int(row[name]) for name in COLUMNS) for row in rows(TABLE)),
         key=lambda row: (row[0], row[3], row[1]),
     )
     means = [mean(column) for column in zip(*known, strict=True)]
