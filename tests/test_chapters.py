@@ -245,6 +245,9 @@ def unrun(path: Path) -> Iterator[str]:
         yield f"{path.name} has more than one board for any start."
 
 
+ALL_IDEAS = "figures/ideas/ideas.js"
+
+
 def undeclared(path: Path) -> Iterator[str]:
     """A chapter of which no declaration says what its page has."""
     name, place = path.stem, declaration(path)
@@ -258,6 +261,8 @@ def undeclared(path: Path) -> Iterator[str]:
         script = f"figures/ideas/idea_{shown.script}.js"
         if not (ROOT / script).is_file():
             yield f"{path.name} has no {script}, which {place} names."
+        if f"idea_{shown.script}.js" not in (ROOT / ALL_IDEAS).read_text("utf-8"):
+            yield f"{path.name}: {ALL_IDEAS} does not begin {script}."
 
 
 def unexplained(path: Path) -> Iterator[str]:
@@ -436,7 +441,7 @@ PLACES = {
     "fifteen/programs.py",
     "fifteen/planning/methods.py",
     "fifteen/planning/choice.py",
-    "figures/stills.py",
+    ALL_IDEAS,
     "tests/oracle.py",
 }
 """Where a chapter is named, beside its own files."""
