@@ -35,7 +35,7 @@ const lab_area = (() => {
 "use strict";
 const { made } = page_elements;
 const { History, stepBy } = lab_history;
-const REST = 330; // milliseconds without a key, after which the keys rest
+const REST = 330;
 const areaOf = (level, { typed, rested, closed }) => {
 const text = made("textarea", "edit");
 let resting = 0;
@@ -55,7 +55,7 @@ resting = setTimeout(rested, REST);
 const become = (value, caret) => {
 text.value = value;
 text.setSelectionRange(...caret);
-keyed = -REST; // what is typed now is another step
+keyed = -REST;
 tell();
 };
 const step = (which) => {
@@ -90,7 +90,7 @@ insert(`\n${line.match(/^ */)[0]}${/:\s*$/.test(line) ? level : ""}`);
 };
 const KEYS = { Escape: closed, Tab: () => insert(level), Enter: newLine };
 const press = (event) => {
-event.stopPropagation(); // keys of the stage would act
+event.stopPropagation();
 const which = stepBy(event);
 if (which) {
 event.preventDefault();
@@ -213,7 +213,7 @@ const { beginAll } = page_beginning;
 const { made, write } = page_elements;
 const { graderOf } = blanks_grader;
 const LEVEL = "    ";
-const PRINTED = 200; // letters of what is printed that are shown
+const PRINTED = 200;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
 const { head, blank, known } = JSON.parse(find(".blanks-data").textContent);

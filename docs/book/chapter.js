@@ -3,7 +3,7 @@ const board_player = (() => {
 "use strict";
 const { exchanged } = board_starts;
 const player = (show) => {
-const PACE = 220; // milliseconds from one move to the next
+const PACE = 220;
 let timer = 0;
 const stop = () => clearInterval(timer);
 const play = (start, pieces, pace = PACE) => {
@@ -84,7 +84,7 @@ draw();
 }
 if (to === undefined) return;
 event.preventDefault();
-event.stopPropagation(); // keys of the page would act
+event.stopPropagation();
 focus(to);
 };
 const under = ({ clientX, clientY }) =>
@@ -121,7 +121,7 @@ cells[k].style.translate = "";
 if (target >= 0) change(exchanged(start, k, target));
 setTimeout(() => {
 drag = null;
-}); // after the click that follows
+});
 };
 cells.forEach((cell, k) => {
 cell.addEventListener("click", () => {
@@ -137,6 +137,7 @@ cell.addEventListener("pointermove", move);
 });
 draw();
 return {
+cells: () => cells,
 show: (text) => {
 picked = null;
 start = text;
@@ -163,9 +164,9 @@ const words = (digit) => (digit === "0" ? "" : String(Number.parseInt(digit, 36)
 grid.append(...[...text].map((digit) => made("span", "", words(digit))));
 return grid;
 };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const slide = (element, places, time) => {
-if (!still.matches) element.animate(places, { duration: time, easing: "ease-in-out" });
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+if (!still) element.animate(places, { duration: time, easing: "ease-in-out" });
 };
 return { ledger, little, slide };
 })();
@@ -331,12 +332,12 @@ const ASIDE = [
 [-1, 0],
 [0, 1],
 ];
-const NONE = 4; // no way back
-const LAST = 15; // the last cell
+const NONE = 4;
+const LAST = 15;
 const [HAPPY, SAD] = [0x001, 0x100];
-const MOST = 400; // blocks that are run
-const SHOWN = 4; // moves that are tried in the film
-const LEFT = "Can we pay for it?"; // the question that is left
+const MOST = 400;
+const SHOWN = 4;
+const LEFT = "Can we pay for it?";
 const begin = ({
 cellsOf,
 counted,
@@ -479,7 +480,7 @@ const ideas_idea_queue = (() => {
 const { asker } = page_asker;
 const { made } = page_elements;
 const { little } = ideas_idea_parts;
-const SHOWN = 12; // boards that are taken when the figure has opened
+const SHOWN = 12;
 const begin = ({ counted, lay, say, shown }) => {
 const { once } = asker("best_first");
 let [taken, next] = [SHOWN, ""];
@@ -531,7 +532,7 @@ const ideas_idea_stages = (() => {
 const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
-const PACE = 90; // milliseconds from one move to the next
+const PACE = 90;
 const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: again }) => {
 const { ask, end } = asker("partial_goals");
 let [plan] = Object.keys(plans);
@@ -836,8 +837,8 @@ const ideas_idea_waves = (() => {
 const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
-const HIGH = 26; // of the bars
-const LASTS = 4500; // milliseconds of all pushes of the film, at most
+const HIGH = 26;
+const LASTS = 4500;
 const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
 const { once } = asker("pattern_database");
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
@@ -872,7 +873,7 @@ const most = Math.max(...many);
 bars.setAttribute("viewBox", `0 0 ${many.length} ${HIGH}`);
 bars.replaceChildren(
 ...many.map((n, d) => {
-const high = Math.max(1, (HIGH * n) / most);
+const high = Math.max(1, Math.round((10 * HIGH * n) / most) / 10);
 const look = d === at ? "here" : "";
 return svg("rect", { x: d + 0.1, width: 0.8, y: HIGH - high, height: high, class: look });
 }),
@@ -930,7 +931,7 @@ const BY = { E: 1, N: -4, W: -1, S: 4 };
 const LETTERS = Object.fromEntries(Object.entries(BY).map(([letter, by]) => [by, letter]));
 const begin = ({ data: { table, twins }, over, shown, svg }) => {
 let [state, way] = [0, ""]; // of the reader's pushes
-let pair = null; // the ways that are shown, and the board from which they go
+let pair = null;
 const after = (from, letter) => table[4 * from + "ENWS".indexOf(letter)];
 const pushed = (text, letter) => {
 const blank = text.indexOf("0");
@@ -1070,10 +1071,10 @@ return { begin };
 })();
 const ideas_ideas = (() => {
 "use strict";
+const { counted } = shared_counted;
 const { Puzzle } = board_puzzle;
 const { piecesOf } = board_starts;
-const { counted } = page_counted;
-const { drawn, write } = page_elements;
+const { drawn, whenSeen, write } = page_elements;
 const { begin: conflicts } = ideas_idea_conflicts;
 const { begin: parity } = ideas_idea_parity;
 const { begin: questions } = ideas_idea_questions;
@@ -1104,40 +1105,46 @@ list
 .filter((y) => holds(x, y))
 .map((y) => [x, y]),
 );
-const ideaOf = (panel, name, side, start, lay) => {
-const find = (selector) => panel.querySelector(selector);
-const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
-const say = (words) => write(told, words);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const ideaOn = ({ name, side, data, board, place, shown, say, tell }) => {
 const puzzle = new Puzzle(side);
-let [board, last] = [start, start];
-let film = 0; // how often one was begun or cut
-let telling = null; // a promise that the last board has been told of
-const over = (...children) => {
-place.querySelector(".over")?.remove();
 const drawing = drawn("svg", {
 viewBox: `0 0 ${2 * side} ${2 * side}`,
 class: "over",
 "aria-hidden": "true",
 });
-drawing.append(...children);
 place.append(drawing);
-};
-const idea = IDEAS[name]({
+return IDEAS[name]({
 counted,
-data: JSON.parse(find(".idea-data").textContent),
+data,
 distance: (lies) => puzzle.distance(lies),
-lay,
-over,
+lay: board.show,
+over: (...children) => drawing.replaceChildren(...children),
 pairs,
 place,
 say,
-shown: find(".drawing"),
-side,
-stepsOf: (piece, cell) => puzzle.steps(piece, cell),
-cells: () => [...place.querySelectorAll(".cell")],
+shown,
+cells: board.cells,
 cellsOf: piecesOf,
 svg: (tag, attributes, words) => drawn(tag, attributes, null, words),
+tell,
+});
+};
+const ideaOf = (panel, name, side, start, tray) => {
+const find = (selector) => panel.querySelector(selector);
+const [place, told, again] = [find(".tray"), find(".told"), find(".again")];
+const say = (words) => write(told, words);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let [board, last] = [start, start];
+let film = 0;
+let telling = null;
+const idea = ideaOn({
+name,
+side,
+data: JSON.parse(find(".idea-data").textContent),
+board: tray,
+place,
+shown: find(".drawing"),
+say,
 tell: () => {
 telling = tell();
 },
@@ -1178,7 +1185,7 @@ if (error !== CUT) throw error;
 return;
 }
 cut();
-lay(board);
+tray.show(board);
 await tell();
 };
 again.addEventListener("click", play);
@@ -1194,24 +1201,22 @@ const said = await action(board);
 if (said) say(said);
 });
 }
-new IntersectionObserver((seen, observer) => {
-if (!seen.some((each) => each.isIntersecting)) return;
-observer.disconnect();
+whenSeen(place, () => {
 if (still.matches || film) telling = tell();
 else play();
-}).observe(place);
+});
 return { follow };
 };
-return { ideaOf };
+return { ideaOn, ideaOf };
 })();
 const any_start_any_start = (() => {
 "use strict";
+const { counted } = shared_counted;
 const { carry: carryAlong } = board_carried;
 const { player } = board_player;
 const { OtherSize, of } = board_starts;
 const { tray: pushable } = board_tray;
 const { ideaOf } = ideas_ideas;
-const { counted } = page_counted;
 const { made, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
 const { expected, foretold } = programs_forecast;
@@ -1224,10 +1229,10 @@ const engine = data.program ? engineOf(data.program) : null;
 const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
 const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
 let start = "";
-let hope = null; // what the program knows of the start, if it is one that can be solved
-let course = null; // a run: going, stopped or done
+let hope = null;
+let course = null;
 let asked = 0;
-let typed = 0; // how often a board was put or typed: a text that is read later may come too late
+let typed = 0;
 const announce = (words) => write(find(".live"), words);
 const atLeast = ({ moves }) =>
 moves === 0
@@ -1263,7 +1268,7 @@ end();
 start = text;
 hope = null;
 if (text !== data.start) carryAlong(text);
-allow(false); // until it is known
+allow(false);
 asked += 1;
 const mine = asked;
 const said = await looked(text).catch(({ message }) => ({ complaint: message }));
@@ -1278,7 +1283,7 @@ idea.follow(text);
 },
 side,
 );
-const idea = ideaOf(panel, data.idea, side, data.start, (text) => tray.show(text));
+const idea = ideaOf(panel, data.idea, side, data.start, tray);
 const lie = (text, played = false) => {
 tray.show(text);
 idea.follow(text, played);
@@ -1292,7 +1297,7 @@ const understood = async (text, use) => {
 if (!text.trim()) return choose("");
 typed += 1;
 const mine = typed;
-allow(false); // until it is read
+allow(false);
 try {
 const board = await starts.read(text);
 return mine === typed ? await use(board) : undefined;
@@ -1425,7 +1430,7 @@ if (start && target.matches(".again")) lie(start);
 true,
 );
 watch.hidden = !data.watched;
-let visited = ""; // the start of an address: back from the stage it is not run again
+let visited = "";
 for (const event of ["load", "hashchange"]) {
 addEventListener(event, () => {
 const parts = new URLSearchParams(location.hash.slice(1));
@@ -1460,7 +1465,7 @@ return { begin };
 const at_work_at_work = (() => {
 "use strict";
 const { made, write } = page_elements;
-const PACE = 700; // milliseconds from one line to the next
+const PACE = 700;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
 const frames = JSON.parse(find(".at-work-data").textContent);
@@ -1547,7 +1552,7 @@ const stage_opener = (() => {
 const { textOf } = page_kept;
 const begin = (figure) => {
 let asked = false;
-let within = false; // whether the address before it is one of this page
+let within = false;
 const run = async () => {
 const [text, data] = await Promise.all(["stage-script", "stage-data"].map(textOf));
 Object.assign(watched, new Function(`${text}\nreturn stage_stage;`)());
@@ -1558,7 +1563,7 @@ const wish = new URLSearchParams(location.hash.slice(1));
 if (asked || !wish.has("watch")) return;
 asked = true;
 run().catch(() => {
-asked = false; // the next address that asks for it tries again
+asked = false;
 });
 };
 heed();

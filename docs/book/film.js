@@ -1,8 +1,8 @@
 /* Shared by the pages of a book, and written by weave. */
 const tree_clock = (() => {
 "use strict";
-const LONGEST = 0.1; // seconds by which a frame may go on; a page that slept does not jump
-const SLOW = 3; // boards a second at which each is told by itself
+const LONGEST = 0.1;
+const SLOW = 3;
 class Clock {
 constructor(show) {
 this.show = show;
@@ -120,11 +120,11 @@ this.way = Uint8Array.from(ways);
 this.puzzle = new Puzzle(Math.sqrt(start.length));
 this.parent = new Int32Array(size).fill(-1);
 this.children = Array.from({ length: size }, () => []);
-this.piece = new Int8Array(size); // that was pushed last
+this.piece = new Int8Array(size);
 this.sad = new Uint8Array(size);
-this.bounds = [new Uint8Array(size)]; // moves to go at least, by each question
+this.bounds = [new Uint8Array(size)];
 this.#walk();
-this.goal = this.bounds[0].indexOf(0); // or -1, if it is not met
+this.goal = this.bounds[0].indexOf(0);
 this.length = this.goal < 0 ? 0 : this.depth[this.goal];
 }
 #walk() {
@@ -203,7 +203,7 @@ const { Puzzle } = board_puzzle;
 const { piecesOf } = board_starts;
 const { recorder } = recording_steps;
 const { Ways } = tree_tree;
-const DRAWN = 20_000; // boards that are sampled at most
+const DRAWN = 20_000;
 const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
 const rounds = [];
 samples.line.forEach((line, k) => {
@@ -240,7 +240,7 @@ const wanted = { lines: [...reached, ...won], names, most: DRAWN };
 const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
 if (error) throw new Error(error.message);
 const rounds = roundsOf(sampling, sampling, samples);
-if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
+if (!ended && rounds.length > 1) rounds.pop();
 const ways = new Ways();
 for (const round of rounds) plant(ways, start, round);
 return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
@@ -332,10 +332,10 @@ return { Search };
 })();
 const tree_ink = (() => {
 "use strict";
-const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8]; // of a branch, by how many boards it has
-const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
-const OPEN = 0.05; // of the radius: a branch that goes on, nobody sees where
-const SOLUTION = 4; // the width of the way to the goal
+const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8];
+const SIZES = [3, 14, 60, 260, 1100];
+const OPEN = 0.05;
+const SOLUTION = 4;
 class Ink {
 constructor(canvas, frame) {
 const { width, height, ratio } = frame;
@@ -421,13 +421,13 @@ return { WIDTHS, SIZES, SOLUTION, Ink };
 })();
 const tree_layout = (() => {
 "use strict";
-const GOAL = 9; // the goal has the room of so many ends, so that its way stands alone
-const BEND = 0.55; // inner rings lie wider apart than outer ones, so that one sees the start
+const GOAL = 9;
+const BEND = 0.55;
 class Layout {
 constructor(tree, most) {
 this.tree = tree;
 this.most = most;
-this.below = new Int32Array(tree.size).fill(1); // boards of the branch of each
+this.below = new Int32Array(tree.size).fill(1);
 this.#divide();
 this.top = tree.goal < 0 ? 0.5 : this.share[tree.goal];
 }
@@ -568,7 +568,7 @@ const { Ink } = tree_ink;
 const { Layout } = tree_layout;
 const { Light } = tree_light;
 const MARGIN = 9;
-const NEAR = 12; // pixels from a board to a press on it
+const NEAR = 12;
 const coloursOf = (host) => {
 const probe = host.appendChild(document.createElement("i"));
 const found = {};
@@ -613,7 +613,7 @@ layout: this.layout,
 centre: this.centre,
 places: this.places,
 ratio: Math.min(2, devicePixelRatio || 1),
-scale: Math.max(0.5, Math.min(1, radius / 280)), // of all lines
+scale: Math.max(0.5, Math.min(1, radius / 280)),
 colours: coloursOf(this.host),
 };
 const inks = this.canvases.map((canvas) => new Ink(canvas, frame));
@@ -674,7 +674,7 @@ return { layAgain, Picture };
 })();
 const tree_words = (() => {
 "use strict";
-const { counted } = page_counted;
+const { counted } = shared_counted;
 const { duration } = programs_forecast;
 const moves = (many) => counted(many, "move");
 const boards = (many) => counted(many, "board");

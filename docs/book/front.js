@@ -2,7 +2,7 @@
 const tree_board = (() => {
 "use strict";
 const { made } = page_elements;
-const KEYS = { ArrowLeft: 0, ArrowDown: 1, ArrowRight: 2, ArrowUp: 3 }; // ways of the empty cell
+const KEYS = { ArrowLeft: 0, ArrowDown: 1, ArrowRight: 2, ArrowUp: 3 };
 class BoardView {
 constructor(host, push) {
 this.host = host;
@@ -68,7 +68,7 @@ return { BoardView };
 })();
 const tree_dial = (() => {
 "use strict";
-const STILL = 5; // pixels within which a press is no drag
+const STILL = 5;
 class Dial {
 constructor(host, picture, clock, open) {
 Object.assign(this, { host, picture, clock, open, held: null });
@@ -114,7 +114,7 @@ const { search } = clock;
 const [x, y] = this.#at(event);
 const [cx, cy] = picture.centre;
 const share = picture.layout.shareOf(Math.atan2(y - cy, x - cx));
-const turn = held.share === null ? 0 : Math.round(held.share - share); // 1 over the seam
+const turn = held.share === null ? 0 : Math.round(held.share - share);
 held.round = Math.max(0, Math.min(held.round + turn, search.rounds.length - 1));
 held.share = share;
 const { from } = picture.layout;
@@ -162,9 +162,9 @@ return { beam };
 })();
 const tree_schedule = (() => {
 "use strict";
-const END = 1.8; // seconds after the last board, in which the upper mark comes down
-const LAST = { boards: 6, seconds: 0.36, slowing: 0.45 }; // boards before the goal
-const HALVES = 40; // of the interval in which the pace of a round is looked for
+const END = 1.8;
+const LAST = { boards: 6, seconds: 0.36, slowing: 0.45 };
+const HALVES = 40;
 const PLANS = {
 first: { alone: 3, rounds: [4.5, 1.6, 1.7, 1.8, 2.2, 4.8], rests: [1.6, 1.2, 0.8] },
 again: { alone: 0, rounds: [1, 1, 1.2, 1.6, 3.6], rests: [0.8] },
@@ -173,7 +173,7 @@ long: { alone: 0, rounds: [0.7, 3.6], rests: [0.7] },
 const quickening = (many, seconds, alone) => {
 if (!alone || many <= alone) return () => seconds / many;
 const rest = many - alone;
-const left = (place) => ((rest - place) / rest) ** 1.8; // of the time, as a share
+const left = (place) => ((rest - place) / rest) ** 1.8;
 return (place) => {
 const k = place - alone;
 return k < 0 ? 1 : (seconds - alone) * (left(k) - left(k + 1));
@@ -248,7 +248,7 @@ const { Search } = tree_search;
 const { unpacked } = tree_tree;
 const filmsOf = (data, nodes, { use, tell }) => {
 const engine = engineOf(data.program);
-let known = null; // of a start: its tree, the ways in it, and the steps of its boards
+let known = null;
 let asked = 0;
 let running = null;
 const filmOf = (search, plan, more = {}) => {
@@ -260,7 +260,7 @@ const mine = asked;
 const { start, ways } = known;
 const told = [{ limit: known.tree.bounds[0][0], boards: null }];
 let upper = null;
-let ahead = null; // what is foretold of the round that runs
+let ahead = null;
 const refresh = (begun = true) => {
 const search = new Search(known.tree, 0, told, running !== null);
 use(filmOf(search, PLANS.long, { upper, next: ahead }), { begun, play: play && !begun });
@@ -321,68 +321,102 @@ return { first, from };
 };
 return { filmsOf };
 })();
-const tree_rings = (() => {
+const tree_rounds = (() => {
 "use strict";
-const { counted } = page_counted;
-const { made, write } = page_elements;
+const { counted } = shared_counted;
 const { SIZES, WIDTHS } = tree_ink;
 const RADIUS = 100;
 const BOX = "-106 -106 212 212";
-const THIN = 0.5; // of the widths of the large tree
-const empty = (search, layout, round) => {
+const FINE = 2;
+const THIN = 0.5;
+const named = (many, noun, sign = "") => {
+const [number, word] = counted(many, noun).split(" ");
+return `${number}<i> ${word}</i>${sign}`;
+};
+const ring = (search, layout, round, drawn = "") => {
 const reach = RADIUS * layout.reach(search.limits[round]);
-return `<circle class="limit" r="${reach}"/><circle r="3.5" fill="currentColor"/>`;
+return (
+`<circle class="limit" r="${reach.toFixed(1)}"/>${drawn}` +
+`<circle r="3.5" fill="currentColor"/>`
+);
 };
-const pictured = (search, layout, round) => {
-const { tree } = search;
-const { x, y, curve } = layout.places([0, 0], RADIUS);
-const short = (number) => Math.round(10 * number) / 10;
-const last = (node) => {
-const above = tree.parent[node];
-const through = [...curve.subarray(4 * node, 4 * node + 4), x[node], y[node]];
-return `M${short(x[above])} ${short(y[above])}C${through.map(short).join(" ")}`;
-};
-const moves = (nodes) => nodes.map(last).join("");
-const drawn = (nodes) => {
-const lines = new Map(); // the boards of each width and kind, the rich ones on top
+const roundOf = (inside, moves = "", boards = "") =>
+`<svg viewBox="${BOX}" aria-hidden="true">${inside}</svg><b>${moves}</b><span>${boards}</span>`;
+const used = (names) => names.map((name) => `<use href="#${name}"/>`).join("");
+const layersOf = ({ limits, need, rounds }) =>
+rounds.map((nodes, k) => nodes.filter((node) => node && !(k && need[node] <= limits[k - 1])));
+const roundsOf = (search, layout, behind = null) => {
+const { tree, limits } = search;
+const { goal, parent } = tree;
+const { x, y, curve } = layout.places([0, 0], FINE * RADIUS);
+const moves = (nodes) => {
+let [text, last] = ["", -1];
 for (const node of nodes) {
-if (!node) continue;
+const above = parent[node];
+const from = [x[above], y[above]].map(Math.round);
+const through = [curve[4 * node + 2], curve[4 * node + 3], x[node], y[node]];
+const by = through.map((each, k) => Math.round(each) - from[k % 2]);
+const [a, b, c, d] = by;
+const straight = Math.abs(a * d - b * c) <= Math.hypot(c, d);
+const move = straight ? `l${c} ${d}` : `q${by.join(" ")}`;
+text += `${above === last ? "" : `M${from.join(" ")}`}${move}`;
+last = node;
+}
+return text.replaceAll(" -", "-");
+};
+const drawn = (nodes) => {
+const lines = [];
+for (const node of nodes) {
 const rich = SIZES.filter((size) => layout.below[node] >= size).length;
 const key = 2 * rich + tree.sad[node];
-if (!lines.has(key)) lines.set(key, []);
-lines.get(key).push(node);
+lines[key] ??= [];
+lines[key].push(node);
 }
-const keys = [...lines.keys()].sort((a, b) => a - b);
-const paths = keys.map((key) => {
-const colour = key % 2 ? "sad" : "happy";
-const width = THIN * WIDTHS[key >> 1];
-return `<path stroke="var(--${colour})" stroke-width="${width}" d="${moves(lines.get(key))}"/>`;
+const paths = lines.map((some, key) => {
+const look = `stroke="var(--${key % 2 ? "sad" : "happy"})"`;
+return `<path ${look} stroke-width="${FINE * THIN * WIDTHS[key >> 1]}" d="${moves(some)}"/>`;
 });
 return paths.join("");
 };
-let parts = drawn(search.rounds[round]);
-if (search.isLast(round)) {
-const { goal } = tree;
-const behind = round ? search.rounds[round - 1].filter((node) => node > goal) : [];
-parts =
-`<g opacity=".2">${drawn(behind)}</g>${parts}` +
-`<path class="way" stroke-width="2" d="${moves(tree.path(goal).slice(1))}"/>` +
-`<circle class="goal" cx="${x[goal]}" cy="${y[goal]}" r="4"/>`;
-}
-return `${empty(search, layout, round)}<g>${parts}</g>`;
+const name = (k) => `ring-${limits[k]}`;
+const isOn = (node) => goal >= 0 && node > goal;
+const layers = layersOf(search);
+const layer = (k) =>
+`<g id='${name(k)}'>${drawn(layers[k].filter((node) => !isOn(node)))}</g>` +
+`<g id='${name(k)}-on'>${drawn(layers[k].filter(isOn))}</g>`;
+const paleName = (k) => `pale-${behind.limits[k]}`;
+const pale = (behind ? layersOf(behind) : []).map(
+(nodes, k) =>
+`<path id='${paleName(k)}' stroke="var(--hair, silver)" opacity=".5" d="${moves(nodes)}"/>`,
+);
+const round = (last) => {
+const names = limits.slice(0, last + 1).map((_, k) => name(k));
+const on = used(names.map((each) => `${each}-on`));
+const paled = [...pale.keys()].filter((k) => behind.limits[k] <= limits[last]);
+const all = used(paled.map(paleName)) + used(names);
+const small = (inside) => `<g transform="scale(${1 / FINE})">${inside}</g>`;
+if (!search.isLast(last)) return small(all + on);
+const way = moves(tree.path(goal).slice(1));
+const drawnWay = `<path class="way" stroke-width="${2 * FINE}" d="${way}"/>`;
+const found = `<circle class="goal" cy="${-RADIUS}" r="4"/>`;
+return small(`<g opacity=".2">${on}</g>${all}${drawnWay}`) + found;
 };
-const name = (place, many, noun, sign = "") => {
-const words = `${counted(many, noun)}${sign}`;
-if (place.textContent === words) return;
-const at = words.indexOf(" ");
-const end = words.length - sign.length;
-place.innerHTML = `${words.slice(0, at)}<i>${words.slice(at, end)}</i>${sign}`;
+return { layer, pale, round };
+};
+return { named, ring, roundOf, roundsOf };
+})();
+const tree_rings = (() => {
+"use strict";
+const { made, write } = page_elements;
+const { named, ring, roundOf, roundsOf } = tree_rounds;
+const put = (place, words) => {
+if (place.innerHTML !== words) place.innerHTML = words;
 };
 class Rings {
 constructor(host, go) {
 this.host = host;
+this.layers = host.querySelector(".defined");
 this.rounds = [...host.querySelectorAll(".round")];
-this.kept = this.rounds.map((round) => round.firstChild.innerHTML);
 const press = ({ target }) => {
 const round = this.rounds.indexOf(target.closest(".round"));
 if (round >= 0) go(round);
@@ -394,16 +428,16 @@ event.preventDefault();
 press(event);
 });
 }
-take(search, layout, woven, begun) {
+take(search, layout, begun) {
 const { host } = this;
-Object.assign(this, { search, layout, woven });
+Object.assign(this, { search, layout, drawn: roundsOf(search, layout) });
+this.layers.replaceChildren();
 if (!begun) this.seen = -1;
 const many = search.limits.length;
 while (this.rounds.length > many) this.rounds.pop().remove();
 while (this.rounds.length < many) this.rounds.push(host.appendChild(made("div")));
 for (const [k, round] of this.rounds.entries()) {
-const ring = empty(search, layout, k);
-round.innerHTML = `<svg viewBox="${BOX}" aria-hidden="true">${ring}</svg><b></b><span></span>`;
+round.innerHTML = roundOf(ring(search, layout, k));
 Object.assign(round, { className: "round", role: "button", tabIndex: 0 });
 }
 }
@@ -417,11 +451,11 @@ if (full && !picture.querySelector("g")) this.#draw(picture, k);
 round.dataset.full = full;
 round.ariaCurrent = k === now;
 const answer = search.isLast(k) ? ": yes" : ": no";
-name(moves, search.limits[k], "move", full ? answer : "?");
+put(moves, named(search.limits[k], "move", full ? answer : "?"));
 const met = search.isWhole(k) ? place + 1 : null;
 const known = full ? search.counts[k] : met;
 if (known === null) write(boards, "…");
-else name(boards, known, "board");
+else put(boards, named(known, "board"));
 }
 if (now !== this.now) this.#reveal(this.rounds[now]);
 this.now = now;
@@ -435,8 +469,11 @@ left: to(host.scrollLeft, offsetLeft, offsetWidth, host.clientWidth),
 });
 }
 #draw(picture, round) {
-const { layout, search, woven } = this;
-picture.innerHTML = woven ? this.kept[round] : pictured(search, layout, round);
+const { drawn, layers, layout, search } = this;
+for (let k = layers.children.length / 2; k <= round; k += 1) {
+layers.insertAdjacentHTML("beforeend", drawn.layer(k));
+}
+picture.innerHTML = ring(search, layout, round, drawn.round(round));
 }
 }
 return { Rings };
@@ -444,7 +481,7 @@ return { Rings };
 const tree_film = (() => {
 "use strict";
 const { pageOf } = board_carried;
-const { write } = page_elements;
+const { whenSeen, write } = page_elements;
 const { Clock } = tree_clock;
 const { Dial } = tree_dial;
 const { filmsOf } = tree_films;
@@ -452,8 +489,8 @@ const { stepsOf } = tree_own_start;
 const { layAgain, Picture } = tree_picture;
 const { Rings } = tree_rings;
 const { large, value, verdict } = tree_words;
-const WAIT = 1.5; // seconds from being seen to playing by itself
-const OFTEN = 125; // milliseconds from board to board while they go by too fast to be read
+const WAIT = 1.5;
+const OFTEN = 125;
 const filmIn = (figure, data, { shown, taken, tell }) => {
 const find = (selector) => figure.querySelector(selector);
 const motionless = matchMedia("(prefers-reduced-motion: reduce)");
@@ -462,8 +499,8 @@ const picture = new Picture(host);
 const rings = new Rings(find(".rings"), (round) => {
 clock.seek(film.search.begins[round + 1] - 1);
 });
-let film = null; // a start, its search, and the schedule of that
-let changed = 0; // when the board was, last
+let film = null;
+let changed = 0;
 const isDue = () => {
 const now = performance.now();
 if (now - changed < OFTEN) return false;
@@ -504,7 +541,7 @@ film = next;
 const { limits, tree } = film.search;
 taken(film);
 picture.take(tree, Math.max(...limits, tree.length));
-rings.take(film.search, picture.layout, film.start === data.start, begun);
+rings.take(film.search, picture.layout, begun);
 clock.take(film.search, film.schedule, begun ? clock.second : 0);
 if (!play) return;
 if (motionless.matches) clock.seek(film.search.last);
@@ -545,15 +582,10 @@ clock.tell();
 };
 const playWhenSeen = () => {
 if (motionless.matches) return;
-const seen = new IntersectionObserver(
-([{ isIntersecting }]) => {
-if (!isIntersecting) return;
-seen.disconnect();
+const play = () => {
 if (!clock.moment && !clock.playing && film.start === data.start) clock.play(WAIT);
-},
-{ threshold: 0.4 },
-);
-seen.observe(host);
+};
+whenSeen(host, play, { threshold: 0.4 });
 };
 const restore = async ({ start, moment }) => {
 if (start !== film.start) await films.from(start);
@@ -576,7 +608,7 @@ const { filmIn } = tree_film;
 const { sum } = tree_words;
 const SIDE = 4;
 const HARDER = "032d5ab8967c4fe1"; // the magic square of Dürer's Melencolia I
-const FAR = 45; // random moves from home, so that most trees can be drawn
+const FAR = 45;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
 const data = JSON.parse(find(".tree-data").textContent);
@@ -584,10 +616,10 @@ const doors = [...document.querySelectorAll(".limbo li a")];
 const starts = of(SIDE);
 const entry = find(".start");
 let start = data.start;
-let wrong = ""; // what is wrong with the last text
-let entered = 0; // how often a start was typed, drawn or pushed
-let coming = ""; // the text that was typed, and whose tree is still to come
-let taking = false; // whether the tree of the board that lies there is still to come
+let wrong = "";
+let entered = 0;
+let coming = "";
+let taking = false;
 const tell = (words) => write(find(".known"), wrong || words);
 const complain = (words) => {
 wrong = words;

@@ -20,8 +20,8 @@ return { graderOf };
 })();
 const changed_verdict = (() => {
 "use strict";
-const { counted } = page_counted;
-const named = ([happy, sad]) => (sad === null ? happy : `${happy}+${sad}`); // or a goal
+const { counted } = shared_counted;
+const named = ([happy, sad]) => (sad === null ? happy : `${happy}+${sad}`);
 const wrong = ({ moves, board, refused }) => {
 if (refused !== null) {
 return `Wrong: piece ${Number.parseInt(refused, 36)} is to be pushed, and is not beside the empty cell.`;
@@ -75,9 +75,9 @@ return { named, verdict };
 const lab_lines = (() => {
 "use strict";
 const LEVEL = 4;
-const SHOWN = 2; // spaces of a level, where it is shown and typed
-const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
-const OTHERS = 2_000_000; // and here those of other functions
+const SHOWN = 2;
+const OWN = 1_000_000;
+const OTHERS = 2_000_000;
 const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
 const written = (lines) =>
 lines.map(({ text, indent }) => `${" ".repeat(indent)}${text}`).join("\n");
@@ -175,7 +175,7 @@ return [first, end];
 };
 const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
 const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
-const PLAIN = / = (?![^([{]*[)\]}])/; // outside of brackets, where it names an argument
+const PLAIN = / = (?![^([{]*[)\]}])/;
 const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
 const setBy = (target, formats) => {
 const [, name, at, plus] = target.match(TARGET) ?? [];
@@ -237,7 +237,7 @@ same: isSame,
 fewer: ({ book, own }) => own.nodes < book.nodes && (moreTurns(own, book) ?? -1) < 0,
 more: ({ book, own }) => own.nodes > book.nodes && (moreTurns(own, book) ?? 1) > 0,
 };
-const ASIDE = /"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g; // strings and remarks
+const ASIDE = /"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g;
 const JUMPS = /\b(goto|match|At)\b/;
 const NESTED = /^( *)(while|for)\b.*(\n(\1 .*)?)*?\n\1 +(while|for)\b/m;
 const isInItself = (text) =>
@@ -269,7 +269,7 @@ const fromHere = verdict({ ...state, others: [], known: null });
 if (fromHere.kind !== "right") return notYet("it is to be right");
 if (verdict(state).kind !== "right") return notYet("not from every start");
 const runs = [state, ...others];
-const isOfAll = task.wanted === "same"; // of some starts there is no more to be had
+const isOfAll = task.wanted === "same";
 const isSo = isOfAll ? runs.every(HOLDS.same) : HOLDS[task.wanted](state);
 if (!isSo) return notYet(wanted);
 const asked = ASKED[task.asked];
@@ -294,7 +294,7 @@ none: "The stage shows the book’s search: yours has none of its places.",
 };
 const ROLES = ["level", "p", "left", "d", "place"];
 const isRight = ({ book, own }) => verdict({ book, own }).kind === "right";
-const SHOWN = 200; // letters of what is printed
+const SHOWN = 200;
 const shortened = (text) => {
 const line = text.trim().replace(/\s+/g, " ");
 return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
@@ -455,13 +455,13 @@ return { packed, unpacked };
 const lab_changes = (() => {
 "use strict";
 const { differences, linesOf, written } = lab_lines;
-const OF_DOCUMENT = /^(# *(⟨|<<)|```|~~~)/; // the name of a piece, the end of a fence
+const OF_DOCUMENT = /^(# *(⟨|<<)|```|~~~)/;
 class Book {
 constructor({ cells, functions }, search, code) {
 this.search = search;
 this.functions = { [search]: code, ...functions };
 this.cells = cells.length ? cells : [cellOf(code)];
-this.at = new Map(); // for each cell and line of it: the lines that were made of it
+this.at = new Map();
 for (const [name, lines] of Object.entries(this.functions)) {
 lines.forEach((line, k) => {
 if (!cells.length) line.raw = [0, k];
@@ -738,7 +738,7 @@ const { Book } = lab_changes;
 const { History } = lab_history;
 const { inOneCell, numbersOf, originsOf, staged, written } = lab_lines;
 const { dividedUp, oneBelowAnother, placesOf, putAt } = lab_places;
-const PUSHES = 21; // odd, so that the empty cell is not at home
+const PUSHES = 21;
 class Work {
 constructor(about) {
 const { lab, search, code } = about;
@@ -746,8 +746,8 @@ this.about = about;
 this.book = new Book(lab, search, code);
 this.search = search;
 this.code = code;
-this.piece = null; // the lines before what is typed, and all places of the piece that is open
-this.history = new History(); // of the functions
+this.piece = null;
+this.history = new History();
 this.functions = this.book.copy();
 }
 get isChanged() {
@@ -842,8 +842,8 @@ const { unpacked } = lab_letters;
 const { Work } = lab_work;
 const WORK = /#((?:watch|fill)[^\s"'<>)]*)/;
 const ADDRESS = /(?:(?:https?|file):\S*|[^\s:;,|]*)\b(\w+)\.html(?:\?\S*)?$/;
-const PROGRAM = "korf0"; // where a line has no page
-const ESSAY = "goto"; // and where its work is the skeleton
+const PROGRAM = "korf0";
+const ESSAY = "goto";
 const partsOf = (line) => {
 const text = line.trim().replaceAll("&amp;", "&");
 if (!text) throw new Error("This line is empty.");
@@ -883,7 +883,7 @@ const works_shown = (() => {
 const { differences, kept, leastIndent } = lab_lines;
 const { made } = page_elements;
 const FEW = 0.5; // of the book's lines: if fewer are left, they are not shown
-const AROUND = 1; // lines of the book that are shown around a difference
+const AROUND = 1;
 const TAGS = { "+": "ins", "-": "del", " ": "span" };
 const put = (text, all) => {
 const least = leastIndent(all.map(([, line]) => line));
@@ -920,13 +920,13 @@ return { shown };
 })();
 const works_works = (() => {
 "use strict";
+const { counted } = shared_counted;
 const { graderOf } = blanks_grader;
 const { verdict } = changed_verdict;
 const { linesOf } = lab_lines;
 const { begun, hear, more } = lab_outcome;
 const { changedProgram } = lab_program;
 const { solvedBy } = lab_tasks;
-const { counted } = page_counted;
 const { made, write } = page_elements;
 const { textOf } = page_kept;
 const { filledIn, partsOf, workOf } = works_handed_in;
@@ -934,7 +934,7 @@ const { shown } = works_shown;
 const SIGNS = { right: "✓", solved: "✓", unread: "?" };
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
-const known = new Map(); // by the name of a program, what the stage has of it
+const known = new Map();
 let asked = 0;
 const aboutOf = async (page) => {
 if (!document.querySelector(`script.stage-${page}`))

@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 const moment_guess = (() => {
 "use strict";
-const { counted } = page_counted;
+const { counted } = shared_counted;
 const { write } = page_elements;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
@@ -43,11 +43,11 @@ this.puzzle = new Puzzle(Math.sqrt(start.length));
 this.last = this.line.length - 1;
 this.over = this.line[this.last] === goal;
 if (this.over) this.#win();
-this.arrivals = []; // the turn at which each board is met, in order
-this.begins = []; // and those at which a round begins
-this.met = new Int32Array(this.last + 1); // for each turn the last board that is met
-this.here = new Int32Array(this.last + 1); // and the turn that came to its level
-this.above = new Int32Array(this.last + 1); // for that the one a level above, or -1
+this.arrivals = [];
+this.begins = [];
+this.met = new Int32Array(this.last + 1);
+this.here = new Int32Array(this.last + 1);
+this.above = new Int32Array(this.last + 1);
 this.#follow();
 }
 #win() {
@@ -154,12 +154,12 @@ return { GOES, tellingOf };
 })();
 const moment_pictures = (() => {
 "use strict";
-const { counted } = page_counted;
+const { counted } = shared_counted;
 const { happyIn, sadIn, spelled, WAYS } = moment_turns;
-const WIDE = 300; // of all pictures, in pixels
-const COIN = 10; // from coin to coin at most
-const CELL = 22; // of a small board
-const LEVELS = 6; // of the notes that have room
+const WIDE = 300;
+const COIN = 10;
+const CELL = 22;
+const LEVELS = 6;
 const ARROWS = { east: "→", north: "↑", west: "←", south: "↓" };
 const kindOf = (sad) => (sad ? "sad" : "happy");
 const svg = (high, words, drawn, wide = WIDE) =>
@@ -330,7 +330,7 @@ return `${marked}<div class="side">${board}${says(`level ${turns.level[turn]}, t
 const notes = (turns, turn) => {
 const { path } = stateOf(turns, turn);
 const { kind } = turns.outcome(turn);
-const gone = kind === "back" ? path.length - 1 : path.length; // the column that is put back
+const gone = kind === "back" ? path.length - 1 : path.length;
 const now = gone - 1;
 const first = Math.max(0, path.length - LEVELS);
 const columns = Array.from({ length: LEVELS }, (_, k) => first + k);
@@ -419,20 +419,20 @@ return { PICTURES };
 })();
 const moment_moment = (() => {
 "use strict";
-const { counted } = page_counted;
-const { made, write } = page_elements;
+const { counted } = shared_counted;
+const { made, whenSeen, write } = page_elements;
 const { recorder } = recording_steps;
 const { latest } = tree_film;
 const { GOES } = moment_goes;
 const { PICTURES } = moment_pictures;
 const { happyIn, sadIn, Turns } = moment_turns;
-const MOST = 200_000; // turns that are recorded at most
-const NEAR = "600px"; // from sight, where a picture wants the turns
+const MOST = 200_000;
+const NEAR = "600px";
 class Moment {
 turn = 0;
-turns = null; // of the start at the head, when they have been recorded
-start = ""; // whose turns they are, or will be
-pictures = new Map(); // for each figure in sight what draws it
+turns = null;
+start = "";
+pictures = new Map();
 isWanted = false;
 take(about) {
 if (this.about) return;
@@ -511,12 +511,12 @@ write(words, `${search.limits[round]} moves: ${board}`);
 return { tell };
 };
 const begin = (figure) => {
-if (!latest.clock) return; // a cell of a notebook has no film
+if (!latest.clock) return;
 const { picture: name } = figure.dataset;
 const drawing = figure.querySelector(".drawn");
 const about = JSON.parse(figure.querySelector(".moment-data").textContent);
 moment.take(about);
-let drawn = ""; // the start and the turn that are shown
+let drawn = "";
 const draw = () => {
 const { turns, turn, isBeyond } = moment;
 if (!turns) return;
@@ -532,15 +532,7 @@ if (isIntersecting) moment.pictures.set(figure, draw);
 else moment.pictures.delete(figure);
 if (isIntersecting) draw();
 }).observe(figure);
-const near = new IntersectionObserver(
-([{ isIntersecting }]) => {
-if (!isIntersecting) return;
-near.disconnect();
-moment.want();
-},
-{ rootMargin: NEAR },
-);
-near.observe(figure);
+whenSeen(figure, () => moment.want(), { rootMargin: NEAR });
 for (const button of figure.querySelectorAll("button")) {
 button.addEventListener("click", () => {
 if (moment.turns) moment.go(GOES[button.dataset.to](moment.turns, moment.turn));

@@ -1,9 +1,9 @@
 /* Shared by the pages of a book, and written by weave. */
 const tree_pair = (() => {
 "use strict";
+const { counted } = shared_counted;
 const { digitsOf, of } = board_starts;
-const { counted } = page_counted;
-const { drawn, write } = page_elements;
+const { drawn, whenSeen, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
 const { Clock } = tree_clock;
 const { sampled } = tree_own_start;
@@ -12,9 +12,9 @@ const { Search } = tree_search;
 const { unpacked } = tree_tree;
 const { verdict } = tree_words;
 const SECONDS = 14;
-const BEND = 2.6; // the first boards have more time than the last
-const WIDE = 1000; // units of a bar
-const FAR = 45; // random moves from home, so that most trees can be drawn
+const BEND = 2.6;
+const WIDE = 1000;
+const FAR = 45;
 const sideOf = (side, goTo) => {
 const find = (selector) => side.querySelector(selector);
 const picture = new Picture(find(".plot"));
@@ -62,7 +62,7 @@ const motionless = matchMedia("(prefers-reduced-motion: reduce)");
 const [slider, entry, known] = [find(".clock"), find(".other"), find(".known")];
 const engine = engineOf(data.program);
 const starts = of(Math.sqrt(data.start.length));
-let entered = 0; // how often a start was typed or drawn
+let entered = 0;
 const clock = new Clock(({ moment, playing }) => {
 for (const side of sides) side.show(moment);
 slider.value = moment;
@@ -124,14 +124,10 @@ clock.tell();
 });
 figure.classList.add("live");
 if (motionless.matches) return;
-new IntersectionObserver(
-([{ isIntersecting }], observer) => {
-if (!isIntersecting) return;
-observer.disconnect();
+const play = () => {
 if (!clock.moment && !clock.playing) clock.play();
-},
-{ threshold: 0.6 },
-).observe(figure);
+};
+whenSeen(figure, play, { threshold: 0.6 });
 };
 return { begin };
 })();

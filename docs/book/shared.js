@@ -1,4 +1,12 @@
 /* Shared by the pages of a book, and written by weave. */
+const shared_counted = (() => {
+"use strict";
+const counted = (number, noun = "") => {
+const digits = number.toLocaleString("en");
+return noun ? `${digits} ${noun}${number === 1 ? "" : "s"}` : digits;
+};
+return { counted };
+})();
 const board_carried = (() => {
 "use strict";
 let carried = "";
@@ -35,7 +43,7 @@ const page_asker = (() => {
 "use strict";
 const { textOf } = page_kept;
 const asker = (program, texts = ["board-worker", `board-${program}`]) => {
-const asked = new Map(); // for each question that is open, who hears the answers
+const asked = new Map();
 let [worker, count] = [null, 0];
 const hear = (data) => asked.get(data.id)?.(data);
 const fail = (wrong) => {
@@ -58,7 +66,7 @@ for (const message of early) made.postMessage(message);
 Promise.all(texts.map(textOf))
 .then(begun)
 .catch(({ message }) => {
-if (early) worker = null; // the next question tries again
+if (early) worker = null;
 fail(message);
 });
 return {
@@ -121,7 +129,7 @@ const board_starts = (() => {
 const { asker } = page_asker;
 const { digitsOf, piecesOf } = board_digits;
 const DIGITS = "0123456789abcdefghijklmno";
-const FAR = 90; // random moves from home, which leave 5×5 near enough to be solved in a page
+const FAR = 90;
 const exchanged = (text, a, b) => {
 const signs = [...text];
 [signs[a], signs[b]] = [signs[b], signs[a]];
@@ -174,7 +182,7 @@ const isWritten = (text, side) =>
 class OtherSize extends Error {}
 const readAs = async (sides, given) => {
 if (sides.some((side) => isWritten(given, side))) return given;
-const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
+const text = given.replace(/\p{Surrogate}/gu, "\uFFFD");
 const { wrong, tiles, rows, cols } = await reader.once({ text, side: sides[0] });
 if (wrong) throw new Error(wrong);
 if (rows !== cols || !sides.includes(rows)) {
@@ -204,14 +212,22 @@ if (words !== undefined) element.textContent = words;
 parent?.append(element);
 return element;
 };
-return { write, made, drawn };
+const whenSeen = (element, action, options) => {
+const observer = new IntersectionObserver((seen) => {
+if (!seen.some((each) => each.isIntersecting)) return;
+observer.disconnect();
+action();
+}, options);
+observer.observe(element);
+};
+return { write, made, drawn, whenSeen };
 })();
 const board_puzzle = (() => {
 "use strict";
 class Puzzle {
 constructor(side) {
 this.side = side;
-this.by = [1, -side, -1, side]; // from cell to cell, by the ways of the empty cell
+this.by = [1, -side, -1, side];
 }
 steps(piece, cell) {
 const { side } = this;
@@ -238,14 +254,6 @@ return { piece, sad: this.steps(piece, to) > this.steps(piece, from) };
 }
 }
 return { Puzzle };
-})();
-const page_counted = (() => {
-"use strict";
-const counted = (number, noun = "") => {
-const digits = number.toLocaleString("en");
-return noun ? `${digits} ${noun}${number === 1 ? "" : "s"}` : digits;
-};
-return { counted };
 })();
 const programs_board_engine = (() => {
 "use strict";
@@ -304,11 +312,11 @@ return "";
 };
 const NEAR = 2;
 const ENOUGH = 5;
-const LONG = 2; // seconds
+const LONG = 2;
 const expected = (far, taken = []) => {
 const times = taken
 .filter(([distance]) => Math.abs(distance - far) <= NEAR)
-.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY) // none, if memory was not enough
+.map(([, seconds]) => seconds ?? Number.POSITIVE_INFINITY)
 .sort((x, y) => x - y);
 if (times.length < ENOUGH || times.at(-1) < LONG) return "";
 const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map(duration);
