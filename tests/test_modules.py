@@ -29,7 +29,7 @@ LAYERS = [
     ["figures/translation", "figures/webassembly"],
     ["figures/board"],
     ["figures/page"],
-    ["fifteen/game/shared"],
+    ["fifteen/game/common"],
 ]
 """From above: a script imports from its own folder, and from those of lower lines."""
 LENT = {

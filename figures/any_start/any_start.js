@@ -1,7 +1,7 @@
 // The head of a chapter: a start is chosen on the board, where the idea is drawn; it is known at
 // once what the program says of it, and it is run.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { carry as carryAlong } from "../board/carried.js";
 import { player } from "../board/player.js";
 import { OtherSize, of } from "../board/starts.js";

@@ -1,6 +1,6 @@
 // What is said of a changed program, beside the book's.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 
 export const named = ([happy, sad]) => (sad === null ? happy : `${happy}+${sad}`); // or a goal
 

@@ -1,6 +1,6 @@
 // The idea of a chapter: its picture follows the board, and moves by itself when it is seen.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { Puzzle } from "../board/puzzle.js";
 import { piecesOf } from "../board/starts.js";
 import { drawn, whenSeen, write } from "../page/elements.js";

@@ -1,6 +1,6 @@
 // What a changed program does: the verdict, its nodes beside the book's, and both trees in small.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { named } from "../changed/verdict.js";
 import { drawn, made, write } from "../page/elements.js";
 import { isOnDisk } from "./keeping.js";

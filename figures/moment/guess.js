@@ -1,6 +1,6 @@
 // A prediction: the reader draws the bar of the last round, and then looks.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { write } from "../page/elements.js";
 
 export const begin = (figure) => {

@@ -1,7 +1,7 @@
 // The moment of a page: a turn of the search from the start at its head.  The film there sets it,
 // and the pictures beside the sentences show it, and move it.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { made, whenSeen, write } from "../page/elements.js";
 import { recorder } from "../recording/steps.js";
 import { latest } from "../tree/film.js";

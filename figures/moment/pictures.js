@@ -1,7 +1,7 @@
 // The pictures beside the sentences.  Each is a function of the turns, of one of them, and of
 // what is known of the program; in Node it draws the still one, in the page what is there now.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { happyIn, sadIn, spelled, WAYS } from "./turns.js";
 
 const WIDE = 300; // of all pictures, in pixels

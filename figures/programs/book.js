@@ -1,6 +1,6 @@
 // The programs of the book in a worker, with what of Python's those may use who know no translation.
 
-import { Book, python, ready } from "../../fifteen/game/shared/programs.js";
+import { Book, python, ready } from "../../fifteen/game/common/programs.js";
 import { unpacked } from "../page/packed.js";
 import { named } from "../translation/calling.js";
 import { ValueError } from "../translation/errors.js";

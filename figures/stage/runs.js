@@ -1,6 +1,6 @@
 // Runs on the stage: the one that was woven in, and those from readers' starts, part by part.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { recorder } from "../recording/steps.js";
 import { lastUpTo } from "./ascending.js";
 import { namesOf, OF_TREE, Run, sample } from "./run.js";

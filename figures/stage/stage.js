@@ -1,6 +1,6 @@
 // The stage: a still screen over the page, on which a search is watched, and changed.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { labOf } from "../lab/lab.js";
 import { made } from "../page/elements.js";
 import { doorOf } from "./door.js";

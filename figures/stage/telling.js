@@ -1,6 +1,6 @@
 // What happens at a step, in a sentence, and where that is.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { coloured } from "./vocabulary.js";
 
 // `said(step)` is what a line did, in a word.

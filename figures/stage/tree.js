@@ -1,7 +1,7 @@
 // The tree of the stage: levels with their notes, all of a small tree, or the way of a large
 // one with the levels about it.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { piecesOf } from "../board/starts.js";
 import { drawn } from "../page/elements.js";
 import { notesView } from "./notes.js";

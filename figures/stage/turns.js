@@ -1,6 +1,6 @@
 // A turn: what the search does in one of its places, in words and numbers.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { lastUpTo } from "./ascending.js";
 import { isCut, nodeAt } from "./search_tree.js";
 import { kindOf, way } from "./vocabulary.js";

@@ -1,6 +1,6 @@
 // Two questions, one clock: the trees of two searches of one board, after equally many boards.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { digitsOf, of } from "../board/starts.js";
 import { drawn, whenSeen, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";

@@ -1,7 +1,7 @@
 // The rounds of a search as rings, in markup.  The last move of a board is drawn once, with the
 // first round that looks at it, and used in those behind.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { SIZES, WIDTHS } from "./ink.js";
 
 const RADIUS = 100;

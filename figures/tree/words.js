@@ -1,6 +1,6 @@
 // The words: one verdict for each moment, the sum under the board, and what is said aloud.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { duration } from "../programs/forecast.js";
 
 const moves = (many) => counted(many, "move");

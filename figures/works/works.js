@@ -1,7 +1,7 @@
 // The works of a class: lines that pupils have handed in, each judged as on the stage, one after
 // the other, and shown in one table.
 
-import { counted } from "../../fifteen/game/shared/counted.js";
+import { counted } from "../../fifteen/game/common/counted.js";
 import { graderOf } from "../blanks/grader.js";
 import { verdict } from "../changed/verdict.js";
 import { linesOf } from "../lab/lines.js";

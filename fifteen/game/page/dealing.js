@@ -1,7 +1,7 @@
 // New boards: by size and difficulty, and that of the day.  The lists show the board that is
 // played; another choice there deals another board.
 
-import { Book } from "../shared/programs.js";
+import { Book } from "../common/programs.js";
 import * as board from "./board.js";
 import * as session from "./session.js";
 import * as solver from "./solver.js";

@@ -1,7 +1,7 @@
 // Boards and moves in writing, as the library reads and writes them (figures/programs/writing.py);
 // and what the links of the page carry.
 
-import { Book, python } from "../shared/programs.js";
+import { Book, python } from "../common/programs.js";
 import * as board from "./board.js";
 
 // The error of what cannot be read, as the library raises it.

@@ -1,6 +1,6 @@
 // What is seen of a game: the board, the numbers, and what is said.
 
-import { counted as count, counted } from "../shared/counted.js";
+import { counted as count, counted } from "../common/counted.js";
 import * as board from "./board.js";
 
 export const one = (selector) => document.querySelector(selector);

@@ -1,7 +1,7 @@
 // What the worker does for the page, by the programs of the book: one job after the other.
 // A job is stopped by ending the worker; so each can go on until it has its answer.
 
-import { Book, python, ready } from "../shared/programs.js";
+import { Book, python, ready } from "../common/programs.js";
 import * as board from "./board.js";
 import { counting, Longer } from "./counting.js";
 
