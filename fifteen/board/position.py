@@ -164,8 +164,9 @@ class Position(Board):
 
     @classmethod
     def laid_out(cls, board: BoardRead, end: Position | None = None) -> Position:
-        """Return the position of a board that was read, whatever goal it names; moves
-        lead to it from an end, which is the goal of 4×4 if none is given."""
+        """Return the position of a board that was read: its tiles, or where its moves
+        lead from an end, the goal of 4×4 if none is given.  A goal in it is passed
+        over."""
         if board.moves:
             return (end or cls.goal()).scrambled(board.moves)
         return cls(board.tiles, board.rows, board.cols)

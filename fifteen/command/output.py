@@ -200,11 +200,14 @@ def _shown(job: Job) -> Position:
 
 
 def _said(job: Job, hands: int) -> str:
-    """Say how far a board is that so many processes search."""
+    """Return a board, the method, and how far the search by so many processes is."""
     found = job.so_far()
-    known = job.doing or f"{found.length} moves; no fewer than {found.lower_bound}"
-    if not job.doing and found.length is None:
+    if job.doing:
+        known = job.doing
+    elif found.length is None:
         known = _expected(job, hands) or found.words
+    else:
+        known = f"{found.length} moves; no fewer than {found.lower_bound}"
     return f"{_shown(job)} by {job.task.plan.method}: {known}"
 
 
@@ -225,8 +228,8 @@ def _expected(job: Job, hands: int) -> str:
 
 
 def _ahead(job: Job, hands: int) -> Foretold | None:
-    """Return the quota that a board is searched for, with the seconds that it takes so
-    many processes; None if too little is known, or the rate will be another."""
+    """Return the nodes and seconds foretold of a board's present quota, for so many
+    processes; None if too little is known, or machine code will change the rate."""
     ahead = foretold(job.task.position, job.task.plan.method, job.quotas)
     if ahead is None or not hands:
         return None

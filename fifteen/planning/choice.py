@@ -67,8 +67,8 @@ def without_tables(rows: int, cols: int) -> MethodName:
 
 
 def best_tables(rows: int, cols: int) -> str:
-    """Return the name of the best tables for 4×4 for which there is room: of those on
-    the disk, but the usual ones if those are better, and can be made soon.
+    """Return the name of the best tables of a size: for 4×4 those on the disk that fit
+    in memory, or the usual ones if these are better, and soon made.
 
     Other sizes have only the usual ones, which need no name.
     """

@@ -200,9 +200,20 @@ class Solved(Solution):
         length = len(start.tiles_in(pieces))
         end = goal or start.home
         happy, sad = happy_and_sad(length, distance_between(start, end))
-        moves = length, happy, sad, pieces
-        proved = lower_bound, lower_bound == length, tuple(quotas), goal
-        return cls(start, method, *moves, nodes, seconds, *proved)
+        return cls(
+            start,
+            method,
+            length,
+            happy,
+            sad,
+            pieces,
+            nodes,
+            seconds,
+            lower_bound,
+            lower_bound == length,
+            tuple(quotas),
+            goal,
+        )
 
     def moves(self, notation: Notation = "moves") -> str:
         """Return the moves in writing.

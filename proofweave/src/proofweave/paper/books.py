@@ -28,8 +28,8 @@ def book_volume(book: Book) -> bytes:
     for source in [*(each for each in book.pages if each != book.joint), book.joint]:
         place = book.pages[source]
         if not place.is_file():
-            ways = f"`proofweave weave {near(book.path)}` writes it"
-            raise Refused(f"{near(place)} is not there to be printed; {ways}")
+            mend = f"`proofweave weave {near(book.path)}` writes it"
+            raise Refused(f"{near(place)} is not there to be printed; {mend}")
         title, entries = titles(document_of(book, source))
         page = place.read_text(encoding="utf-8")
         part, record = parts.get(source, ""), source in book.records
