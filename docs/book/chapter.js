@@ -1071,7 +1071,7 @@ return { begin };
 })();
 const ideas_ideas = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { Puzzle } = board_puzzle;
 const { piecesOf } = board_starts;
 const { drawn, whenSeen, write } = page_elements;
@@ -1211,7 +1211,7 @@ return { ideaOn, ideaOf };
 })();
 const any_start_any_start = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { carry: carryAlong } = board_carried;
 const { player } = board_player;
 const { OtherSize, of } = board_starts;

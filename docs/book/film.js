@@ -674,7 +674,7 @@ return { layAgain, Picture };
 })();
 const tree_words = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { duration } = programs_forecast;
 const moves = (many) => counted(many, "move");
 const boards = (many) => counted(many, "board");

@@ -323,7 +323,7 @@ return { filmsOf };
 })();
 const tree_rounds = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { SIZES, WIDTHS } = tree_ink;
 const RADIUS = 100;
 const BOX = "-106 -106 212 212";

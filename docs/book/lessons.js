@@ -20,7 +20,7 @@ return { graderOf };
 })();
 const changed_verdict = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const named = ([happy, sad]) => (sad === null ? happy : `${happy}+${sad}`);
 const wrong = ({ moves, board, refused }) => {
 if (refused !== null) {
@@ -920,7 +920,7 @@ return { shown };
 })();
 const works_works = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { graderOf } = blanks_grader;
 const { verdict } = changed_verdict;
 const { linesOf } = lab_lines;

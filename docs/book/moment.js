@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 const moment_guess = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { write } = page_elements;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
@@ -154,7 +154,7 @@ return { GOES, tellingOf };
 })();
 const moment_pictures = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { happyIn, sadIn, spelled, WAYS } = moment_turns;
 const WIDE = 300;
 const COIN = 10;
@@ -419,7 +419,7 @@ return { PICTURES };
 })();
 const moment_moment = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { made, whenSeen, write } = page_elements;
 const { recorder } = recording_steps;
 const { latest } = tree_film;

@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 const tree_pair = (() => {
 "use strict";
-const { counted } = shared_counted;
+const { counted } = common_counted;
 const { digitsOf, of } = board_starts;
 const { drawn, whenSeen, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;

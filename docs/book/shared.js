@@ -1,5 +1,5 @@
 /* Shared by the pages of a book, and written by weave. */
-const shared_counted = (() => {
+const common_counted = (() => {
 "use strict";
 const counted = (number, noun = "") => {
 const digits = number.toLocaleString("en");
