@@ -141,16 +141,6 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
     assert not (cache / "tables" / "pattern-4x4-7-8.table").exists()
 
 
-@pytest.fixture
-def largest_tables(compiled_here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a test make the tables 7-8, once in a run, where no other test finds them."""
-    folder = compiled_here / "largest"
-    folder.mkdir(exist_ok=True)
-    with suppress(FileExistsError):
-        (folder / "compiled").symlink_to(compiled_here / "compiled")
-    monkeypatch.setenv("FIFTEEN_CACHE", str(folder))
-
-
 @pytest.fixture(scope="session", autouse=True)
 def copied() -> Iterator[None]:
     """Let searches be copies of this process, which have what is changed here, and need
