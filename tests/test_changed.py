@@ -22,12 +22,16 @@ from proofweave.page.sharing import Sharing
 
 import korf0
 from figures.chapters import RECORDED
+from figures.page.modules import joined, modules
 from figures.parts import called
 from figures.recorded_runs import program, run, solving
 from figures.recorders import (
+    JUDGE_WORKER,
+    RECORDER_WORKER,
     kept_judge,
     kept_runtime,
     recorded_program,
+    serving,
 )
 from figures.recording.recording import source_lines
 from figures.variant_files import every_variant
@@ -750,3 +754,31 @@ def test_a_verdict_in_words(
     """Right, longer, wrong, endless, an error, too late: each has its sentence."""
     said = lab.run(f"changed_verdict.verdict({json.dumps({'book': BOOK, **found})})")
     assert said == {"kind": kind, "words": words}
+
+
+def test_the_worker_of_a_page_judges(machine: Machine) -> None:
+    """The scripts of the page, one after the other, answer a question by its number:
+    the steps, what the book's program finds and the reader's, and that it is done."""
+    judge = joined(JUDGE_WORKER, besides=modules(RECORDER_WORKER))
+    scripts = [joined(RECORDER_WORKER), judge, serving(recorded_program("korf0"))]
+    text = source_of(program().text, ["attempt"])[0]
+    question = {
+        "id": 7,
+        "text": text,
+        "numbers": [*range(1, text.count("\n") + 2)],
+        "search": "attempt",
+        "start": START,
+        "call": ["solve", ["start"]],
+        "wanted": {"from": 0, "length": 9},
+        "judged": True,
+    }
+    said = machine.run(
+        "(() => { const said = []; globalThis.postMessage = (each) => said.push(each);"
+        f"new Function({json.dumps(chr(10).join(scripts))})();"
+        f"onmessage({{ data: {json.dumps(question)} }}); return said; }})()"
+    )
+    assert {each.pop("id") for each in said} == {7}
+    kinds = ["begun", "answer", "book", "failed", "own", "done"]
+    assert [next(iter(each)) for each in said] == kinds
+    assert len(said[1]["answer"]["data"]["lines"]) == 9
+    assert said[2]["book"] == said[4]["own"]

@@ -418,21 +418,30 @@ def test_a_cache_that_cannot_be_had_is_done_without(tmp_path: Path) -> None:
     ],
 )
 def test_without_a_home_directory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], answer: str
+    tmp_path: Path, arguments: list[str], answer: str
 ) -> None:
     """Every command answers, writes no file, and says once why nothing is kept."""
-    text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
-    (tmp_path / "sitecustomize.py").write_text(text, encoding="ascii")
-    place = tmp_path / "here"
+    place, path = tmp_path / "here", tmp_path / "path"
     place.mkdir()
-    monkeypatch.chdir(place)
-    for name in ("HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"):
-        monkeypatch.delenv(name, raising=False)
-    paths = f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
-    status, out, err = done(*arguments, PYTHONPATH=paths)
-    assert (status, answer in out) == (0, True), err
-    assert err.startswith("fifteen: There is no home directory: ")
-    assert err.count("\n") == 1
+    path.mkdir()
+    text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
+    (path / "sitecustomize.py").write_text(text, encoding="ascii")
+    gone = {"HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"}
+    kept = {key: value for key, value in os.environ.items() if key not in gone}
+    paths = f"{path}{os.pathsep}{kept.get('PYTHONPATH', '')}"
+    found = subprocess.run(
+        [sys.executable, "-m", "fifteen", *arguments],
+        cwd=place,
+        env={**kept, "FIFTEEN_JIT": "off", "PYTHONPATH": paths},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=LONG,
+        check=False,
+    )
+    assert found.returncode == 0, found.stderr
+    assert answer in found.stdout
+    assert found.stderr.startswith("fifteen: There is no home directory: ")
+    assert found.stderr.count("\n") == 1
     assert [*place.iterdir()] == []
 
 
@@ -772,25 +781,24 @@ def begun(jit: str = "off") -> Start:
         (signal.SIGINT, 130, "on"),
         (signal.SIGTERM, 143, "off"),
         (unix.SIGHUP, 129, "off"),
-        pytest.param(0, 130, "off", id="several together"),
     ],
 )
-def test_an_interrupt_loses_nothing(number: int, status: int, jit: str) -> None:
+def test_an_interrupt_loses_nothing(
+    number: signal.Signals, status: int, jit: str
+) -> None:
     """What is done comes out; what is in work, with the bound that was proved.
 
     A search that is machine code, which it is before any board if there is a limit of
-    time, is interrupted like one that is not.  Signals that come together are one, also
-    if all the processes of the command get them.
+    time, is interrupted like one that is not.
     """
     process = begun(jit)
-    if number:
-        process.send_signal(number)
-    else:
-        process.send_signal(unix.SIGSTOP)
-        for pid in [process.pid, *children(process.pid)]:
-            for each in (signal.SIGINT, signal.SIGTERM):
-                os.kill(pid, each)
-        process.send_signal(unix.SIGCONT)
+    process.send_signal(number)
+    tells_what_is_known(process)
+    assert process.returncode == status
+
+
+def tells_what_is_known(process: Start) -> None:
+    """See that a command in two parts, as it was begun, ends with all that it knows."""
     out, err = process.communicate(timeout=LONG)
     assert err == ""
     hard, near = map(json.loads, out.splitlines())
@@ -799,7 +807,18 @@ def test_an_interrupt_loses_nothing(number: int, status: int, jit: str) -> None:
     assert hard["note"] == "interrupted"
     assert hard["lower_bound"] in range(40, 74, 2)
     assert (near["start"], near["length"]) == (NEAR[1], 1)
-    assert process.returncode == status
+
+
+def test_signals_that_come_together_are_one() -> None:
+    """What is known is told, also if all the processes of the command get them."""
+    process = begun()
+    process.send_signal(unix.SIGSTOP)
+    for pid in [process.pid, *children(process.pid)]:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            os.kill(pid, number)
+    process.send_signal(unix.SIGCONT)
+    tells_what_is_known(process)
+    assert process.returncode == 130
 
 
 MOMENTS = ["signal", "fifteen.command.main", "fifteen.command.solve_command", "click"]
@@ -1025,8 +1044,9 @@ def test_compare_has_compiled_all_that_a_search_calls(method: str, start: str) -
 
 
 @pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("as_json", [False, True])
 def test_compare_tells_that_methods_contradict_each_other(
-    said: Said, monkeypatch: pytest.MonkeyPatch
+    said: Said, monkeypatch: pytest.MonkeyPatch, as_json: bool
 ) -> None:
     """A method whose solution is two moves longer than a shortest one, and is told as
     one, is named with the other, in one sentence; the exit status is 1."""
@@ -1038,19 +1058,22 @@ def test_compare_tells_that_methods_contradict_each_other(
 
     register("korf1", longer, put=monkeypatch.setitem)
     methods = ["-m", "korf0", "-m", "korf1", "--timeout", "1000"]
-    status, out, err = said("compare", *methods, EASY)
-    wrong = "korf0 says 27 moves, korf1 says 29: one of them is wrong."
-    assert (status, err) == (1, f"fifteen: {EASY}: {wrong}\n")
-    assert [line.split()[1] for line in out.splitlines()[2:]] == ["27", "29"]
+    status, out, err = said("compare", *methods, *(["--json"] if as_json else []), EASY)
+    assert status == 1
+    assert err == (
+        f"fifteen: {EASY}: korf0 says 27 moves, korf1 says 29: one of them is wrong.\n"
+    )
+    lengths = (
+        [json.loads(line)["length"] for line in out.splitlines()]
+        if as_json
+        else [int(line.split()[1]) for line in out.splitlines()[2:]]
+    )
+    assert lengths == [27, 29]
 
 
 @pytest.mark.usefixtures("patient")
 def test_compare_shows_methods_side_by_side(said: Said) -> None:
-    """There is a table for each board; of what takes too long there is a bound, and
-    nobody has solved the board then."""
-    status, out, err = said("compare", *KORF0, "--timeout", "0.3", HARD)
-    assert (status, err) == (1, "")
-    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)
+    """There is a table for each board."""
     limit = ["--timeout", "1000"]
     out = sound(said("compare", EASY, NEAR[0], "-m", "korf0", *limit))
     first, second = out.split("\n\n")
@@ -1138,3 +1161,12 @@ def test_a_plan_is_in_the_numbers_of_the_one_who_asks(said: Said) -> None:
     assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
     usual = json.loads(said("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
     assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
+
+
+@pytest.mark.usefixtures("patient")
+def test_compare_ends_what_takes_too_long(said: Said) -> None:
+    """A bound is all that there is then, and nobody has solved the board."""
+    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
+    status, out, err = said(*arguments)
+    assert (status, err) == (1, "")
+    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)

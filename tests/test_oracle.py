@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import oracle
 import pytest
@@ -27,6 +28,27 @@ def test_there_are_as_many_positions_as_known_at_each_distance(
     assert [counts[k] for k in range(len(counts))] == known
 
 
+@pytest.mark.parametrize(
+    ("rows", "cols", "count", "most"),
+    [(2, 2, 12, 6), (2, 3, 360, 21), (2, 4, 20_160, 36), (3, 3, 181_440, 31)],
+)
+def test_half_of_all_positions_have_a_solution(
+    rows: int, cols: int, count: int, most: int
+) -> None:
+    """Half of all positions have a solution, and the longest has the known length."""
+    for known in (oracle.everything(rows, cols), oracle.everything(cols, rows)):
+        assert len(known) == count
+        assert max(known.values()) == most
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
+def test_the_swaps_tell_what_can_be_reached(rows: int, cols: int) -> None:
+    """Counting swaps says "solvable" for what is found from the goal, and no more."""
+    known = oracle.everything(rows, cols)
+    for board in permutations(range(rows * cols)):
+        assert oracle.solvable(board, cols) == (board in known)
+
+
 @pytest.mark.parametrize(("rows", "cols"), SMALL)
 def test_the_searches_agree(rows: int, cols: int) -> None:
     """Search from both ends, and by levels, finds the distances of search from one."""
@@ -35,6 +57,16 @@ def test_the_searches_agree(rows: int, cols: int) -> None:
     assert near == {board: far for board, far in known.items() if far <= 12}
     for board in list(known)[:: max(1, len(known) // 40)]:
         assert oracle.shortest(board, cols) == known[board]
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_distances_are_those_of_a_graph(rows: int, cols: int) -> None:
+    """Beside each position but the goal one is nearer, and none differs by two."""
+    known = oracle.everything(rows, cols)
+    for board in list(known)[:: max(1, len(known) // 20_000)]:
+        beside = {known[after] for _, after in oracle.neighbours(board, cols)}
+        assert beside <= {known[board] - 1, known[board] + 1}
+        assert (known[board] - 1 in beside) == (known[board] > 0)
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2), (3, 3), (2, 5)])

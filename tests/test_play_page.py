@@ -240,6 +240,16 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
         assert f"const page_{script.stem} = " in text
 
 
+def test_a_game_is_won_by_mouse(page: Page) -> None:
+    """Clicks on the tiles of a solution win; another click is told as it is."""
+    begin(page, START)
+    for number in solution(START):
+        tile(page, number).click()
+    assert shown(page).solved
+    expect(page.locator(".say")).to_have_text(re.compile("No solution is shorter"))
+    assert len(moves(page)) == len(solution(START))
+
+
 # --- Playing.
 
 
@@ -627,6 +637,20 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
         assert pace == f"{len(tiles) / 65:.2f}"
 
 
+def test_retry_and_new(page: Page) -> None:
+    """Retry gives the same start again; a size deals a board that can be solved."""
+    begin(page, START)
+    tile(page, solution(START)[0]).click()
+    press(page, "retry")
+    assert shown(page) == Position.parse(START)
+    assert moves(page) == []
+    for size in ("3x3", "4x5", "5x5", "4x4"):
+        choose_size(page, size)
+        assert shown(page).shape == size.replace("x", "×")
+        assert shown(page).solvable
+        assert not shown(page).solved
+
+
 def test_a_day_has_a_board_for_everybody(page: Page) -> None:
     """Of each size and date there is one board, the same in every browser and year."""
     dealt = "([rows, cols, day]) => page_board.daily(rows, cols, day).tiles"
@@ -792,6 +816,22 @@ def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
     choose_size(page, "5x5")
     assert difficulty.input_value() == "any"
     assert page.locator("option:disabled").count() == len(DIFFICULTIES)
+
+
+def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
+    """They give the very moves that Python finds."""
+    for row in boards()[::10]:
+        begin(page, row["board"])
+        page.keyboard.press("H")
+        page.locator(".tile.hinted").wait_for()
+        first = int(page.locator(".tile.hinted").inner_text())
+        assert DIGITS[first] == row["pieces"][0]
+        page.keyboard.press("S")
+        count = counted(int(row["length"]), "move")
+        title = page.locator(".plan .title")
+        expect(title).to_contain_text(f"A shortest solution: {count}.")
+        page.evaluate("page_session.pause(); while (page_session.step(true));")
+        assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
 
 
 # --- The solver of the page.
@@ -1194,6 +1234,19 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
         assert moves(page) == walk[: lost[0] - 1]
 
 
+def test_any_board_is_entered(page: Page) -> None:
+    """In rows on lines of their own; all forms are compared in `test_reading`."""
+    text = "1 2 5\n3 4 0"
+    begin(page, START)
+    page.locator(".entry summary").click()
+    page.locator("#entry").fill(text)
+    press(page, "enter")
+    assert shown(page) == Position.parse(text.replace("\n", "/"))
+    press(page, "show-board")
+    rows = page.locator("#entry").input_value()
+    assert Position.parse(rows.replace("\n", "/")) == shown(page)
+
+
 # --- Enter and share.
 
 
@@ -1291,6 +1344,27 @@ def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
         assert shown(page).solvable
         press(page, "new")
         assert len(shown(page).tiles) == 16
+
+
+def test_a_link_to_an_unsolvable_board_is_explained(
+    browser: Browser, path: Path
+) -> None:
+    """The board of the link is not played, and it is shown why."""
+    with opened(browser, path, "#p=123456789abcdfe0") as page:
+        assert "no solution" in said(page)
+        assert shown(page).solvable
+
+
+def test_a_game_outlives_a_reload(browser: Browser, path: Path) -> None:
+    """Board, moves, and moves undone are there again, also after a link."""
+    with opened(browser, path, f"#p={START}") as page:
+        for number in solution(START)[:3]:
+            tile(page, number).click()
+        press(page, "undo")
+        page.reload()
+        assert moves(page) == solution(START)[:2]
+        press(page, "redo")
+        assert moves(page) == solution(START)[:3]
 
 
 # --- What is kept.

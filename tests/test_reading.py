@@ -10,7 +10,6 @@ import subprocess
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 import pytest
@@ -211,12 +210,10 @@ def read_on_page(texts: list[str]) -> list[list[str]]:
     return found
 
 
-Capture: TypeAlias = pytest.CaptureFixture[str]
-Told: TypeAlias = tuple[list[str], str]
-Door: TypeAlias = Callable[[str, Capture, Path], Told]
+Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
 
 
-def shown(capsys: Capture, *arguments: str) -> Told:
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[list[str], str]:
     """The boards that the command shows, and what it complains of."""
     status = main(["show", "--json", *arguments])
     out, err = capsys.readouterr()
@@ -224,18 +221,24 @@ def shown(capsys: Capture, *arguments: str) -> Told:
     return [json.loads(line)["start"] for line in out.splitlines()], err
 
 
-def by_argument(text: str, capsys: Capture, folder: Path) -> Told:
+def by_argument(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
     """As an argument."""
     return shown(capsys, "--", text)
 
 
-def by_file(text: str, capsys: Capture, folder: Path) -> Told:
+def by_file(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
     """In a file."""
     (folder / "boards").write_text(text, encoding="utf-8", newline="")
     return shown(capsys, "--file", str(folder / "boards"))
 
 
-def by_pipe(text: str, capsys: Capture, folder: Path) -> Told:
+def by_pipe(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
     """Through a pipe, which is the standard input."""
     read, write = os.pipe()
     before = os.dup(0)
@@ -250,7 +253,9 @@ def by_pipe(text: str, capsys: Capture, folder: Path) -> Told:
         os.close(read)
 
 
-def by_library(text: str, capsys: Capture, folder: Path) -> Told:
+def by_library(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
     """Through the library."""
     board, fault = read_in_library(text)
     return [board] if board else [], fault
@@ -264,7 +269,9 @@ def read_in_library(text: str) -> list[str]:
         return ["", clear(error)]
 
 
-def by_page(text: str, capsys: Capture, folder: Path) -> Told:
+def by_page(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
     """On a page."""
     board, fault = on_page()[text]
     return [board] if board else [], fault
@@ -283,7 +290,7 @@ DOORS = (by_argument, by_file, by_pipe, by_library, by_page)
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
 def test_each_form_through_each_door(
-    door: Door, capsys: Capture, tmp_path: Path
+    door: Door, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """All forms are the same board, whichever way they come in."""
     cases = {name: (text, BOARD) for name, text in FORMS.items()}
@@ -293,7 +300,7 @@ def test_each_form_through_each_door(
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_size_changes_no_board(form: str, capsys: Capture) -> None:
+def test_a_size_changes_no_board(form: str, capsys: pytest.CaptureFixture[str]) -> None:
     """With its size the board is the same; with another it is refused in a sentence."""
     assert shown(capsys, "--size", "3x3", "--", FORMS[form]) == ([str(BOARD)], "")
     with pytest.raises(ValueError, match=r"is asked for|are given") as error:
@@ -303,7 +310,7 @@ def test_a_size_changes_no_board(form: str, capsys: Capture) -> None:
 
 @pytest.mark.parametrize("text", REFUSED, ids=lambda text: repr(text)[:30])
 def test_what_is_refused_gets_the_same_sentence_everywhere(
-    text: str, capsys: Capture, tmp_path: Path
+    text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """No door reads it, and each says the same of it, on one clear line."""
     with pytest.raises(ValueError, match=REFUSED[text]) as error:
@@ -337,7 +344,7 @@ def test_nothing_is_suspected_without_a_board(text: str) -> None:
     assert "perhaps" not in str(error.value)
 
 
-def test_boards_in_a_file(capsys: Capture, tmp_path: Path) -> None:
+def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Boards of one line each, and of several lines with an empty line between them,
     keep their lines; what stands between them is named with its line."""
     drawn = LARGE.drawn()

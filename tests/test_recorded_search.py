@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from documents import written
-from in_javascript import Machine, machine, replayed
+from in_javascript import Machine, machine, replayed, told
 from proofweave.faults import Faulty
 
 import proofweave
@@ -128,6 +128,25 @@ def test_its_complaints_are_the_same(
     assert answer["error"]["type"] == type(complaint.value).__name__
     assert answer["error"]["status"] == vars(complaint.value)["status"]
     assert [answer["error"]["line"]] == replayed(answer["data"]).lines[-1:]
+
+
+@pytest.fixture(scope="module")
+def queens_watched(queens: proofweave.Program) -> str:
+    """The search for queens in JavaScript, each line of `WATCHED` being announced."""
+    return javascript(queens, WATCHED, hook=True)
+
+
+@pytest.mark.parametrize("start", "123468")
+def test_a_run_is_recorded_as_cpython_records_it(
+    machine: Machine, queens: proofweave.Program, queens_watched: str, start: str
+) -> None:
+    """Boards with and without a solution: the same steps, functions and changes."""
+    answer = machine.record(queens_watched, "solve", start)
+    data, result = told(queens, WATCHED, "solve", start)
+    assert answer["data"] == data
+    assert answer["steps"] == len(data["lines"])
+    assert answer["result"] == result
+    assert answer["ended"]
 
 
 GENERATING = """

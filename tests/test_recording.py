@@ -170,6 +170,14 @@ def test_a_replay_has_the_locals_that_cpython_had(
             assert ours == sampled[step], step
 
 
+def test_any_step_is_reached_directly(trace: Trace) -> None:
+    """The state of a step does not depend on how one came to it."""
+    wanted = {5, 197, 1200, 7999, len(trace) - 1}
+    for step, state in enumerate(trace.states()):
+        if step in wanted:
+            assert trace.state(step) == state
+
+
 def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
     """What was packed comes back the same, in less than a byte for each step."""
     packed = trace.pack()
@@ -184,6 +192,12 @@ def test_the_program_is_untouched(queens: proofweave.Program) -> None:
     record(queens, lambda module: results.append(module.solve("8")), WATCHED)
     assert set(sys.modules) == modules
     assert str(results) == "[Found(columns='04752613', tries=876)]"
+
+
+def test_recording_is_deterministic(queens: proofweave.Program, trace: Trace) -> None:
+    """Two records of one run have the same bytes."""
+    again = record(queens, lambda module: module.solve("8"), WATCHED)
+    assert again.pack() == trace.pack()
 
 
 def test_a_run_that_is_too_long_is_refused(queens: proofweave.Program) -> None:

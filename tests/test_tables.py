@@ -274,6 +274,16 @@ def test_a_link_that_comes_at_the_last_moment_is_not_followed(
     assert said(recwarn) == [f"Tables cannot be kept in {store.path}: File exists."]
 
 
+def test_what_a_killed_process_left_is_replaced(store: Store) -> None:
+    """The half of a file that was to be written does not keep a table from its
+    place."""
+    store.path.mkdir(parents=True)
+    (store.path / f"x{PART}").write_bytes(b"half")
+    store.save("x", sample(), ABOUT)
+    store.verify("x")
+    assert not (store.path / f"x{PART}").exists()
+
+
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("name", ["walking-3x5", "walking-4x4", "pattern-2x5-4-5"])
 def test_each_kind_of_table_with_other_arrays_is_made_again(

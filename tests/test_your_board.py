@@ -311,6 +311,25 @@ def expected(page: Page, start: str) -> str:
     return f"{ahead.happy}+{ahead.sad} will take about {nodes:,.0f} nodes, "
 
 
+WRONG = ("1234", "123456789abcdeff", "helloworld", "123456789abcdef01", "12é")
+
+
+@pytest.mark.parametrize("program", sweep(list(PROGRAMS), 5))
+def test_a_wrong_board_has_korf0s_complaint(solver: Solver, program: str) -> None:
+    """What korf0 says of signs that are no position, the page of each chapter says."""
+    complaints = {}
+    for start in WRONG:
+        with pytest.raises(korf0.Complaint) as caught:
+            korf0.solve(start)
+        complaints[start] = str(caught.value)
+    if program == "twenty_four":
+        complaints = {"1234": complaints["1234"], "1é": f"{DIGITS[:25]})!"}
+    for start, complaint in complaints.items():
+        for search in (True, False):
+            (told,) = solver(program, start, search)
+            assert told["wrong"].endswith(complaint)
+
+
 NO_STARTS = {
     "L": "goal: move 1, L, leaves the board.",
     "R999D999": ", R, leaves the board.",

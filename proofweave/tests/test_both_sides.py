@@ -146,6 +146,18 @@ def test_an_edit_can_be_undone_and_made_again(said: Said) -> None:
         assert said("tangle", "d.md") == (0, "d.py: up to date\n", "")
 
 
+def test_an_undo_in_a_file_of_another_language(said: Said) -> None:
+    """The same holds for files of other languages."""
+    for k in (1, 2):
+        put(Path(), MAKEFILE.format(k), "d.md")
+        assert main(["tangle", "d.md"]) == 0
+    text = Path("Makefile").read_text().replace("echo 2", "echo 1")
+    put(Path(), text, "Makefile")
+    assert said("tangle", "d.md")[0] == 1
+    assert said("stitch", "d.md")[0] == 0
+    assert Path("d.md").read_text() == MAKEFILE.format(1)
+
+
 @pytest.mark.parametrize(
     ("command", "text"),
     [

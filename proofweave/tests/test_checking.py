@@ -691,6 +691,25 @@ def test_what_is_computed_proves_what_is_said(
         proofweave.proves(claim, *computed[:-1], computed[-1] * 10)
 
 
+@pytest.mark.parametrize(
+    ("claim", "computed", "why"),
+    [
+        ("5.7", (5.76,), "the text says “5.7”, but it is 5.76"),
+        ("3000", (3012,), "the text says “3000”, but it is 3012"),
+        ("less than 2000", (2000,), "the text says “less than 2000”, but it is 2000"),
+        ("2 of 3", (2,), "“2 of 3” has 2 numbers, and 1 were computed"),
+        ("all of one", (1,), "“all of one” has no number"),
+    ],
+)
+def test_what_is_computed_refutes_what_is_said(
+    claim: str, computed: tuple[float, ...], why: str
+) -> None:
+    """What a text does not say of a number is not proved by it."""
+    with pytest.raises(AssertionError) as raised:
+        proofweave.proves(claim, *computed)
+    assert str(raised.value).splitlines()[0] == why
+
+
 def test_numbers_that_claim_nothing(tmp_path: Path) -> None:
     """Ports, versions, chapters and indented code have no notes; other numbers have."""
     text = (

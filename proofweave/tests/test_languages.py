@@ -304,6 +304,20 @@ def test_fences_that_only_show(tmp_path: Path) -> None:
     assert main(["tangle", str(path)]) == 1
 
 
+def test_a_file_that_was_edited_is_told(folder: Path, said: Said) -> None:
+    """What is stale is told at its line, and an edit stays."""
+    put(folder, C)
+    assert said("tangle", "x.md")[0] == 0
+    edited = put(folder, HELLO.replace("again", "edited"), "hello.c")
+    for command, words in (
+        (["check", "--fresh"], "hello.c is not what x.md says, first at line 15; "),
+        (["tangle"], "this was edited after it was tangled; `stitch` takes "),
+    ):
+        status, _, err = said(*command, "x.md")
+        assert (status, err.startswith(f"hello.c:15: {words}")) == (1, True)
+    assert "edited" in edited.read_text(encoding="utf-8")
+
+
 def test_where_files_go(folder: Path, said: Said) -> None:
     """With -o a lone file goes there, or the program; two do not fit; a changed
     document has its files in a folder of their own; none is written through a link that

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
+from documents import put
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from test_stitching import LADDER, LADDER_TANGLED
 
+import proofweave
+from proofweave.__main__ import main
 from proofweave.faults import Place
 from proofweave.program.merging import differences, merge
 from proofweave.source.document import Line
@@ -105,3 +112,65 @@ def test_one_side_alone_is_taken_whole(base: str, changed: str) -> None:
     assert merged(base, changed, base) == (changed, [])
     assert merged(base, base, changed) == (changed, [])
     assert merged(base, changed, changed) == (changed, [])
+
+
+SOURCE = LADDER.split("\n")[:-1]
+PROGRAM = LADDER_TANGLED.split("\n")[:-1]
+
+
+@st.composite
+def edited_lines(draw: st.DrawFn, lines: list[str], mark: str) -> list[str]:
+    """Draw lines of which some are changed, taken out, or have new ones after them."""
+    places = [k for k, line in enumerate(lines) if "=" in line and "≡" not in line]
+    result = list(lines)
+    chosen = draw(st.lists(st.sampled_from(places), min_size=1, max_size=3))
+    for k in sorted(set(chosen), reverse=True):
+        blanks = " " * (len(lines[k]) - len(lines[k].lstrip()))
+        new = f"{blanks}{mark}{k} = {k}"
+        how = draw(st.sampled_from(["change", "after", "before", "out"]))
+        if how == "change":
+            result[k] = new
+        elif how == "after":
+            result.insert(k + 1, new)
+        elif how == "before":
+            result.insert(k, new)
+        else:
+            del result[k]
+    return result
+
+
+def new_lines(lines: list[str], old: list[str]) -> set[str]:
+    """Return the lines that are in one text and not in the other."""
+    return {line.strip() for line in lines} - {line.strip() for line in old}
+
+
+@given(edited_lines(SOURCE, "doc"), edited_lines(PROGRAM, "prog"))
+@settings(max_examples=25)
+def test_nothing_is_lost_whoever_edits(source: list[str], program: list[str]) -> None:
+    """After edits on both sides, stitch has them all, or writes neither file.
+
+    What the document took out does not come back; tangle loses no edit in between.
+    """
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        path, beside = put(folder, LADDER), folder / "x.py"
+        assert main(["tangle", str(path)]) == 0
+        path.write_text("\n".join(source) + "\n", encoding="utf-8")
+        beside.write_text("\n".join(program) + "\n", encoding="utf-8")
+        before = path.read_bytes(), beside.read_bytes()
+        ours, theirs = new_lines(source, SOURCE), new_lines(program, PROGRAM)
+        if main(["tangle", str(path)]) == 0:
+            assert theirs <= ours
+            assert path.read_bytes() == before[0]
+            return
+        assert (path.read_bytes(), beside.read_bytes()) == before
+        if main(["stitch", str(path), "--force"]) == 0:
+            text = path.read_text(encoding="utf-8")
+            back = {line.strip() for line in text.split("\n")}
+            assert ours | theirs <= back
+            assert not new_lines(SOURCE, source) & back - theirs
+            assert not new_lines(PROGRAM, program) & back - ours
+            assert main(["tangle", str(path)]) == 0
+            assert proofweave.tangle(path).text == beside.read_text(encoding="utf-8")
+        else:
+            assert (path.read_bytes(), beside.read_bytes()) == before

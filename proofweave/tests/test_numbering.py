@@ -144,6 +144,16 @@ def test_what_may_be_renumbered(tmp_path: Path, text: str, wanted: str) -> None:
             "instead",
         ),
         ("## 2. a\n\n§19\n", "3: §19 refers to no section"),
+        (
+            "## 1. a\n## A. b\n## 2. c\n",
+            "3: section 2 comes after section A; letters come last: move this "
+            "section before them, or letter it",
+        ),
+        (
+            "## 1. a\n## b\n",
+            "2: this heading has no number, and others of its level have; write "
+            "“## 7. b” with its own, or “## ?. b” and renumber",
+        ),
         ("## A. a\n" + "## ?.\n" * 26, "27: there is no letter left for this section"),
     ],
 )

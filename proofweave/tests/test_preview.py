@@ -268,6 +268,23 @@ def test_all_files_follow_without_a_page(
     assert watched.follower.state() == {}
 
 
+def test_a_conflict_is_told_without_a_page(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """It is told once, with both places, and shown by the page that is opened then."""
+    watched = watch(put(tmp_path, FILES))
+    until(lambda: len(watched.told) == 3)
+    with watched.follower.changed:
+        watched.edit("echo 1", "echo 3")
+        makefile = tmp_path / "Makefile"
+        put(tmp_path, makefile.read_text().replace("echo 1", "echo 2"), "Makefile")
+    until(lambda: len(watched.told) == 4)
+    assert "here stands “all: ; echo 2”, and at" in watched.told[-1]
+    watched.page()
+    assert len(watched.faults()) == 1
+    assert "make them alike" in watched.faults()[0]
+
+
 def test_all_documents_of_a_book_follow(
     tmp_path: Path, watch: Callable[[Path], Watched]
 ) -> None:

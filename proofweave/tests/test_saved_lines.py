@@ -4,10 +4,7 @@ A model keeps account of the lines that the user took out of each text.  What a 
 takes out besides must be on the other side, or in a copy that its message names.  And
 where a command ends well, document and files are alike.
 
-Here are two dozen runs; 2,000 longer ones, of 15 steps, were once made, in which the
-document was also renamed, linked, cloned and sent elsewhere, and commands were killed
-or files saved between two writes: these have cases of their own in `test_both_sides`,
-`test_history` and `test_writing`.
+Here are two dozen runs; 2,000 longer ones, of 15 steps, were once made.
 """
 
 from __future__ import annotations
@@ -16,18 +13,18 @@ import os
 import re
 import shutil
 import tempfile
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from documents import put
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
 from repository import SETTINGS, Repository
-from test_both_sides import everything
 
 from proofweave.__main__ import main
 from proofweave.history import position
@@ -56,14 +53,19 @@ nothing = 0
 fifth = 1
 ```
 """
+LONE = "# D\n\n```json file=d.json\nfirst = 1\nzero = 0\nsecond = 1\n```\n"
+"""A document with one file, which has no notice; `-o` may send it elsewhere."""
 NAMES = {
     "d.py": ("first", "second", "third", "note"),
     "Makefile": ("fourth", "fifth", "tag"),
+    "d.json": ("first", "second", "note"),
+    "p.json": ("first", "second", "note"),
 }
 """The names that the lines of each file may bind; that of the last may be absent."""
 LINE = re.compile(r"(\w+) = \d+")
 COPY = re.compile(r"what it said is in (\S+)")
 CRASH = re.compile(r"[A-Z]\w*(?:Error|Exception): ")
+NEWEST = 20
 
 Lines = set[str]
 Texts = dict[str, str]
@@ -113,6 +115,10 @@ GIT = [
 """What git is told to do, which it may refuse; FILE is the first file."""
 
 
+class Killed(BaseException):
+    """The end of a process."""
+
+
 def lines_of(text: str, file: str) -> Lines:
     """The lines of a text that bind the names of a file."""
     found = map(LINE.fullmatch, map(str.strip, text.split("\n")))
@@ -132,14 +138,33 @@ def toggled(text: str, name: str, after: str, value: int) -> str:
     return re.sub(rf"(?m)^{after} = \d+\n", line, text, count=1)
 
 
+@contextmanager
+def interrupted(name: str, at: int, act: Callable[[], None]) -> Iterator[None]:
+    """Something is done before the n-th call of a function of `os`."""
+    original = getattr(os, name)
+
+    def counted(*arguments: object, **keywords: object) -> object:
+        nonlocal at
+        at -= 1
+        if at == 0:
+            act()
+        return original(*arguments, **keywords)
+
+    setattr(os, name, counted)
+    try:
+        yield
+    finally:
+        setattr(os, name, original)
+
+
 @cache
-def begun() -> Path:
+def begun(document: str) -> Path:
     """A repository with a document and its files, to be copied."""
     folder = Path(tempfile.mkdtemp())
     with pytest.MonkeyPatch.context() as patch:
         git = Repository(folder, patch)
         patch.chdir(folder)
-        put(folder, DOCUMENT, "d.md")
+        (folder / "d.md").write_text(document, encoding="utf-8")
         with redirect_stdout(StringIO()):
             assert main(["tangle", "d.md"]) == 0
         git.commit()
@@ -150,34 +175,43 @@ def begun() -> Path:
 class Sides(RuleBasedStateMachine):
     """A document, its files, a user, git and the commands."""
 
-    files = ("d.py", "Makefile")
+    document, files = DOCUMENT, ("d.py", "Makefile")
 
     def __init__(self) -> None:
         super().__init__()
         self.patch = pytest.MonkeyPatch()
         self.home = Path(tempfile.mkdtemp())
-        self.folder = self.home / "work"
+        template = begun(self.document)
         for name, value in SETTINGS.items():
             self.patch.setenv(name, value)
-        shutil.copytree(begun(), self.folder)
+        shutil.copytree(template, self.home / "work")
         self.patch.setattr(os, "fsync", lambda handle: None)
-        self.patch.chdir(self.folder)
         self.git = Repository.__new__(Repository)
-        self.git.folder = self.folder
         self.told: list[str] = []
+        self.left: dict[str, dict[str, object]] = {}
+        self.begin("work")
+
+    def begin(self, place: str) -> None:
+        """Begin to work in a folder, on what git has there."""
+        self.folder = self.git.folder = self.home / place
+        self.patch.chdir(self.folder)
+        self.stem = "d"
         # By file, the lines that the user took out of it, and out of the document.
         self.out: dict[str, dict[str, Lines]] = {
             file: {file: set(), "d.md": set()} for file in self.files
         }
         self.edited: set[str] = set()
+        self.find()
         self.clear = self.all_alike(self.texts())
         # Whether only the pair at HEAD tells that both are agreed.
         self.by_head = True
+        self.busy = False
         self.follow()
 
     def follow(self) -> None:
         """Have a preview of the document."""
-        self.follower = Follower(Path("d.md"), None, 100, self.told.append)
+        source = self.path("d.md").relative_to(self.folder)
+        self.follower = Follower(source, None, 100, self.told.append)
 
     def teardown(self) -> None:
         self.follower.end()
@@ -186,16 +220,41 @@ class Sides(RuleBasedStateMachine):
 
     # What the user does
 
+    def path(self, name: str) -> Path:
+        """Where the document is now, or a file."""
+        named = {"d.md": f"{self.stem}.md", "d.py": f"{self.stem}.py"}
+        return self.folder / named.get(name, name)
+
+    def find(self) -> bool:
+        """Look for the document by its other name, if it has got that, and tell so.
+
+        Where it is a link no longer, the user deletes that to which it led.
+        """
+        other = "n" if self.stem == "d" else "d"
+        renamed = (
+            not self.path("d.md").exists() and (self.folder / f"{other}.md").exists()
+        )
+        if renamed:
+            self.stem = other
+            self.follow()
+        if not self.path("d.md").is_symlink():
+            for path in (self.folder / "notes").glob("*.md"):
+                path.unlink()
+        return renamed
+
     def texts(self) -> Texts:
         """What the document and the files say; nothing if one is not there."""
-        paths = {name: self.folder / name for name in ("d.md", *self.files)}
+        paths = {name: self.path(name) for name in ("d.md", *self.files)}
         return {
             name: path.read_text("utf-8") if path.exists() else ""
             for name, path in paths.items()
         }
 
-    def account(self, before: Texts) -> None:
-        """Take down the lines that the user, or git, took out and put in."""
+    def account(self, before: Texts, renamed: bool = False) -> None:
+        """Take down the lines that the user, or git, took out and put in.
+
+        A program of the other name may be one of long ago, and no edit.
+        """
         now = self.texts()
         for file in self.files:
             for name in (file, "d.md"):
@@ -205,21 +264,30 @@ class Sides(RuleBasedStateMachine):
                 self.out[file][name] -= new
                 if old != new:
                     self.edited.add(name)
+            if renamed:
+                mine, its = lines_of(now["d.md"], file), lines_of(now[file], file)
+                self.out[file]["d.md"] |= its - mine
+                self.out[file][file] |= mine - its
         self.settle(now)
 
     def settle(self, now: Texts) -> None:
-        """Forget what was taken out, where document and files are alike."""
-        for file in self.files:
-            if same(now, file):
+        """Forget what was taken out, where document and files are alike.
+
+        In the midst of a command they may be alike by chance, before it writes.
+        """
+        for file in () if self.busy else self.files:
+            if all(same(now, o) for o in self.files if NAMES[o][0] == NAMES[file][0]):
                 for lines in self.out[file].values():
                     lines.clear()
 
     def save(self, name: str, text: str) -> None:
-        """Save a text."""
-        before = self.texts()
-        if before[name] != text:
-            put(self.folder, text, name)
-            self.account(before)
+        """Save a text as an editor does, with the ends of lines that it has."""
+        before, path = self.texts(), self.path(name)
+        if before[name] == text:
+            return
+        ends = "\r\n" if b"\r\n" in path.read_bytes() else "\n"
+        path.write_text(text, encoding="utf-8", newline=ends)
+        self.account(before)
 
     def edit(self, edits: list[Edit]) -> None:
         """Type some values, or add or take out a line; and save."""
@@ -235,12 +303,73 @@ class Sides(RuleBasedStateMachine):
             else:
                 self.save(name, bound(text, typed, value))
 
+    @rule(name=st.sampled_from(["d.md", "FILE"]), command=COMMANDS)
+    def other_ends(self, name: str, command: str) -> None:
+        """Save a text with other ends of lines, which is no edit; call a command."""
+        path = self.path(self.files[0] if name == "FILE" else name)
+        if path.exists():
+            text = path.read_bytes()
+            unix = text.replace(b"\r\n", b"\n")
+            path.write_bytes(unix if unix != text else text.replace(b"\n", b"\r\n"))
+        self.call(command)
+
+    @rule(how=st.sampled_from(["git mv", "mv", "mv the document"]), command=COMMANDS)
+    def rename(self, how: str, command: str) -> None:
+        """Give the document another name, and its program, or forget that."""
+        before, old = self.texts(), self.stem
+        new = "n" if old == "d" else "d"
+        if (self.folder / f"{new}.md").exists() or not self.path("d.md").exists():
+            return
+        for end in ("md",) if how == "mv the document" else ("md", "py"):
+            names = f"{old}.{end}", f"{new}.{end}"
+            with suppress(AssertionError, OSError):
+                if how == "git mv":
+                    self.git("mv", *names)
+                else:
+                    (self.folder / names[0]).rename(self.folder / names[1])
+        self.account(before, self.find())
+        self.clear = False
+        self.call(command)
+
+    @rule(command=COMMANDS)
+    def link(self, command: str) -> None:
+        """Let the document be a link to one in another folder, or no longer."""
+        path = self.path("d.md")
+        aside = self.folder / "notes" / path.name
+        if path.is_symlink() and path.exists():
+            path.resolve().replace(path)
+        elif path.exists():
+            aside.parent.mkdir(exist_ok=True)
+            path.rename(aside)
+            path.symlink_to(Path("notes") / path.name)
+        self.clear = False
+        self.call(command)
+
     @rule(command=COMMANDS)
     def forget(self, command: str) -> None:
         """Delete what the tools remember."""
-        shutil.rmtree(self.folder / ".proofweave", ignore_errors=True)
+        for folder in (self.folder, self.folder / "notes"):
+            shutil.rmtree(folder / ".proofweave", ignore_errors=True)
         self.follow()
         self.clear = False
+        self.call(command)
+
+    @rule(to=st.sampled_from(["work", "clone", "worktree"]), command=COMMANDS)
+    def move(self, to: str, command: str) -> None:
+        """Go to a clone, to another work tree, or back to where all began."""
+        here = self.folder.name
+        self.left[here] = {name: vars(self)[name] for name in STATE}
+        place = self.home / to
+        if to in self.left:
+            vars(self).update(self.left[to])
+            self.git.folder = self.folder
+            self.patch.chdir(self.folder)
+        elif to == "clone":
+            self.git("clone", "-q", ".", str(place))
+            self.begin(to)
+        else:
+            self.git("worktree", "add", "-q", "-f", "--detach", str(place))
+            self.begin(to)
         self.call(command)
 
     def settle_marks(self, which: int) -> None:
@@ -253,11 +382,11 @@ class Sides(RuleBasedStateMachine):
 
     def by_git(self, *arguments: str) -> None:
         """Let git do something, which it may refuse."""
-        before, there = self.texts(), position(self.folder / "d.md")
+        before, there = self.texts(), position(self.path("d.md"))
         settled = self.clear and not self.edited
         with suppress(AssertionError):
             self.git(*arguments)
-        self.account(before)
+        self.account(before, self.find())
         # Of a file that is checked out alone git keeps no account.
         if (self.by_head and arguments[0] in ("commit", "reset")) or "--" in arguments:
             self.clear = False
@@ -265,7 +394,7 @@ class Sides(RuleBasedStateMachine):
             arguments[0] in ("checkout", "stash", "bisect") or "--hard" in arguments
         )
         # Of a HEAD without a branch that is reset to itself git keeps no account.
-        logged = position(self.folder / "d.md") != there
+        logged = position(self.path("d.md")) != there
         if not jumped or not logged or self.texts() == before:
             return
         # Of a pair that git wrote, the commands know that it was agreed on.
@@ -276,7 +405,8 @@ class Sides(RuleBasedStateMachine):
     @rule(act=st.sampled_from(GIT), edits=EDITS, command=COMMANDS)
     def step_of_git(self, act: str, edits: list[Edit], command: str) -> None:
         """Let git do something, type something, and call a command."""
-        self.by_git(*act.replace("FILE", self.files[0]).split())
+        called = {"d.md": self.path("d.md").name, "FILE": self.path(self.files[0]).name}
+        self.by_git(*(called.get(word, word) for word in act.split()))
         self.settle_marks(len(edits) % 2)
         self.edit(edits)
         self.call(command)
@@ -289,11 +419,14 @@ class Sides(RuleBasedStateMachine):
 
     # What the commands do
 
-    def judge(self, before: Texts, said: str) -> None:
+    def judge(self, before: Texts, said: str, killed: bool = False) -> None:
         """Whether each line that was taken out was to go, or is in a copy."""
         now = self.texts()
         copies = [self.folder / name for name in COPY.findall(said)]
-        alive = "\n".join(copy.read_text("utf-8") for copy in copies)
+        everywhere = [*self.folder.rglob(".proofweave/kept/*")]
+        alive = "\n".join(
+            c.read_text("utf-8") for c in (everywhere if killed else copies)
+        )
         for file in self.files:
             for name in (file, "d.md"):
                 gone = lines_of(before[name], file) - lines_of(now[name], file)
@@ -305,10 +438,16 @@ class Sides(RuleBasedStateMachine):
                 for other in self.files if name == "d.md" else ():
                     self.out[other]["d.md"] |= gone if other != file else set()
         self.settle(now)
+        numbers = Counter(path.stem for path in everywhere)
+        assert max(numbers.values(), default=0) <= NEWEST
+
+    def files_of(self, now: Texts) -> Collection[str]:
+        """The files that the document has."""
+        return self.files
 
     def all_alike(self, now: Texts) -> bool:
         """Whether all files say what the document says."""
-        return bool(now["d.md"]) and all(same(now, file) for file in self.files)
+        return bool(now["d.md"]) and all(same(now, file) for file in self.files_of(now))
 
     def called(self, *arguments: str) -> tuple[int, str]:
         """Call a command; its status, and what it said."""
@@ -330,8 +469,11 @@ class Sides(RuleBasedStateMachine):
         """Call a command, which must do where it is clear which side was edited; and
         where it ends well, all is alike."""
         before, edited, status = self.texts(), {*self.edited}, 0
-        by_document, by_file = edited <= {"d.md"}, "d.md" not in edited
-        clear = self.clear
+        by_document, by_file = edited <= {"d.md"}, self.by_file(edited)
+        clear = self.clear and len([*self.folder.glob("?.md")]) == 1
+        clear &= all(
+            file in self.files_of(before) for file in self.files if before[file]
+        )
         if command == "check":
             self.check()
             return
@@ -339,7 +481,7 @@ class Sides(RuleBasedStateMachine):
             said = self.preview()
             sure = by_file or by_document
         else:
-            status, said = self.called(*command.split(), "d.md")
+            status, said = self.called(*command.split(), self.path("d.md").name)
             sure = by_document if command == "tangle" else by_file
         now = self.texts()
         if command != "preview":
@@ -351,6 +493,10 @@ class Sides(RuleBasedStateMachine):
         for name in edited or {"d.md"}:
             for file in self.files:
                 assert lines_of(now[name], file) == lines_of(before[name], file), said
+
+    def by_file(self, edited: set[str]) -> bool:
+        """Whether the edits of files alone can be taken back."""
+        return "d.md" not in edited
 
     def preview(self) -> str:
         """Let a preview look twice; return the lines that it told."""
@@ -370,10 +516,107 @@ class Sides(RuleBasedStateMachine):
 
     def check(self) -> None:
         """Nothing is written, and what is sound is alike."""
-        before = everything(self.folder)
-        status, said = self.called("check", "--fresh", "d.md")
-        assert everything(self.folder) == before
+        before = self.everything()
+        status, said = self.called("check", "--fresh", self.path("d.md").name)
+        assert self.everything() == before
         assert status or self.all_alike(self.texts()), f"check is content:\n{said}"
+
+    def everything(self) -> dict[Path, tuple[int, bytes]]:
+        """All files but those of git, with their times."""
+        return {
+            path: (path.stat().st_mtime_ns, path.read_bytes())
+            for path in self.folder.rglob("*")
+            if path.is_file() and ".git" not in path.parts
+        }
+
+    @rule(edits=EDITS, command=COMMANDS, at=st.integers(1, 8))
+    def kill(self, edits: list[Edit], command: str, at: int) -> None:
+        """A command ends before it gives a file its new name."""
+
+        def end() -> None:
+            raise Killed
+
+        self.edit(edits)
+        before = self.texts()
+        self.clear = False
+        with suppress(Killed), interrupted("replace", at, end):
+            self.quietly(command)
+        self.judge(before, "", killed=True)
+
+    @rule(edits=EDITS, command=COMMANDS, late=EDITS, at=st.integers(1, 8))
+    def save_between(
+        self, edits: list[Edit], command: str, late: list[Edit], at: int
+    ) -> None:
+        """Files are saved while a command writes."""
+        self.edit(edits)
+        before = self.texts()
+
+        def act() -> None:
+            self.judge(before, "", killed=True)
+            self.edit(late)
+            before.update(self.texts())
+
+        self.clear, self.busy = False, True
+        with interrupted("fsync", at, act):
+            self.quietly(command)
+        self.busy = False
+        self.judge(before, "", killed=True)
+
+    def quietly(self, command: str) -> None:
+        """Call a command, whatever it says."""
+        if command == "preview":
+            self.follower.look()
+            self.follower.look()
+            return
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            main([*command.split(), self.path("d.md").name])
+
+
+class Lone(Sides):
+    """A document with one file, which the user may send elsewhere as well."""
+
+    document, files = LONE, ("d.json", "p.json")
+
+    def begin(self, place: str) -> None:
+        self.sent = Path()
+        self.usual = True
+        super().begin(place)
+        self.usual = self.clear
+
+    def files_of(self, now: Texts) -> Collection[str]:
+        sent = self.path("d.md").resolve() == self.sent and now["p.json"]
+        usual = not sent or (self.usual and now["d.json"])
+        return [
+            *(["d.json"] if usual else []),
+            *(["p.json"] if sent else []),
+        ]
+
+    def all_alike(self, now: Texts) -> bool:
+        self.usual |= (alike := super().all_alike(now)) and "d.json" in self.files_of(
+            now
+        )
+        return alike
+
+    def by_file(self, edited: set[str]) -> bool:
+        return len(edited - {"d.md"}) == len(edited) < 2
+
+    @rule(edits=EDITS, how=st.sampled_from(["", "--force"]), command=COMMANDS)
+    def elsewhere(self, edits: list[Edit], how: str, command: str) -> None:
+        """Tangle to another file."""
+        self.edit(edits)
+        status, said = self.called(
+            "tangle", self.path("d.md").name, "-o", "p.json", *how.split()
+        )
+        if status == 0:
+            assert same(self.texts(), "p.json"), said
+            self.sent = self.path("d.md").resolve()
+        self.clear = False
+        self.call(command)
+
+    def forget(self, command: str) -> None:
+        self.sent = Path()
+        self.usual = False
+        super().forget(command)
 
 
 def same(now: Texts, file: str) -> bool:
@@ -381,5 +624,9 @@ def same(now: Texts, file: str) -> bool:
     return lines_of(now["d.md"], file) == lines_of(now[file], file)
 
 
-TestSides = Sides.TestCase
-TestSides.settings = settings(max_examples=24, stateful_step_count=8)
+STATE = "folder", "stem", "out", "edited", "clear", "by_head", "follower"
+"""What is known of a folder that the user comes back to."""
+
+RUNS = settings(max_examples=12, stateful_step_count=8)
+TestSides, TestLone = Sides.TestCase, Lone.TestCase
+TestSides.settings = TestLone.settings = RUNS
