@@ -290,9 +290,12 @@ COPIES = [KINDS[k : k + 3] for k in range(0, len(KINDS), 3)]
 
 
 def patient(text: str, words: str) -> str:
-    """A sheet whose grader waits for ever, but for what never ends."""
+    """A sheet whose grader waits for ever, but for what never ends; a file's first call
+    may come late."""
     assert "PATIENCE = 10.0" in text
-    patience = 3.0 if "does not end" in words else 1e6
+    patience = 1e6
+    if "does not end" in words:
+        patience = 0.0 if "the file" in words else 3.0
     return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
 
 
