@@ -93,12 +93,17 @@ def programs(common_folder: Path) -> Path:
     """The programs of a new environment, in which that line was said, and no other;
     one for all workers."""
     place = common_folder / "notebooks"
-    command = f"bin/python -m {LINE} --quiet --disable-pip-version-check"
+    uv = Path(sys.prefix) / "uv" / "bin" / "uv"
+    # uv reads the same line, and needs a tenth of the time.
+    command = f"{uv if uv.exists() else place / 'bin' / 'python -m'} {LINE} --quiet"
     with place.with_suffix(".lock").open("w") as lock:
         unix.flock(lock, unix.LOCK_EX)
         if not (made := place.with_suffix(".made")).exists():
             subprocess.run([sys.executable, "-m", "venv", place], check=True)
-            subprocess.run(f"{place}/{command}", shell=True, cwd=ROOT, check=True)
+            own = {"VIRTUAL_ENV": str(place)}
+            subprocess.run(
+                command, shell=True, cwd=ROOT, env=os.environ | own, check=True
+            )
             made.touch()
     return place / "bin"
 
