@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.page.sharing import Differs, Sharing, terse
+from proofweave.page.sharing import Differs, Sharing, terse, with_sheets_first
 
 LAMPS = """\
 title = "Lamps"
@@ -218,12 +218,16 @@ def test_a_new_chapter_changes_its_neighbours_only(book: Path, tmp_path: Path) -
     assert '<meta property="og:title" content="T">' in alone
 
 
-def test_nothing_is_painted_before_its_style(woven: Path) -> None:
-    """The sheets of what cells display are linked in the head of the page."""
+def test_the_first_picture_is_not_painted_before_its_style(woven: Path) -> None:
+    """The sheets of the first cell that has some are linked in the head of the page,
+    and others where they stand."""
     page = (woven.parent / "pages" / "first.html").read_text("utf-8")
     head, _, body = page.partition("</head>")
     assert 'href="book/lamp.css"' in head
     assert 'rel="stylesheet"' not in body
+    one, two, three = (f'<link rel="stylesheet" href="{n}.css">' for n in (1, 2, 3))
+    html = f"</head><p>{one}\n{two}<b>{three}<i>"
+    assert with_sheets_first(html) == f"{one}\n{two}</head><p><b>{three}<i>"
 
 
 def test_a_page_is_seen_before_the_faces_of_its_formulas(

@@ -43,7 +43,8 @@ COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 BEHIND = re.compile(r""" // [^"'`]*$""")
 """A comment of JavaScript behind a statement."""
 
-SHEET = re.compile(r'<link rel="stylesheet" href="[^"]*">\n?')
+SHEETS = re.compile(r'(?:<link rel="stylesheet" href="[^"]*">\n?)+')
+"""The style sheets that stand together, as those of a cell do."""
 
 ASSETS = (
     *("faces.css", "page.css", "formulas.css", "finding.css"),
@@ -104,9 +105,17 @@ class Sharing:
 
 
 def with_sheets_first(html: str) -> str:
-    """A page whose style sheets are all in its head: nothing is seen without them."""
+    """A page that has the style sheets of its first picture in its head, so that its
+    opening is not seen without them.
+
+    The others stand before what they are for, and hold up nothing above that.
+    """
     head, end, body = html.partition("</head>")
-    return f"{head}{''.join(SHEET.findall(body))}{end}{SHEET.sub('', body)}"
+    first = SHEETS.search(body)
+    if first is None:
+        return html
+    rest = body[: first.start()] + body[first.end() :]
+    return f"{head}{first.group()}{end}{rest}"
 
 
 def terse(text: str) -> str:
