@@ -1,4 +1,4 @@
-"""Small drawings of boxes in a row: what the cells and bytes of a program hold."""
+"""Small drawings of boxes in a row: the cells and bytes of a program."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def _row(
     held: Iterable[str],
     names: Iterable[str] = (),
 ) -> Iterator[str]:
-    """Boxes side by side, with what each holds in its middle; names above some."""
+    """Yield boxes side by side, with words in their middles, and names above some."""
     for k, words in enumerate(held):
         yield svg.box(x + k * wide, y, wide, high)
         if words:

@@ -44,7 +44,7 @@ def blanks() -> Html:
 
 
 def kept_grader() -> str:
-    """Return what the grader of the skeleton needs in a page, behind `kept_judge`."""
+    """Return the scripts of the skeleton's grader for a page, behind `kept_judge`."""
     worker = joined(
         HERE / "blanks_worker.js", besides=modules(RECORDER_WORKER, JUDGE_WORKER)
     )

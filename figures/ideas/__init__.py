@@ -1,4 +1,4 @@
-"""The ideas of chapters: what a page draws on the board of its head, and beside it."""
+"""The ideas of chapters: drawings on the board of a page's head, and beside it."""
 
 from __future__ import annotations
 

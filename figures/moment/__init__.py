@@ -35,7 +35,7 @@ TOLD = ("arrives", "moves", "refuses", "none", "back", "failed", "wins")
 
 
 class About(NamedTuple):
-    """What a picture is for, and its buttons, each with the turn to which it leads."""
+    """The words about a picture, and its buttons, each with the turn where it leads."""
 
     words: str
     buttons: tuple[tuple[str, str], ...] = ()
@@ -81,7 +81,7 @@ def _told() -> dict[str, int]:
 
 
 def _about() -> dict[str, object]:
-    """What the pictures know of the program, and how a page records its turns."""
+    """Return the data of the pictures: names of the program, and its call to record."""
     return {
         **_told(),
         "call": called(RECORDED["korf0"].call),

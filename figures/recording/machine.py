@@ -22,7 +22,7 @@ HIGH, ABOVE = 26, 40
 
 
 class Sizes(NamedTuple):
-    """How wide places are, and how far apart; and how many letters of what is returned
+    """How wide places are, and how far apart; and how many letters of a returned value
     have room."""
 
     wide: int = 80

@@ -106,8 +106,8 @@ def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
 
 
 def _watched(chapter: str, recorded: str) -> dict[str, object]:
-    """Return what a script is told of `START`, of the program that it asks, and of
-    korf0, which is recorded by the script of a class."""
+    """Return the data of a tree's script: `START`, the program that it asks, and how
+    korf0 is recorded, by the script of a class."""
     known = sampling(RECORDED["korf0"], program(name="korf0"))
     return {"start": START, "program": chapter, "recorded": recorded, "sampling": known}
 
