@@ -25,6 +25,7 @@ import unix
 from browsers import LONG, soon, until
 from conftest import COMPILED, Said
 from played import register
+from processes import python
 from terminals import Screen
 
 import korf0
@@ -172,13 +173,8 @@ def test_nothing_is_loaded_that_is_not_used(said: Said, arguments: list[str]) ->
     """What reads options, what draws and what compiles stay away from what can be done
     without them; there are not many modules in all."""
     assert said(*arguments)[0] == 0, "what is compiled is kept"
-    process = subprocess.run(
-        [sys.executable, "-c", IN_A_NEW_PROCESS, *arguments],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    status, count, *unused = process.stdout.splitlines()[-1].split()
+    out = python(IN_A_NEW_PROCESS, *arguments)
+    status, count, *unused = out.splitlines()[-1].split()
     assert (status, unused) == ("0", [])
     assert 50 < int(count) < 270
 

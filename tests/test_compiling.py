@@ -20,6 +20,7 @@ import pytest
 import unix
 from conftest import COMPILED
 from damage import harmed
+from processes import python
 from tiers import sweep
 
 import korf0
@@ -90,19 +91,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     """A program in a folder, and a cache that is empty."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
     return Folder(tmp_path, monkeypatch)
-
-
-def python(text: str, **environment: str) -> str:
-    """What a new Python prints that runs a text; it must end well, and quietly."""
-    done = subprocess.run(
-        [sys.executable, "-c", text],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
 
 
 def from_cache(folder: Folder, *names: str) -> bool:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 import json
-import os
 import re
-import subprocess
-import sys
 from array import array
 from collections.abc import Iterator
 from itertools import islice, repeat
@@ -16,11 +13,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from browsers import LONG
 from conftest import ROOT
 from hypothesis import given
 from played import found_here
 from positions import clear, positions
+from processes import python
 
 import fifteen
 import korf0
@@ -34,20 +31,12 @@ from figures.library import reference
 OFFERED = {*fifteen.__all__}
 
 
-def alone(program: str) -> str:
-    """What a program says that is run by a Python of its own."""
-    command = [sys.executable, "-c", program]
-    return subprocess.run(
-        command, capture_output=True, encoding="utf-8", check=True
-    ).stdout
-
-
 # What there is
 
 
 def test_all_that_there_is_can_be_seen() -> None:
     """Before anything is loaded, dir names all that the library offers, and no more."""
-    names = alone("import fifteen; print(*dir(fifteen))").split()
+    names = python("import fifteen; print(*dir(fifteen))").split()
     assert {name for name in names if name[0] != "_" or name in OFFERED} == OFFERED
     assert all(getattr(fifteen, name) is not None for name in OFFERED)
 
@@ -58,7 +47,7 @@ def test_looking_loads_nothing() -> None:
         "import sys\nbefore = {*sys.modules}\nimport fifteen\ndir(fifteen)\n"
         "print(*{*sys.modules} - before)"
     )
-    assert set(alone(program).split()) == {"__future__", "fifteen"}
+    assert set(python(program).split()) == {"__future__", "fifteen"}
 
 
 def test_unknown_names_are_refused() -> None:
@@ -310,15 +299,9 @@ begun = [time.monotonic()]
 
 def slow(program: str, *arguments: str) -> list[str]:
     """What a program says that solves a board which takes long."""
-    ran = subprocess.run(
-        [sys.executable, "-X", "dev", "-c", SLOW + program, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=LONG,
-        env={**os.environ, "FIFTEEN_JIT": "off"},
-    )
-    assert ran.stderr == ""
-    return ran.stdout.splitlines()
+    flags = "-X", "dev"
+    out = python(SLOW + program, *arguments, flags=flags, FIFTEEN_JIT="off")
+    return out.splitlines()
 
 
 @pytest.mark.parametrize(

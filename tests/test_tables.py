@@ -21,6 +21,7 @@ import numpy as np
 import pytest
 import unix
 from damage import FAULTS, Disk, harmed, killing
+from processes import python
 
 import fifteen
 from fifteen import pattern_database, walking_distance, warn
@@ -471,16 +472,9 @@ def kill_in_turn(place: Path, before: str) -> None:
 def test_a_process_is_killed_at_each_call_in_turn(tmp_path: Path, before: str) -> None:
     """What the next one finds is the old file or the new one, and never half."""
     paths = [Path(__file__).parent, ROOT / "proofweave" / "tests", ROOT]
-    command = [sys.executable, "-c", KILLS, *map(str, paths)]
-    found = subprocess.run(
-        [*command, str(tmp_path), before],
-        env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    lines = [line.split() for line in found.stdout.splitlines()]
-    assert found.returncode == 0, found.stderr
+    given = *map(str, paths), str(tmp_path), before
+    out = python(KILLS, *given, OPENBLAS_NUM_THREADS="1")
+    lines = [line.split() for line in out.splitlines()]
     assert [status for _, status in lines] == ["-9"] * (len(lines) - 1) + ["0"]
     assert len(lines) > (3 if before == "new" else 20)
 
