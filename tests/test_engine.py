@@ -406,7 +406,6 @@ class Aside:
             said = found.happy, found.sad, found.pieces, found.nodes, found.quotas
             return korf0.Solution(*said)  # type: ignore[arg-type]
 
-        patch.setenv("FIFTEEN_CACHE", str(folder))
         patch.setattr(tasks, "tables_of", made)
         patch.setattr(tasks, "SILENT", -1.0)
         register("plain", search, put=patch.setitem)
@@ -428,9 +427,9 @@ class Aside:
 
 
 @pytest.fixture
-def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Aside:
+def aside(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> Aside:
     """No tables, and none that are made before they may be."""
-    return Aside(tmp_path, monkeypatch)
+    return Aside(own_cache, monkeypatch)
 
 
 def used(found: Sequence[Outcome]) -> list[str]:
