@@ -34,20 +34,17 @@ OFFERED = {*fifteen.__all__}
 # What there is
 
 
-def test_all_that_there_is_can_be_seen() -> None:
-    """Before anything is loaded, dir names all that the library offers, and no more."""
-    names = python("import fifteen; print(*dir(fifteen))").split()
-    assert {name for name in names if name[0] != "_" or name in OFFERED} == OFFERED
-    assert all(getattr(fifteen, name) is not None for name in OFFERED)
-
-
 def test_looking_loads_nothing() -> None:
-    """To import the library and to look at it loads nothing of it."""
+    """Before anything is loaded, dir names all that the library offers, and no more; to
+    import the library and to look at it loads nothing of it."""
     program = (
-        "import sys\nbefore = {*sys.modules}\nimport fifteen\ndir(fifteen)\n"
+        "import sys\nbefore = {*sys.modules}\nimport fifteen\nprint(*dir(fifteen))\n"
         "print(*{*sys.modules} - before)"
     )
-    assert set(python(program).split()) == {"__future__", "fifteen"}
+    names, loaded = map(str.split, python(program).splitlines())
+    assert {name for name in names if name[0] != "_" or name in OFFERED} == OFFERED
+    assert all(getattr(fifteen, name) is not None for name in OFFERED)
+    assert {*loaded} == {"__future__", "fifteen"}
 
 
 def test_unknown_names_are_refused() -> None:
@@ -289,7 +286,7 @@ BOARD = "0c9dfbae37254861"
 counts = []
 def failed(quota):
     counts.append(quota.nodes)
-    if len(counts) == int(sys.argv[1]):
+    if str(len(counts)) == sys.argv[1]:
         begun.append(time.monotonic())
         kill = f"sleep 0.3; kill -{getattr(signal, sys.argv[2]):d} {os.getpid()}"
         os.spawnlp(os.P_NOWAIT, "sh", "sh", "-c", kill)
@@ -297,10 +294,11 @@ begun = [time.monotonic()]
 """
 
 
-def slow(program: str, *arguments: str) -> list[str]:
-    """What a program says that solves a board which takes long."""
+def slow(program: str, first: str = "none", signal: str = "SIGINT") -> list[str]:
+    """What a program says that solves a board which takes long, and has this signal
+    when so many quotas have failed."""
     flags = "-X", "dev"
-    out = python(SLOW + program, *arguments, flags=flags, FIFTEEN_JIT="off")
+    out = python(SLOW + program, first, signal, flags=flags, FIFTEEN_JIT="off")
     return out.splitlines()
 
 
@@ -327,15 +325,13 @@ except KeyboardInterrupt as stop:
     print(str(stop) == f"{{BOARD}}: {{bound}} moves or more")
 """,
         first,
-        "SIGINT",
     )
     assert lines == ["Interrupted None False", "True True", "True True", "True", "True"]
 
 
 def test_an_interrupt_comes_between_modules() -> None:
     """While the engine is loaded a signal waits, and is then heard."""
-    lines = slow(
-        """
+    lines = slow("""
 class Finder:
     def find_spec(self, name, *_):
         if name == "fifteen.running.engine":
@@ -345,10 +341,7 @@ try:
     fifteen.solve(BOARD, "korf0", failed=lambda quota: None)
 except KeyboardInterrupt as stop:
     print("fifteen.running.engine" in sys.modules, stop.solution.lower_bound > 58)
-""",
-        "0",
-        "SIGINT",
-    )
+""")
     assert lines == ["True True"]
 
 
@@ -520,16 +513,12 @@ def test_auto_leaves_out_options_of_other_methods() -> None:
 
 def test_what_took_long_in_threads_leaves_nothing() -> None:
     """Searches with a limit in threads leave no process and no warning at the end."""
-    lines = slow(
-        """
+    lines = slow("""
 from concurrent.futures import ThreadPoolExecutor
 def solve(seed):
     start = fifteen.Position.random(3, 3, seed=seed)
     return fifteen.solve(start, "pair-distance", timeout=60)
 with ThreadPoolExecutor(3) as pool:
     print(*[found.optimal for found in pool.map(solve, range(4))])
-""",
-        "-1",
-        "SIGINT",
-    )
+""")
     assert lines == ["True True True True"]
