@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from random import Random
 from time import monotonic
 from typing import IO, cast
 
@@ -25,6 +24,7 @@ import unix
 from browsers import LONG, soon, until
 from conftest import COMPILED, Said
 from played import register
+from positions import scrambled
 from processes import python
 from terminals import Screen
 
@@ -671,13 +671,7 @@ def test_boards_of_any_size_are_read_and_written(
     said: Said, tmp_path: Path, rows: int, cols: int
 ) -> None:
     """A board is shown, solved and written in its notation, with either goal."""
-    start = Position.goal(rows, cols)
-    last = 0
-    chance = Random(1)
-    file = tmp_path / "board"
-    for _ in range(14):
-        last = chance.choice([tile for tile in start.movable() if tile != last])
-        start = start.push(last)
+    start, file = scrambled(rows, cols, 1, 14, 14), tmp_path / "board"
     for goal, shown in (("last", start), ("first", start.half_turn())):
         more, quick = ["--goal", goal, "--json"], ["solve", "--quick", "--beam", "8"]
         file.write_text(f"{shown}\n", encoding="utf-8")
