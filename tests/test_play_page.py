@@ -1205,14 +1205,16 @@ KEPT = "localStorage['fifteen-play-solves']"
 
 def test_a_scramble_is_read_as_by_the_library(page: Page) -> None:
     """The moves of pieces from the goal are read by the size that is seen; the board is
-    shown in rows, which are read as well."""
+    shown in rows, which are read as well, while another one is played."""
     for size in ((4, 4), (3, 5), (5, 3)):
         begin(page, str(Position.goal(*size)))
         for text in ("R2D2L2U", "r2 d2 l r u", "DRUL"):
             enter(page, text)
             assert shown(page) == Position.parse(text, size=size)
         press(page, "show-board")
-        enter(page, page.locator("#entry").input_value())
+        rows = page.locator("#entry").input_value()
+        begin(page, START)
+        enter(page, rows)
         assert shown(page) == Position.parse(text, size=size)
     enter(page, "R9")
     with pytest.raises(ValueError, match="move 3, R, leaves the board") as error:
