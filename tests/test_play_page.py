@@ -492,8 +492,8 @@ def test_undo_and_redo_have_no_limit(page: Page) -> None:
 
 def test_undo_takes_a_whole_press_back(phone: Page) -> None:
     """By mouse, key or finger, a press on a piece that is three cells away makes three
-    moves, which are undone and redone as one, also after a reload; where only some of
-    them are made again, the rest is a press."""
+    moves, which are undone and redone as one, also after a reload;
+    where only some of them are made again, the rest is a press."""
 
     def takes(which: str, *stands: int) -> None:
         for count in stands:
@@ -510,12 +510,16 @@ def test_undo_takes_a_whole_press_back(phone: Page) -> None:
         begin(phone, LINE)
         push()
         says(phone, "3", "dd.moves")
+        takes("undo", 0)
+        takes("redo", 3)
         tile(phone, 1).click()
-        phone.reload()
-        assert moves(phone) == made
-        takes("undo", 3, 0)
-        phone.reload()
-        takes("redo", 3, 6)
+        takes("undo", 3)
+        takes("redo", 6)
+    phone.reload()
+    assert moves(phone) == made
+    takes("undo", 3, 0)
+    phone.reload()
+    takes("redo", 3, 6)
     assert phone.locator(".told").inner_text() == "Redone: 9, 5, 1"
     begin(phone, LINE)
     tile(phone, 13).click()
@@ -549,21 +553,23 @@ PLACES = """() => Object.fromEntries(
 """Where each button and list is that can be seen."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)])
-def test_no_button_moves(page: Page, width: int, height: int) -> None:
-    """Each is where it was through messages, hints, searches, plans and the win, and
-    each message has room."""
-    page.set_viewport_size({"width": width, "height": height})
+def test_no_button_moves(page: Page) -> None:
+    """On a phone and on a screen, each is where it was through messages, hints,
+    searches, plans and the win, and each message has room."""
     begin(page, START)
-    places: dict[str, list[float]] = {}
+    places: dict[tuple[int, str], list[float]] = {}
 
     def look(words: str = "") -> None:
         expect(page.locator(".say")).to_contain_text(words)
-        for name, place in page.evaluate(PLACES).items():
-            assert places.setdefault(name, place) == place, (name, words)
-        for room in (".words", ".slot"):
-            part = "each => [each.scrollHeight <= each.clientHeight, each.scrollTop]"
-            assert page.locator(room).evaluate(part) == [True, 0], words
+        for width, height in ((390, 844), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            for name, place in page.evaluate(PLACES).items():
+                known = places.setdefault((width, name), place)
+                assert known == place, (width, name, words)
+            rooms = page.locator(".words, .slot").evaluate_all(
+                "all => all.map((e) => [e.scrollHeight <= e.clientHeight, e.scrollTop])"
+            )
+            assert rooms == [[True, 0]] * 2, (width, words)
 
     def then(*presses: tuple[str, str]) -> None:
         for name, words in presses:
@@ -614,7 +620,8 @@ def test_no_button_moves(page: Page, width: int, height: int) -> None:
     ):
         page.evaluate("words => page_view.say(words)", most)
         look(most)
-    assert {"hint", "stop", "play", "leave", "new", "Share"} <= {*places}
+    named = {"hint", "stop", "play", "leave", "new", "Share"}
+    assert named <= {name for _, name in places}
 
 
 def test_words_fit_into_their_lists(phone: Page) -> None:
