@@ -141,6 +141,18 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
     assert not (cache / "tables" / "pattern-4x4-7-8.table").exists()
 
 
+@pytest.fixture
+def own_cache(
+    tmp_path: Path, compiled_here: Path, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """A folder for tables of a test's own; machine code is where it always is."""
+    cache = tmp_path / "cache"
+    cache.mkdir()
+    (cache / "compiled").symlink_to(compiled_here / "compiled")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(cache))
+    return cache
+
+
 @pytest.fixture(scope="session", autouse=True)
 def copied() -> Iterator[None]:
     """Let searches be copies of this process, which have what is changed here, and need

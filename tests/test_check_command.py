@@ -101,37 +101,41 @@ def test_a_shortest_solution(said: Said) -> None:
     start = Position.parse(EASY)
     for notation in NOTATIONS:
         moves = write_moves(start, ANSWER, notation)
-        words = "A solution in 27 moves.\nA shortest solution has 27 moves.\n"
-        assert (
-            said("check", EASY, moves) == said("check", EASY, *moves) == (0, words, "")
-        )
+        wanted = (0, "A solution in 27 moves.\nA shortest solution has 27 moves.\n", "")
+        assert said("check", EASY, moves) == said("check", EASY, *moves) == wanted
 
 
-def test_a_solution_with_a_detour(said: Said) -> None:
-    """A longer solution is one, too; the first detour has a better move beside it."""
-    status, out, err = said("check", EASY, "3" + "33" + ANSWER[1:])
-    assert (status, err) == (0, "")
-    assert out.splitlines() == [
-        "A solution in 29 moves.",
-        "A shortest solution has 27 moves.",
-        "The first detour is move 2, which pushes 3: push 7 instead.",
-    ]
+HOME, UNSOLVABLE = "123456789abcdef0", "213456789abcdef0"
+LARGE = str(Position.goal(6, 6).push(30))
+BEYOND = (
+    "No solution has fewer than 1 move (shortest solutions of 6×6 are out of reach)."
+)
+VERDICTS = {
+    (HOME, ""): "A solution in 0 moves.\nA shortest solution has 0 moves.\n",
+    (EASY, f"333{ANSWER[1:]}"): "A solution in 29 moves.\n"
+    "A shortest solution has 27 moves.\n"
+    "The first detour is move 2, which pushes 3: push 7 instead.\n",
+    (NEAR, "b"): "No solution. After 1 move the board is 123456789ab0defc.\n"
+    "The goal is 1 move further, 2 in all.\nA shortest solution has 2 moves.\n",
+    (NEAR, "bcc"): "No solution. After 3 moves the board is 123456789ab0defc.\n"
+    "The goal is 1 move further, 4 in all.\nA shortest solution has 2 moves.\n",
+    (UNSOLVABLE, "f"): "No solution. After 1 move the board is 213456789abcde0f.\n"
+    "The board has no solution: no sequence of moves leads to the goal; one leads to "
+    "--goal first.\n",
+    (LARGE, "u"): f"A solution in 1 move.\n{BEYOND}\n",
+    (LARGE, "uuu"): f"A solution in 3 moves.\n{BEYOND}\n",
+}
+"""What is said of moves from a board."""
 
 
-def test_moves_that_end_elsewhere(said: Said) -> None:
-    """Legal moves that do not end at the goal are no solution: the status is 1."""
-    assert said("check", NEAR, "b") == (
-        1,
-        "No solution. After 1 move the board is 123456789ab0defc.\n"
-        "The goal is 1 move further, 2 in all.\nA shortest solution has 2 moves.\n",
-        "",
-    )
-    out = said("check", NEAR, "bcc")[1]
-    assert out.endswith("1 move further, 4 in all.\nA shortest solution has 2 moves.\n")
-    assert said("check", "123456789abcdef0", "")[:2] == (
-        0,
-        "A solution in 0 moves.\nA shortest solution has 0 moves.\n",
-    )
+@pytest.mark.parametrize(("board", "moves"), VERDICTS)
+def test_a_verdict_in_words(said: Said, board: str, moves: str) -> None:
+    """A longer solution is one, too, and its first detour has a better move beside it;
+    moves that end elsewhere are none, with status 1; on a board without a solution
+    they are followed.  To reach the lower bound of a larger board proves a length."""
+    words = VERDICTS[board, moves]
+    status = 0 if words.startswith("A solution") else 1
+    assert said("check", board, moves) == (status, words, "")
 
 
 @pytest.mark.parametrize(
@@ -155,13 +159,8 @@ def test_a_move_that_cannot_be_made(said: Said, moves: str, fault: str) -> None:
 
 
 def test_an_unsolvable_board(said: Said) -> None:
-    """Moves on a board without a solution are followed; nothing is searched."""
-    status, out, _ = said("check", "213456789abcdef0", "f")
-    assert status == 1
-    assert out.endswith(
-        "no sequence of moves leads to the goal; one leads to --goal first.\n"
-    )
-    record = json.loads(said("check", "--json", "213456789abcdef0", "f")[1])
+    """Nothing is searched on a board without a solution, so that no length is known."""
+    record = json.loads(said("check", "--json", UNSOLVABLE, "f")[1])
     assert (record["shortest"], record["lower_bound"]) == (None, None)
 
 
@@ -185,23 +184,6 @@ def test_json_has_its_keys(said: Said) -> None:
 
 
 # Where no length is known
-
-
-def test_a_board_beyond_25_cells(said: Said) -> None:
-    """Of larger boards the lower bound is given; to reach it proves a length."""
-    near = Position.goal(6, 6).push(30)
-    assert said("check", str(near), "u")[1] == (
-        "A solution in 1 move.\n"
-        "No solution has fewer than 1 move (shortest solutions of 6×6 are out of "
-        "reach).\n"
-    )
-    status, out, _ = said("check", str(near), "uuu")
-    assert status == 0
-    assert out == (
-        "A solution in 3 moves.\n"
-        "No solution has fewer than 1 move (shortest solutions of 6×6 are out of "
-        "reach).\n"
-    )
 
 
 def given_up(length: int) -> Callable[..., Solution]:

@@ -12,19 +12,20 @@ import struct
 import subprocess
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from random import Random
 from time import monotonic
-from typing import IO, cast
+from typing import IO, Any, cast
 
 import pytest
 import unix
 from browsers import LONG, soon, until
 from conftest import COMPILED, Said
 from played import register
+from positions import scrambled
+from processes import python
 from terminals import Screen
 
 import korf0
@@ -61,6 +62,8 @@ KEYS = [
     *("lower_bound", "optimal", "status"),
 ]
 KORF0 = ["--method", "korf0"]
+COMPARE = ["compare", *KORF0, "--timeout", "1000"]
+UNWRITTEN = "fifteen: Cannot write the output"
 COMMANDS = ["solve", "check", "show", "scramble", "play", "compare", "tables"]
 
 
@@ -90,16 +93,23 @@ def nothing_is_left() -> Iterator[None]:
 
 
 def started(
-    *arguments: str, out: int | IO[str] | None = None, **variables: str
+    *arguments: str,
+    out: int | IO[str] | None = None,
+    cwd: Path | None = None,
+    without: Collection[str] = (),
+    **variables: str,
 ) -> Start:
-    """Start the command in a process of its own, with these variables besides.
+    """Start the command in a process of its own, with these variables besides, and
+    without others.
 
     It compiles nothing, which takes longer than these searches, unless it is to.
     """
     usual = {"PYTHONIOENCODING": "utf-8", "FIFTEEN_JIT": "off"}
+    kept = {key: value for key, value in os.environ.items() if key not in without}
     process = Start(
         [sys.executable, "-m", "fifteen", *arguments],
-        env={**os.environ, **usual, **variables},
+        cwd=cwd,
+        env={**kept, **usual, **variables},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE if out is None else out,
         stderr=subprocess.PIPE,
@@ -109,9 +119,9 @@ def started(
     return process
 
 
-def done(*arguments: str, given: str = "", **variables: str) -> tuple[int, str, str]:
+def done(*arguments: str, given: str = "", **how: Any) -> tuple[int, str, str]:
     """Run the command in a process of its own; its status, and what it wrote."""
-    process = started(*arguments, out=None, **variables)
+    process = started(*arguments, **how)
     out, err = process.communicate(given, timeout=LONG)
     return process.returncode, out, err
 
@@ -123,12 +133,14 @@ def sound(answer: tuple[int, str, str]) -> str:
     return out
 
 
+def columns(out: str) -> list[list[str]]:
+    """Return the columns of each line of an answer."""
+    return [line.split("\t") for line in out.splitlines()]
+
+
 def rows(out: str) -> list[list[str]]:
     """Return the columns of each line of an answer, without the time that it took."""
-    return [
-        [*columns[:5], *columns[6:]]
-        for columns in (line.split("\t") for line in out.splitlines())
-    ]
+    return [[*row[:5], *row[6:]] for row in columns(out)]
 
 
 # What it says about itself, and about what is wrong
@@ -172,13 +184,8 @@ def test_nothing_is_loaded_that_is_not_used(said: Said, arguments: list[str]) ->
     """What reads options, what draws and what compiles stay away from what can be done
     without them; there are not many modules in all."""
     assert said(*arguments)[0] == 0, "what is compiled is kept"
-    process = subprocess.run(
-        [sys.executable, "-c", IN_A_NEW_PROCESS, *arguments],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    status, count, *unused = process.stdout.splitlines()[-1].split()
+    out = python(IN_A_NEW_PROCESS, *arguments)
+    status, count, *unused = out.splitlines()[-1].split()
     assert (status, unused) == ("0", [])
     assert 50 < int(count) < 270
 
@@ -211,15 +218,9 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         (f"solve --method auto --depth 9 {EASY}", "--depth does not work with auto"),
         ("solve --plan 12x", "--plan: expected usual, bold, peel, or the pieces of"),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
-        (
-            "solve --goal middle",
-            "expected last, first, or a board such as 123804765, got",
-        ),
+        ("solve --goal middle", "expected last, first, or a board such as 123804"),
         ("solve --size 4", "--size: expected rows and columns, 2 to 10 of each"),
-        (
-            "solve --quick -m korf0",
-            "--quick: korf0 is another method; give one of the two.",
-        ),
+        ("solve --quick -m korf0", "--quick: korf0 is another method; give one of"),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
         ("solve --file .", ". cannot be read: Is a directory."),
         ("scramble 4x4", "unexpected extra argument"),
@@ -299,6 +300,11 @@ def test_show_draws_a_board(said: Said) -> None:
     assert ["Hamming distance", "4"] in found
 
 
+def words_of_help(said: Said, command: str) -> set[str]:
+    """The words by which a command explains itself."""
+    return {*re.findall(r"\w+", said(command, "--help")[1])}
+
+
 SHOWN = ["start", "rows", "cols", "goal", "tiles", "solvable"]
 MORE_SHOWN = ["inversions", "movable", "lower_bounds"]
 
@@ -321,8 +327,7 @@ def test_show_in_json(said: Said, tmp_path: Path) -> None:
     assert one["movable"] == {"3": "right", "4": "down", "5": "left", "7": "up"}
     turned = Position.parse("142305678", goal="first")
     assert one["lower_bounds"] == lower_bounds(turned)
-    text = " ".join(said("show", "--help")[1].split())
-    assert all(re.search(rf"\b{key}\b", text) for key in other)
+    assert {*other} <= words_of_help(said, "show")
 
 
 def test_scramble_in_json(said: Said) -> None:
@@ -336,8 +341,7 @@ def test_scramble_in_json(said: Said) -> None:
             assert [*record] == SHOWN
             assert record["solvable"] is ("--unsolvable" not in more)
             assert str(Position(tuple(record["tiles"]), 3, 4)) == record["start"]
-    text = " ".join(said("scramble", "--help")[1].split())
-    assert all(re.search(rf"\b{key}\b", text) for key in SHOWN)
+    assert {*SHOWN} <= words_of_help(said, "scramble")
 
 
 @pytest.mark.parametrize(
@@ -362,14 +366,9 @@ SEVEN = (0, "658217a4930bdefc\n", "")
 
 
 @pytest.fixture
-def kept(tmp_path: Path, compiled_here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for tables of its own; what is compiled is where it always is."""
-    compiled = compiled_here / "compiled"
-    compiled.mkdir(parents=True, exist_ok=True)
-    (tmp_path / "cache").mkdir()
-    (tmp_path / "cache" / "compiled").symlink_to(compiled)
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
-    return tmp_path / "cache" / "tables"
+def kept(own_cache: Path) -> Path:
+    """A folder for tables of its own."""
+    return own_cache / "tables"
 
 
 TABLES = ["--size", "2x5", "4-5"]
@@ -426,22 +425,13 @@ def test_without_a_home_directory(
     path.mkdir()
     text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
     (path / "sitecustomize.py").write_text(text, encoding="ascii")
-    gone = {"HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"}
-    kept = {key: value for key, value in os.environ.items() if key not in gone}
-    paths = f"{path}{os.pathsep}{kept.get('PYTHONPATH', '')}"
-    found = subprocess.run(
-        [sys.executable, "-m", "fifteen", *arguments],
-        cwd=place,
-        env={**kept, "FIFTEEN_JIT": "off", "PYTHONPATH": paths},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=LONG,
-        check=False,
-    )
-    assert found.returncode == 0, found.stderr
-    assert answer in found.stdout
-    assert found.stderr.startswith("fifteen: There is no home directory: ")
-    assert found.stderr.count("\n") == 1
+    gone = "HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"
+    paths = f"{path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    status, out, err = done(*arguments, cwd=place, without=gone, PYTHONPATH=paths)
+    assert status == 0, err
+    assert answer in out
+    assert err.startswith("fifteen: There is no home directory: ")
+    assert err.count("\n") == 1
     assert [*place.iterdir()] == []
 
 
@@ -450,13 +440,10 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
     """They are those that auto takes."""
     assert said("tables", "build", "5-5-5", "6-6-3")[0] == 0
     out = said("tables", "list")[1]
-    names = [line.split("\t")[0] for line in out.splitlines()]
-    best = [line.split("\t")[4:] for line in out.splitlines()]
-    assert names == ["pattern-4x4-5-5-5", "pattern-4x4-6-6-3"]
-    assert best == [[], ["best"]]
-    status, out, err = done("solve", EASY, FIFTEEN_JIT="on")
-    assert (status, err, rows(out)[0][1]) == (0, "", "27")
-    assert rows(out)[0][3] == "pattern-database"
+    best = [[name, *more] for name, _, _, _, *more in columns(out)]
+    assert best == [["pattern-4x4-5-5-5"], ["pattern-4x4-6-6-3", "best"]]
+    (row,) = rows(sound(done("solve", EASY, FIFTEEN_JIT="on")))
+    assert (row[1], row[3]) == ("27", "pattern-database")
 
 
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
@@ -586,9 +573,7 @@ def test_solve_answers_a_line_a_position(said: Said) -> None:
         [GOAL, "0", "", "korf0", "0"],
         [UNSOLVABLE, "-", "-", "korf0", "0", HOPELESS],
     ]
-    assert all(
-        re.fullmatch(r"\d+\.\d{3}", line.split("\t")[5]) for line in out.splitlines()
-    )
+    assert all(re.fullmatch(r"\d+\.\d{3}", row[5]) for row in columns(out))
 
 
 def test_solve_answers_in_json(said: Said) -> None:
@@ -644,27 +629,23 @@ def test_moves_are_written_in_three_notations(
 
 def test_solve_some_tiles_at_a_time(said: Said) -> None:
     """What need not be the shortest says so, and in JSON."""
-    out = sound(said("solve", "-m", "partial-goals", HARDER))
-    row = out.rstrip("\n").split("\t")
+    (row,) = columns(sound(said("solve", "-m", "partial-goals", HARDER)))
     assert (row[3], row[6:]) == ("partial-goals", ["no fewer than 35"])
     assert Position.parse(HARDER).replay(row[2]).digits == GOAL
-    out = sound(said("solve", "--json", "--plan", "bold", HARDER))
-    answer = json.loads(out)
+    answer = json.loads(sound(said("solve", "--json", "--plan", "bold", HARDER)))
     assert list(answer) == KEYS
     assert answer["optimal"] is False
     assert answer["length"] > answer["lower_bound"]
-    out = sound(said("solve", "-m", "partial-goals", NEAR[0]))
-    assert len(out.split("\t")) == 6
+    (row,) = columns(sound(said("solve", "-m", "partial-goals", NEAR[0])))
+    assert len(row) == 6
 
 
 def test_a_quick_solution_has_its_bound_beside_it(said: Said) -> None:
     """Programs, JSON and people are told the length, and what is proved of any."""
     start = Position.random(3, 4, seed=5)
     wanted = ["solve", "--quick", "--shorten", "12", str(start)]
-    out = sound(said(*wanted))
-    row = out.rstrip("\n").split("\t")
-    out = sound(said(*wanted, "--json"))
-    answer = json.loads(out)
+    (row,) = columns(sound(said(*wanted)))
+    answer = json.loads(sound(said(*wanted, "--json")))
     assert list(answer) == KEYS
     assert (answer["method"], answer["optimal"]) == ("quick", False)
     assert start.replay(answer["pieces"]).solved
@@ -682,28 +663,18 @@ def test_boards_of_any_size_are_read_and_written(
     said: Said, tmp_path: Path, rows: int, cols: int
 ) -> None:
     """A board is shown, solved and written in its notation, with either goal."""
-    start = Position.goal(rows, cols)
-    last = 0
-    chance = Random(1)
-    file = tmp_path / "board"
-    for _ in range(14):
-        last = chance.choice([tile for tile in start.movable() if tile != last])
-        start = start.push(last)
+    start, file = scrambled(rows, cols, 1, 14, 14), tmp_path / "board"
     for goal, shown in (("last", start), ("first", start.half_turn())):
         more, quick = ["--goal", goal, "--json"], ["solve", "--quick", "--beam", "8"]
         file.write_text(f"{shown}\n", encoding="utf-8")
-        out = sound(said(*quick, *more, "--file", str(file)))
-        answer = json.loads(out)
+        answer = json.loads(sound(said(*quick, *more, "--file", str(file))))
         end = Position.goal(rows, cols)
         assert answer["start"] == str(shown)
         after = shown.replay(answer["pieces"])
         assert after == (end if goal == "last" else end.half_turn())
-        out = sound(said(*quick, "-n", "moves", str(start)))
-        assert start.replay(
-            notation.read_moves(start, out.split("\t")[2], "moves")
-        ).solved
-        out = sound(said("show", *more, str(shown)))
-        record = json.loads(out)
+        ((_, _, ways, *_),) = columns(sound(said(*quick, "-n", "moves", str(start))))
+        assert start.replay(notation.read_moves(start, ways, "moves")).solved
+        record = json.loads(sound(said("show", *more, str(shown))))
         assert (record["tiles"], record["start"]) == ([*shown.tiles], str(shown))
         assert max(record["lower_bounds"].values()) <= answer["length"]
         assert sorted(record["movable"]) == sorted(map(str, shown.movable()))
@@ -905,34 +876,32 @@ def test_a_reader_that_is_gone_already(command: list[str]) -> None:
     assert (process.returncode, err) == (141, "")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
-def test_a_disk_that_is_full() -> None:
-    """One line says so, and Python says nothing of its buffer."""
-    with open("/dev/full", "w") as full:
-        process = started("show", EASY, out=full, PYTHONUNBUFFERED="")
-        _, err = process.communicate(timeout=LONG)
-    assert process.returncode == 1
-    assert err.startswith("fifteen: ")
-    assert "No space left on device" in err
-    assert err.count("\n") == 1
-
-
 @pytest.mark.parametrize(
-    ("closed", "status", "said"),
+    ("files", "status", "said"),
     [
         ("<&-", 0, ""),
         ("2>&-", 0, ""),
-        (">&-", 1, "fifteen: Cannot write the output: Bad file descriptor.\n"),
+        (">&-", 1, f"{UNWRITTEN}: Bad file descriptor.\n"),
         ("<&- >&- 2>&-", 1, ""),
+        pytest.param(
+            ">/dev/full",
+            1,
+            f"{UNWRITTEN}: No space left on device.\n",
+            marks=pytest.mark.skipif(
+                not Path("/dev/full").exists(), reason="no such device"
+            ),
+        ),
     ],
 )
-def test_standard_files_that_are_closed(closed: str, status: int, said: str) -> None:
+def test_standard_files_that_are_closed_or_full(
+    files: str, status: int, said: str
+) -> None:
     """The command does its work, nothing gets where it does not belong, and an answer
-    that cannot be written is not passed over."""
-    command = f'"$1" -m fifteen solve -m korf0 {EASY} {closed}'
+    that cannot be written is told in one line: Python says nothing of its buffer."""
+    command = f'"$1" -m fifteen solve -m korf0 {EASY} {files}'
     process = subprocess.run(
         ["sh", "-c", command, "sh", sys.executable],
-        env={**os.environ, "FIFTEEN_JIT": "off"},
+        env={**os.environ, "FIFTEEN_JIT": "off", "PYTHONUNBUFFERED": ""},
         capture_output=True,
         text=True,
     )
@@ -1007,8 +976,7 @@ def test_compare_says_that_it_compiles(
     monkeypatch.setattr("fifteen.running.tasks.compile_search", compile_search)
     monkeypatch.setattr(Output, "progress", progress)
     monkeypatch.setattr("fifteen.running.engine.monotonic", lambda: clock[0])
-    limit = ["--timeout", "500", "--json"]
-    status, out, err = said("compare", *KORF0, *limit, EASY)
+    status, out, err = said("compare", *KORF0, "--timeout", "500", "--json", EASY)
     assert (status, json.loads(out)["length"]) == (0, 27)
     assert err == "fifteen: korf0 compiles its search, once.\n"
 
@@ -1020,7 +988,7 @@ def test_compare_says_that_it_compiles(
         *((name, EASY) for name in METHODS if name not in ("auto", "twenty-four")),
         pytest.param(
             "twenty-four",
-            "1 2 3 4 5 7 15 0 9/10 11 12 13 14 6 8 17 16",
+            "1 2 3 4 10/6 7 0 5 9/11 12 13 15 8/16 17 18 14 19",
             marks=pytest.mark.slow("sweep"),
         ),
         ("quick", "1 2 12 3 4/6 13 9 8 5/11 7 19 10 0/16 22 17 15 20/21 23 24 14 18"),
@@ -1057,47 +1025,37 @@ def test_compare_tells_that_methods_contradict_each_other(
         return found._replace(happy=found.happy + 1, sad=found.sad + 1, pieces=pieces)
 
     register("korf1", longer, put=monkeypatch.setitem)
-    methods = ["-m", "korf0", "-m", "korf1", "--timeout", "1000"]
-    status, out, err = said("compare", *methods, *(["--json"] if as_json else []), EASY)
+    json_too = ["--json"] if as_json else []
+    status, out, err = said(*COMPARE, "-m", "korf1", *json_too, EASY)
     assert status == 1
     assert err == (
         f"fifteen: {EASY}: korf0 says 27 moves, korf1 says 29: one of them is wrong.\n"
     )
-    lengths = (
-        [json.loads(line)["length"] for line in out.splitlines()]
-        if as_json
-        else [int(line.split()[1]) for line in out.splitlines()[2:]]
-    )
-    assert lengths == [27, 29]
+    lines = out.splitlines()
+    if as_json:
+        assert [json.loads(line)["length"] for line in lines] == [27, 29]
+    else:
+        assert [line.split()[1] for line in lines[2:]] == ["27", "29"]
 
 
 @pytest.mark.usefixtures("patient")
 def test_compare_shows_methods_side_by_side(said: Said) -> None:
     """There is a table for each board."""
-    limit = ["--timeout", "1000"]
-    out = sound(said("compare", EASY, NEAR[0], "-m", "korf0", *limit))
-    first, second = out.split("\n\n")
-    lines = first.splitlines()
-    assert lines[0] == EASY
-    heads = ["method", "moves", "nodes", "nodes/s", "seconds", "bound"]
-    assert lines[1].split() == heads
-    cells = lines[2].split()
-    assert [*cells[:3], cells[5]] == ["korf0", "27", "2,832", "19"]
-    assert [line.split()[0] for line in second.splitlines()] == [
-        NEAR[0],
-        *("method", "korf0"),
-    ]
+    first, second = sound(said(*COMPARE, EASY, NEAR[0])).split("\n\n")
+    start, heads, row = (line.split() for line in first.splitlines())
+    assert start == [EASY]
+    assert heads == ["method", "moves", "nodes", "nodes/s", "seconds", "bound"]
+    assert [*row[:3], row[5]] == ["korf0", "27", "2,832", "19"]
+    firsts = [line.split()[0] for line in second.splitlines()]
+    assert firsts == [NEAR[0], "method", "korf0"]
 
 
 @pytest.mark.usefixtures("patient")
 def test_compare_in_json(said: Said) -> None:
     """An object for each method, with the bound that it began with."""
-    wanted = ["compare", "--json", "--method", "korf0", "--timeout", "1000"]
-    status, out, err = said(*wanted, EASY, UNSOLVABLE, "123456708")
-    assert status == 2
-    assert (
-        err == "fifteen: “123456708”: Sorry, none of the methods knows such a board.\n"
-    )
+    status, out, err = said(*COMPARE, "--json", EASY, UNSOLVABLE, "123456708")
+    unknown = "“123456708”: Sorry, none of the methods knows such a board."
+    assert (status, err) == (2, f"fifteen: {unknown}\n")
     found, none = map(json.loads, out.splitlines())
     assert list(found) == [*KEYS, "start_bound"]
     assert (found["length"], found["start_bound"], found["nodes"]) == (27, 19, 2832)
@@ -1156,8 +1114,7 @@ def test_a_plan_is_in_the_numbers_of_the_one_who_asks(said: Said) -> None:
     """With the blank first, the plan and the moves are of the tiles shown."""
     shown = str(Position.parse(HARDER).half_turn())
     arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
-    out = sound(said(*arguments, shown))
-    pieces = json.loads(out)["pieces"]
+    pieces = json.loads(sound(said(*arguments, shown)))["pieces"]
     assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
     usual = json.loads(said("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
     assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
@@ -1166,7 +1123,6 @@ def test_a_plan_is_in_the_numbers_of_the_one_who_asks(said: Said) -> None:
 @pytest.mark.usefixtures("patient")
 def test_compare_ends_what_takes_too_long(said: Said) -> None:
     """A bound is all that there is then, and nobody has solved the board."""
-    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
-    status, out, err = said(*arguments)
+    status, out, err = said("compare", *KORF0, "--timeout", "0.3", HARD)
     assert (status, err) == (1, "")
     assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)

@@ -20,6 +20,7 @@ import pytest
 import unix
 from conftest import COMPILED
 from damage import harmed
+from processes import python
 from tiers import sweep
 
 import korf0
@@ -84,25 +85,21 @@ class Folder:
             exec(compile(code, str(self.place / f"{name}.py"), "exec"), vars(module))
         return module
 
+    def search(self, text: str) -> Any:
+        """Return the search called ``steps`` of a program of this text, compiled."""
+        self.write(text, "program")
+        return compiled(self.load(), "steps").steps
+
+    def files(self) -> list[Path]:
+        """Return the files of machine code that are kept."""
+        return sorted((self.place / "cache" / "compiled").glob("*"))
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     """A program in a folder, and a cache that is empty."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
     return Folder(tmp_path, monkeypatch)
-
-
-def python(text: str, **environment: str) -> str:
-    """What a new Python prints that runs a text; it must end well, and quietly."""
-    done = subprocess.run(
-        [sys.executable, "-c", text],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
 
 
 def from_cache(folder: Folder, *names: str) -> bool:
@@ -133,11 +130,9 @@ def test_a_search_that_calls_itself_is_compiled_and_not_kept(folder: Folder) -> 
         "def down(n: int) -> int:\n    return n if n < 2 else down(n - 1) + 1\n\n\n"
         "def steps(n: int) -> int:\n    return down(n)\n",
     ):
-        folder.write(text, "program")
-        search = compiled(folder.load(), "steps").steps
-        assert search(27) == 27
-        assert search.state == "compiled"
-        assert not files(folder)
+        search = folder.search(text)
+        assert (search(27), search.state) == (27, "compiled")
+        assert not folder.files()
 
 
 def test_functions_of_an_earlier_chapter_use_what_is_compiled(folder: Folder) -> None:
@@ -257,11 +252,6 @@ def test_what_cannot_be_compiled_says_so(folder: Folder) -> None:
 # Files
 
 
-def files(folder: Folder) -> list[Path]:
-    """The files that are kept, of a program in a folder."""
-    return sorted((folder.place / "cache" / "compiled").glob("*"))
-
-
 @needs_numba
 @pytest.mark.parametrize("mask", [0o000, 0o077])
 def test_what_was_compiled_is_kept_for_the_user_alone(
@@ -275,7 +265,7 @@ def test_what_was_compiled_is_kept_for_the_user_alone(
         assert [from_cache(folder) for _ in range(3)] == [False, True, True]
     finally:
         os.umask(before)
-    (path,) = files(folder)
+    (path,) = folder.files()
     assert [p.stat().st_mode & 0o777 for p in (path.parent, path)] == [0o700, 0o600]
     folder.patch.setitem(sys.modules, "numba", None)
     assert from_cache(folder)
@@ -320,7 +310,7 @@ def test_watchers_are_told_of_compiling(
 def test_a_harmed_file_is_made_again(folder: Folder, how: str) -> None:
     """The answer is right, and then the file, unless a folder is in its place."""
     assert not from_cache(folder)
-    (path,) = files(folder)
+    (path,) = folder.files()
     HARMS[how](path)
     assert [from_cache(folder), from_cache(folder)] == [False, how != "a folder"]
 
@@ -329,7 +319,7 @@ def test_a_harmed_file_is_made_again(folder: Folder, how: str) -> None:
 def test_no_harmed_byte_is_loaded(folder: Folder) -> None:
     """Whatever happens to a file, or to its name, is noticed before LLVM sees it."""
     assert not from_cache(folder)
-    (path,) = files(folder)
+    (path,) = folder.files()
     whole, chance = path.read_bytes(), random.Random(1)
     assert native.read_code(path) is not None
     for _ in range(400):
@@ -390,14 +380,10 @@ def test_what_cannot_stand_alone_is_not_kept(folder: Folder) -> None:
     """A search that needs another library, or gives back no integer, is compiled for
     this run only."""
     for result in ("int(math.exp(n))", "n / 2", "(n, 0.5)"):
-        folder.write(
-            f"import math\n\n\ndef steps(n):\n    return {result}\n", "program"
-        )
-        plain = folder.load()
-        search = compiled(plain, "steps").steps
-        assert search(6) == plain.steps(6)
-        assert search.state == "compiled"
-        assert not files(folder)
+        text = f"import math\n\n\ndef steps(n):\n    return {result}\n"
+        search = folder.search(text)
+        assert (search(6), search.state) == (search.function(6), "compiled")
+        assert not folder.files()
 
 
 # Calls
@@ -406,8 +392,7 @@ def test_what_cannot_stand_alone_is_not_kept(folder: Folder) -> None:
 @needs_numba
 def test_a_search_that_fails(folder: Folder) -> None:
     """What has gone wrong in machine code is said, and how to learn more."""
-    folder.write("def steps(n):\n    return 7 // n\n", "program")
-    search = compiled(folder.load(), "steps").steps
+    search = folder.search("def steps(n):\n    return 7 // n\n")
     assert search(2) == 3
     with pytest.raises(RuntimeError, match="FIFTEEN_JIT=off it says why"):
         search(0)
@@ -421,8 +406,7 @@ def test_python_goes_on_and_memory_stays(folder: Folder) -> None:
     text = (
         "    for k in range(n):\n        a[0] = (5 * a[0] + k) & 1023\n    return n\n"
     )
-    folder.write(f"def steps(a, n):\n{text}", "program")
-    search = compiled(folder.load(), "steps").steps
+    search = folder.search(f"def steps(a, n):\n{text}")
     row, held = array("q", [1]), 0
     assert search(row, 3) == 3
     with ThreadPoolExecutor(1) as pool:
@@ -576,14 +560,10 @@ def test_a_negative_index_would_be_found() -> None:
 @needs_numba
 def test_no_question_is_asked_at_an_index(folder: Folder) -> None:
     """In what is compiled an index is taken as it is; numba by itself would ask."""
-    folder.write("def steps(a, i):\n    return a[i] + i\n", "program")
-    module = import_module("numba")
-    program = folder.load()
-    search = compiled(program, "steps").steps
-    assert search(array("i", [3, 5]), 1) == 6
-    usual = module.njit(program.steps)
-    assert usual(array("i", [3, 5]), 1) == 6
-    ours = by_numba.compiled_text(program.steps, ("*i", "q")).text
+    search = folder.search("def steps(a, i):\n    return a[i] + i\n")
+    usual = import_module("numba").njit(search.function)
+    assert search(array("i", [3, 5]), 1) == usual(array("i", [3, 5]), 1) == 6
+    ours = by_numba.compiled_text(search.function, ("*i", "q")).text
     (theirs,) = usual.inspect_llvm().values()
     assert "icmp slt" in theirs
     assert "icmp slt" not in ours
@@ -645,15 +625,14 @@ def test_an_answer_is_forgotten_when_its_variable_changes() -> None:
 @needs_numba
 def test_arguments_of_other_types(folder: Folder) -> None:
     """A search is compiled anew for arrays of another type, and each is kept."""
-    folder.write("def steps(a, n):\n    return n + a[0], n - a[1]\n", "program")
-    search = compiled(folder.load(), "steps").steps
+    search = folder.search("def steps(a, n):\n    return n + a[0], n - a[1]\n")
     rows: list[Any] = [array(letter, [7, 120]) for letter in "bBhHiIq"]
     rows += [memoryview(rows[1]), memoryview(bytes(rows[1])), bytearray(rows[1])]
     for row in rows:
         for n in (5, -5, True):
             assert search(row, n) == (n + 7, n - 120)
     assert search(array("b", [-7, -1]), 5) == (-2, 6)
-    assert len(files(folder)) == 8
+    assert len(folder.files()) == 8
     with pytest.raises(OverflowError):
         search(rows[0], 1 << 64)
 
@@ -661,8 +640,7 @@ def test_arguments_of_other_types(folder: Folder) -> None:
 @needs_numba
 def test_nothing_is_written_to_what_cannot_be_written_to(folder: Folder) -> None:
     """A search that writes to an array is not compiled for one that is read only."""
-    folder.write("def steps(a):\n    a[0] = 1\n    return 0\n", "program")
-    search = compiled(folder.load(), "steps").steps
+    search = folder.search("def steps(a):\n    a[0] = 1\n    return 0\n")
     room = bytearray(2)
     assert (search(room), bytes(room)) == (0, b"\1\0")
     with pytest.raises(import_module("numba").core.errors.NumbaError):

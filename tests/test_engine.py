@@ -113,6 +113,11 @@ DIVIDED = {
     "twenty-four": [(4, 5, 24)],
 }
 """The methods whose search is divided, with sizes and lengths of walks."""
+TWINS = {
+    "linear-conflict": "linear conflict",
+    "walking-distance": "walking and inversion distance",
+}
+"""The bounds by which an oracle searches as these do."""
 
 
 @pytest.mark.parametrize("method", sweep(DIVIDED, 4))
@@ -124,12 +129,8 @@ def test_a_divided_search_is_that_of_one_process(method: str, fine: None) -> Non
         one = found_here(start, method)
         (two,) = outcomes([task_of(start, method)])
         assert answer(two.solution) == answer(one)
-        if (rows, cols) == (3, 3) and method not in ("pattern-database", "korf2"):
-            bound = oracle.BOUNDS[
-                {"walking-distance": "walking and inversion distance"}.get(
-                    method, "linear conflict"
-                )
-            ]
+        if (rows, cols) == (3, 3) and method in TWINS:
+            bound = oracle.BOUNDS[TWINS[method]]
             pieces, nodes = oracle.deepening(start.tiles, 3, bound)
             assert (one.pieces, tuple(q.nodes for q in one.quotas)) == (pieces, nodes)
 
@@ -149,9 +150,8 @@ def test_a_search_that_asks_is_divided_at_its_questions() -> None:
         assert questions
         told = list[object]()
         beyond, _ = tasks.beyond(task.plan, start, length, leaves, told.append)
-        assert (
-            nodes + sum(each for each in beyond if isinstance(each, int)) == quota.nodes
-        )
+        met = [each for each in beyond if isinstance(each, int)]
+        assert nodes + sum(met) == quota.nodes
         assert len(beyond) == len(leaves)
 
 
@@ -328,15 +328,12 @@ def stop():
 tasks = [Task(start, plan_for("korf0", start))] * 2
 [*Engine(pool).outcomes(tasks, stop=stop, watch=lambda: None)]
 """
-    driver = subprocess.Popen(
-        [sys.executable, "-c", program], stdout=subprocess.PIPE, text=True
-    )
-    assert driver.stdout is not None
-    workers = [int(pid) for pid in driver.stdout.readline().split()]
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as driver:
+        assert driver.stdout is not None
+        workers = [int(pid) for pid in driver.stdout.readline().split()]
+        driver.kill()
     assert len(workers) == 2
-    driver.kill()
-    driver.wait()
-    driver.stdout.close()
     until(lambda: not any(map(alive, workers)))
 
 
@@ -406,7 +403,6 @@ class Aside:
             said = found.happy, found.sad, found.pieces, found.nodes, found.quotas
             return korf0.Solution(*said)  # type: ignore[arg-type]
 
-        patch.setenv("FIFTEEN_CACHE", str(folder))
         patch.setattr(tasks, "tables_of", made)
         patch.setattr(tasks, "SILENT", -1.0)
         register("plain", search, put=patch.setitem)
@@ -428,9 +424,9 @@ class Aside:
 
 
 @pytest.fixture
-def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Aside:
+def aside(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> Aside:
     """No tables, and none that are made before they may be."""
-    return Aside(tmp_path, monkeypatch)
+    return Aside(own_cache, monkeypatch)
 
 
 def used(found: Sequence[Outcome]) -> list[str]:
@@ -556,34 +552,26 @@ def test_a_bound_outlives_the_plan_that_proved_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("there", "asked", "method", "tables"),
+    ("there", "options", "found"),
     [
-        (["6-6-3"], "7-8", "pattern-database", "6-6-3"),
-        (["5-5-5", "6-6-3"], "7-8", "pattern-database", "6-6-3"),
-        ([], "7-8", "walking-distance", ""),
-        ([], None, "walking-distance", ""),
+        (["6-6-3"], {"tables": "7-8"}, ("pattern-database", "6-6-3")),
+        (["5-5-5", "6-6-3"], {"tables": "7-8"}, ("pattern-database", "6-6-3")),
+        ([], {"tables": "7-8"}, ("walking-distance", "")),
+        ([], {}, ("walking-distance", "")),
     ],
 )
 def test_what_is_at_hand_is_settled_with_the_plan(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    there: list[str],
-    asked: str | None,
-    method: str,
-    tables: str,
+    own_cache: Path, there: list[str], options: dict[str, str], found: tuple[str, str]
 ) -> None:
     """With a time limit a plan whose tables are not there has another beside it: by the
     best tables on the disk, or by a method without; without a limit it has none."""
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    (tmp_path / "tables").mkdir()
+    (own_cache / "tables").mkdir()
     for name in there:
-        (tmp_path / "tables" / f"pattern-4x4-{name}.table").touch()
-    options = {"tables": asked} if asked else {}
+        (own_cache / "tables" / f"pattern-4x4-{name}.table").touch()
     start = Position.parse(EASY)
-    plan = plan_for("pattern-database", start, options, 5)
-    assert plan.meanwhile is not None
-    found = plan.meanwhile.method, plan.meanwhile.tables, plan.meanwhile.ready
-    assert found == (method, tables, True)
+    other = plan_for("pattern-database", start, options, 5).meanwhile
+    assert other is not None
+    assert (other.method, other.tables, other.ready) == (*found, True)
     assert plan_for("pattern-database", start, options).meanwhile is None
 
 
@@ -835,8 +823,7 @@ def test_a_full_disk_costs_the_file_only(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("fifteen.running.finished.os.write", full)
+    given = [task_of(Position.parse(EASY), "korf0")]
     with pytest.warns(UserWarning, match="No space left on device. Results are not"):
-        (outcome,) = outcomes(
-            [task_of(Position.parse(EASY), "korf0")], 1, path=tmp_path / "kept"
-        )
+        (outcome,) = outcomes(given, 1, path=tmp_path / "kept")
     assert outcome.status == "solved"

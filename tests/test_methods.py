@@ -404,17 +404,12 @@ def test_tables_may_be_named() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 def test_damaged_tables_are_made_again(
-    tmp_path: Path,
-    compiled_here: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    recwarn: pytest.WarningsRecorder,
+    own_cache: Path, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A search says so; a bound is computed without them."""
-    (tmp_path / "compiled").symlink_to(compiled_here / "compiled")
-    table = tmp_path / "tables" / "pattern-4x4-6-6-3.table"
+    table = own_cache / "tables" / "pattern-4x4-6-6-3.table"
     table.parent.mkdir()
     table.write_bytes(b"FIFTEEN")
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     start = Position.random(seed=RANDOM[0])
     assert "pattern database" not in fifteen.lower_bounds(start)
     assert [*recwarn] == []

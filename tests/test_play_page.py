@@ -34,10 +34,11 @@ ROOT = Path(__file__).parent.parent
 SHORT = "12345678a0bc9def"
 """A board near the goal."""
 START = "1234057896acdebf"
+LINE = "123456789abcdef0"
+"""The goal, from which a press pushes up to three pieces."""
 HARD = "0c9dfbae37254861"
 """A board that takes 80 moves, and a while to solve."""
-PARTS = ("survey", "connect", "spread", "pack", "descend", "attempt")
-"""What is compiled of the program with tables."""
+WIDE: Any = {"width": 1280, "height": 800}
 BEAM = 2048
 """How many boards a layer of a beam may have on the page."""
 
@@ -87,8 +88,8 @@ def opened(
     **options: Any,
 ) -> Iterator[Page]:
     """A window of its own, with the page, where the time may be held."""
-    settings = {"viewport": {"width": 1280, "height": 800}, **options}
-    context = browser.new_context(**{"reduced_motion": "reduce", **settings})
+    settings = {"viewport": WIDE, "reduced_motion": "reduce", **options}
+    context = browser.new_context(**settings)
     try:
         if held:
             context.clock.install(time="2026-01-01T00:00:00")
@@ -108,22 +109,30 @@ def shared(browser: Browser, path: Path) -> Iterator[Page]:
         yield page
 
 
+@pytest.fixture(scope="module")
+def phone(browser: Browser, path: Path) -> Iterator[Page]:
+    """One window of a phone for many tests."""
+    with opened(browser, path, **PHONE) as page:
+        yield page
+
+
 @pytest.fixture
 def page(shared: Page) -> Page:
     """The window, with nothing kept from before."""
-    shared.evaluate(
-        """() => {
-          page_task.halt();
-          page_session.leave();
-          localStorage.clear();
-          for (const panel of document.querySelectorAll("details")) panel.open = false;
-          for (const part of [".entered", ".kept", ".verdict"])
-            document.querySelector(part).replaceChildren();
-          for (const name of ["reverse", "letters"])
-            document.querySelector(`input[name=${name}]`).checked = name === "letters";
-          document.activeElement?.blur();
-        }"""
-    )
+    shared.set_viewport_size(WIDE)
+    shared.emulate_media(reduced_motion="reduce")
+    shared.evaluate("""() => {
+      page_task.halt();
+      page_session.leave();
+      page_solver.ask = page_solver.asking ?? page_solver.ask;
+      localStorage.clear();
+      for (const panel of document.querySelectorAll("details")) panel.open = false;
+      for (const part of [".entered", ".kept", ".verdict"])
+        document.querySelector(part).replaceChildren();
+      for (const name of ["reverse", "letters"])
+        document.querySelector(`input[name=${name}]`).checked = name === "letters";
+      document.activeElement?.blur();
+    }""")
     return shared
 
 
@@ -132,13 +141,19 @@ def begin(page: Page, board: str) -> None:
     page.evaluate("b => page_session.begin(page_notation.readBoard(b))", board)
 
 
+def teach(page: Page, board: str) -> None:
+    """Let the page know a shortest solution of a board, so that it makes no tables."""
+    page.evaluate(
+        "([b, moves]) => page_session.learn(page_notation.readBoard(b), moves)",
+        [board, solution(board)],
+    )
+
+
 def shown(page: Page) -> Position:
     """The board as it is shown: the texts of its buttons."""
     texts = page.locator("#board button").all_inner_texts()
-    rows, cols = page.evaluate(
-        """() => ['--rows', '--cols'].map((name) =>
-          Number(document.getElementById('board').style.getPropertyValue(name)))"""
-    )
+    rows, cols = page.evaluate("""() => ['--rows', '--cols'].map((name) =>
+      Number(document.getElementById('board').style.getPropertyValue(name)))""")
     return Position(tuple(int(text or 0) for text in texts), rows, cols)
 
 
@@ -155,6 +170,16 @@ def said(page: Page) -> str:
     return page.locator(".say").inner_text()
 
 
+def says(page: Page, words: str | re.Pattern[str], place: str = ".say") -> None:
+    """See that a part of the page comes to say this, or what a pattern matches."""
+    expect(page.locator(place)).to_have_text(words)
+
+
+def play_all(page: Page) -> None:
+    """Make all moves of the plan."""
+    page.evaluate("page_session.pause(); while (page_session.step(true));")
+
+
 def press(page: Page, name: str) -> None:
     """Press a button of the page, opening the panel that it is in."""
     page.evaluate(
@@ -169,13 +194,12 @@ def press(page: Page, name: str) -> None:
 def hint(page: Page) -> None:
     """Ask for a hint, and wait for it."""
     press(page, "hint")
-    page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
+    page.locator(".tile.hinted").wait_for()
 
 
 def enter(page: Page, text: str) -> None:
     """Enter a text as a board."""
-    page.evaluate("document.querySelector('.entry').open = true")
-    page.locator("#entry").fill(text)
+    unfolded(page, "entry").locator("#entry").fill(text)
     press(page, "enter")
 
 
@@ -183,6 +207,18 @@ def unfolded(page: Page, panel: str) -> Locator:
     """A panel, which is opened."""
     page.evaluate(f"document.querySelector('.{panel}').open = true")
     return page.locator(f".{panel}")
+
+
+def copied(page: Page) -> str:
+    """The link to its game that the page gives."""
+    press(page, "link")
+    page.locator(".link-room:not([hidden])").wait_for()
+    return page.locator(".link").input_value()
+
+
+def fragment(link: str) -> str:
+    """The part of a link that says which game it is."""
+    return "#" + link.partition("#")[2]
 
 
 def choose_size(page: Page, size: str) -> None:
@@ -225,8 +261,7 @@ def boards() -> list[dict[str, str]]:
 
 
 def test_the_page_is_made_the_same_each_time(path: Path) -> None:
-    """The same parts give the same bytes, and docs/play.html has them."""
-    assert page_of(book_script()) == path.read_text(encoding="utf-8")
+    """The same parts give the same bytes: docs/play.html, woven before, has them."""
     woven = ROOT / "docs" / "play.html"
     assert woven.read_bytes() == path.read_bytes(), "make weave"
 
@@ -240,22 +275,12 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
         assert f"const page_{script.stem} = " in text
 
 
-def test_a_game_is_won_by_mouse(page: Page) -> None:
-    """Clicks on the tiles of a solution win; another click is told as it is."""
-    begin(page, START)
-    for number in solution(START):
-        tile(page, number).click()
-    assert shown(page).solved
-    expect(page.locator(".say")).to_have_text(re.compile("No solution is shorter"))
-    assert len(moves(page)) == len(solution(START))
-
-
 # --- Playing.
 
 
 def test_a_click_slides_part_of_a_row_or_column(page: Page) -> None:
     """A click pushes all tiles between it and the blank; off its lines, none."""
-    begin(page, "123456789abcdef0")
+    begin(page, LINE)
     tile(page, 13).click()
     assert moves(page) == [15, 14, 13]
     tile(page, 1).click()
@@ -265,22 +290,33 @@ def test_a_click_slides_part_of_a_row_or_column(page: Page) -> None:
     assert shown(page) == Position.parse("023416785abc9def")
 
 
-def test_a_game_is_won_by_keys(page: Page) -> None:
-    """Each arrow pushes a tile its way, until the game is won; reversed, the blank."""
-    keys = {"L": "Left", "R": "Right", "U": "Up", "D": "Down"}
-    other = {"L": "Right", "R": "Left", "U": "Down", "D": "Up"}
-    pieces = "".join(DIGITS[each] for each in solution(START))
-    ways = write_moves(Position.parse(START), pieces, "moves")
-    spelled = re.sub(r"([A-Z])(\d+)", lambda m: m[1] * int(m[2]), ways)
-    for names, reverse in ((keys, False), (other, True)):
-        begin(page, START)
-        page.evaluate(
-            "on => { document.querySelector('[name=reverse]').checked = on; }", reverse
-        )
-        for way in spelled:
-            page.keyboard.press(f"Arrow{names[way]}")
-        assert shown(page).solved
-        assert "Solved in" in said(page)
+WAY_KEYS = {"L": "Left", "R": "Right", "U": "Up", "D": "Down"}
+REVERSED = {"L": "Right", "R": "Left", "U": "Down", "D": "Up"}
+
+
+@pytest.mark.parametrize(
+    "keys", [None, WAY_KEYS, REVERSED], ids=["mouse", "keys", "reversed"]
+)
+def test_a_game_is_won_by_mouse_and_keys(
+    page: Page, keys: dict[str, str] | None
+) -> None:
+    """Clicks on the tiles of a solution win; so do arrows, each of which pushes a tile
+    its way, or reversed, the blank.  It is told that no solution is shorter."""
+    begin(page, START)
+    page.locator("[name=reverse]").evaluate(
+        "(box, on) => { box.checked = on; }", keys is REVERSED
+    )
+    now = Position.parse(START)
+    for number in solution(START):
+        if keys:
+            way = write_moves(now, DIGITS[number], "moves")
+            page.keyboard.press(f"Arrow{keys[way]}")
+        else:
+            tile(page, number).click()
+        now = now.push(number)
+    assert shown(page).solved
+    says(page, re.compile(r"^Solved in \d+ moves, [0-9:.]+\. No solution is shorter"))
+    assert moves(page) == solution(START)
 
 
 def test_the_keyboard_reaches_everything(browser: Browser, path: Path) -> None:
@@ -374,42 +410,39 @@ PHONE: dict[str, Any] = {
 }
 
 
-def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
+def test_a_game_is_won_by_touch(phone: Page) -> None:
     """On a phone a tile is tapped, dragged, or swiped; three ways to one win."""
-    way = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
-    with opened(browser, path, f"#p={START}", **PHONE) as page:
-        for k, number in enumerate(solution(START)):
-            now = shown(page)
-            x, y = centre(page, number)
-            dx, dy = way[write_moves(now, DIGITS[number], "moves")]
-            if k % 3 == 0:
-                page.touchscreen.tap(x, y)
-            elif k % 3 == 1:
-                steps = [(x + dx * d, y + dy * d) for d in (0, 12, 30, 60, 75)]
-                finger(page, steps)
-            else:
-                far = max(number for number in now.tiles if number != now.tiles[0])
-                x, y = centre(page, far)
-                finger(page, [(x + dx * d, y + dy * d) for d in (0, 12, 30, 40)])
-            tiles = [str(each or "") for each in now.push(number).tiles]
-            expect(page.locator("#board button")).to_have_text(tiles)
-        assert shown(page).solved
-        assert page.evaluate("scrollY") == 0
+    begin(phone, START)
+    directions = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
+    for k, number in enumerate(solution(START)):
+        now = shown(phone)
+        dx, dy = directions[write_moves(now, DIGITS[number], "moves")]
+        swiped = max(number for number in now.tiles if number != now.tiles[0])
+        x, y = centre(phone, swiped if k % 3 == 2 else number)
+        if k % 3 == 0:
+            phone.touchscreen.tap(x, y)
+        else:
+            steps = (0, 12, 30, 60, 75) if k % 3 == 1 else (0, 12, 30, 40)
+            finger(phone, [(x + dx * d, y + dy * d) for d in steps])
+        tiles = [str(each or "") for each in now.push(number).tiles]
+        expect(phone.locator("#board button")).to_have_text(tiles)
+    assert shown(phone).solved
+    assert phone.evaluate("scrollY") == 0
 
 
-def test_two_fingers_make_two_gestures(browser: Browser, path: Path) -> None:
+def test_two_fingers_make_two_gestures(phone: Page) -> None:
     """One may begin before the other ends; each pushes the tile that it is on."""
-    with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
-        one, two = centre(page, 15), centre(page, 11)
-        touch(page, ("Start", [one]), ("Start", [one, two]), ("End", []))
-        expect(page.locator("dd.moves")).to_have_text("2")
-        assert moves(page) == [15, 11]
+    begin(phone, LINE)
+    one, two = centre(phone, 15), centre(phone, 11)
+    touch(phone, ("Start", [one]), ("Start", [one, two]), ("End", []))
+    says(phone, "2", "dd.moves")
+    assert moves(phone) == [15, 11]
 
 
 def test_a_piece_goes_when_it_is_pressed(page: Page) -> None:
     """It does not wait for the button to be let go, a drag adds nothing, and the focus
     goes with the piece."""
-    begin(page, "123456789abcdef0")
+    begin(page, LINE)
     x, y = centre(page, 14)
     page.mouse.move(x, y)
     page.mouse.down()
@@ -420,87 +453,82 @@ def test_a_piece_goes_when_it_is_pressed(page: Page) -> None:
     assert moves(page) == [15, 14]
 
 
-def test_a_swipe_another_way_takes_the_press_back(browser: Browser, path: Path) -> None:
+def test_a_swipe_another_way_takes_the_press_back(phone: Page) -> None:
     """Wherever it begins, the swipe decides; where no piece goes its way, the press."""
-    with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
-        for way, made in (((0, 1), [12]), ((1, 0), [15, 14]), ((-1, 0), [15, 14])):
-            begin(page, "123456789abcdef0")
-            x, y = centre(page, 14)
-            finger(page, [(x + way[0] * d, y + way[1] * d) for d in (0, 12, 30)])
-            expect(page.locator("dd.moves")).to_have_text(str(len(made)))
-            assert moves(page) == made
+    for way, made in (((0, 1), [12]), ((1, 0), [15, 14]), ((-1, 0), [15, 14])):
+        begin(phone, LINE)
+        x, y = centre(phone, 14)
+        finger(phone, [(x + way[0] * d, y + way[1] * d) for d in (0, 12, 30)])
+        says(phone, str(len(made)), "dd.moves")
+        assert moves(phone) == made
 
 
 def test_undo_and_redo_have_no_limit(page: Page) -> None:
     """A thousand moves are taken back one by one, and made again."""
     begin(page, START)
-    walk = page.evaluate(
-        """() => {
-          let last = 0;
-          for (let k = 0; k < 1000; k += 1) {
-            const now = page_session.game().board();
-            const free = page_board.movable(now).filter((tile) => tile !== last);
-            last = free[(k * 7 + (k >> 3)) % free.length];
-            page_session.push([last], { quiet: true });
-          }
-          return page_session.game().moves;
-        }"""
-    )
+    walk = page.evaluate("""() => {
+      let last = 0;
+      for (let k = 0; k < 1000; k += 1) {
+        const now = page_session.game().board();
+        const free = page_board.movable(now).filter((tile) => tile !== last);
+        last = free[(k * 7 + (k >> 3)) % free.length];
+        page_session.game().push([last]);
+      }
+      page_session.changed();
+      return page_session.game().moves;
+    }""")
     end = shown(page)
     assert len(walk) == 1000
-    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.undo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.game().undo()")
     press(page, "undo")
     assert shown(page) == Position.parse(START)
     assert page.locator("[data-do=undo]").is_disabled()
-    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.redo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) page_session.game().redo()")
     press(page, "redo")
     assert shown(page) == end
     assert moves(page) == walk
     assert page.locator("[data-do=redo]").is_disabled()
 
 
-LINE = "123456789abcdef0"
-"""The goal, from which a press pushes up to three pieces."""
-
-
-def test_undo_takes_a_whole_press_back(browser: Browser, path: Path) -> None:
+def test_undo_takes_a_whole_press_back(phone: Page) -> None:
     """By mouse, key or finger, a press on a piece that is three cells away makes three
-    moves, which are undone and redone as one, also after a reload; where only some of
-    them are made again, the rest is a press."""
-    with opened(browser, path, f"#p={LINE}", **PHONE) as page:
-        presses = (
-            lambda: tile(page, 13).click(),
-            lambda: tile(page, 13).press("Enter"),
-            lambda: finger(page, [centre(page, 13)]),
-        )
-        for push in presses:
-            begin(page, LINE)
-            push()
-            expect(page.locator("dd.moves")).to_have_text("3")
-            tile(page, 1).click()
-            page.reload()
-            made = [15, 14, 13, 9, 5, 1]
-            assert moves(page) == made
-            for stands in (3, 0):
-                press(page, "undo")
-                assert moves(page) == made[:stands]
-            page.reload()
-            for stands in (3, 6):
-                press(page, "redo")
-                assert moves(page) == made[:stands]
-        assert page.locator(".told").inner_text() == "Redone: 9, 5, 1"
-        begin(page, LINE)
-        tile(page, 13).click()
-        press(page, "undo")
-        tile(page, 15).click()
-        press(page, "redo")
-        assert moves(page) == [15, 14, 13]
-        for stands in (1, 0):
-            press(page, "undo")
-            assert moves(page) == [15, 14, 13][:stands]
-        tile(page, 13).click()
-        press(page, "undo")
-        assert moves(page) == []
+    moves, which are undone and redone as one, also after a reload;
+    where only some of them are made again, the rest is a press."""
+
+    def takes(which: str, *stands: int) -> None:
+        for count in stands:
+            press(phone, which)
+            assert moves(phone) == made[:count]
+
+    made = [15, 14, 13, 9, 5, 1]
+    presses = (
+        lambda: tile(phone, 13).click(),
+        lambda: tile(phone, 13).press("Enter"),
+        lambda: finger(phone, [centre(phone, 13)]),
+    )
+    for push in presses:
+        begin(phone, LINE)
+        push()
+        says(phone, "3", "dd.moves")
+        takes("undo", 0)
+        takes("redo", 3)
+        tile(phone, 1).click()
+        takes("undo", 3)
+        takes("redo", 6)
+    phone.reload()
+    assert moves(phone) == made
+    takes("undo", 3, 0)
+    phone.reload()
+    takes("redo", 3, 6)
+    assert phone.locator(".told").inner_text() == "Redone: 9, 5, 1"
+    begin(phone, LINE)
+    tile(phone, 13).click()
+    takes("undo", 0)
+    tile(phone, 15).click()
+    takes("redo", 3)
+    takes("undo", 1, 0)
+    tile(phone, 13).click()
+    takes("undo", 0)
 
 
 HELD = """start => {
@@ -525,116 +553,117 @@ PLACES = """() => Object.fromEntries(
 """Where each button and list is that can be seen."""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
-def test_no_button_moves(browser: Browser, path: Path, size: tuple[int, int]) -> None:
-    """Each is where it was through messages, hints, searches, plans and the win, and
-    each message has room."""
-    width, height = size
-    viewport = {"width": width, "height": height}
-    with opened(browser, path, f"#p={START}", viewport=viewport) as page:
-        places: dict[str, list[float]] = {}
+def test_no_button_moves(page: Page) -> None:
+    """On a phone and on a screen, each is where it was through messages, hints,
+    searches, plans and the win, and each message has room."""
+    begin(page, START)
+    places: dict[tuple[int, str], list[float]] = {}
 
-        def look(words: str = "") -> None:
-            expect(page.locator(".say")).to_contain_text(words)
+    def look(words: str = "") -> None:
+        expect(page.locator(".say")).to_contain_text(words)
+        for width, height in ((390, 844), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
             for name, place in page.evaluate(PLACES).items():
-                assert places.setdefault(name, place) == place, (name, words)
-            for room in (".words", ".slot"):
-                part = (
-                    "each => [each.scrollHeight <= each.clientHeight, each.scrollTop]"
-                )
-                assert page.locator(room).evaluate(part) == [True, 0], words
+                known = places.setdefault((width, name), place)
+                assert known == place, (width, name, words)
+            rooms = page.locator(".words, .slot").evaluate_all(
+                "all => all.map((e) => [e.scrollHeight <= e.clientHeight, e.scrollTop])"
+            )
+            assert rooms == [[True, 0]] * 2, (width, words)
 
-        look()
-        page.keyboard.press("u")
-        look("There is nothing to undo.")
+    def then(*presses: tuple[str, str]) -> None:
+        for name, words in presses:
+            press(page, name)
+            look(words)
+
+    look()
+    page.keyboard.press("u")
+    look("There is nothing to undo.")
+    then(("hint", "Push"), ("hint", ""), ("new", "Leave this board?"), ("undo", ""))
+    page.locator("select[name=difficulty]").select_option("medium")
+    look("Leave this board for one of 4×4, medium?")
+    page.evaluate(HELD, None)
+    press(page, "new")
+    page.locator(".busy").wait_for()
+    look()
+    then(("stop", "Stopped."))
+    page.locator("select[name=size]").select_option("other")
+    type_size(page, "a size that is none")
+    look("no size")
+    page.keyboard.press("Escape")
+    begin(page, SHORT)
+    while not shown(page).solved:
+        hint(page)
         press(page, "hint")
-        look("Push")
-        press(page, "hint")
-        look()
-        press(page, "new")
-        look("Leave this board?")
-        press(page, "undo")
-        page.locator("select[name=difficulty]").select_option("medium")
-        look("Leave this board for one of 4×4, medium?")
-        page.evaluate(HELD, None)
-        press(page, "new")
-        page.locator(".busy").wait_for()
-        look()
-        press(page, "stop")
-        look("Stopped.")
-        page.locator("select[name=size]").select_option("other")
-        type_size(page, "a size that is none")
-        look("no size")
-        page.keyboard.press("Escape")
-        begin(page, HARD)
-        press(page, "solve")
-        title = page.locator(".plan .title")
-        expect(title).to_contain_text("a shortest one is looked for")
-        proved = page.locator(".busy .proved")
-        expect(proved).to_have_text(re.compile(r"At least \d+ moves; [\d,]+ nodes"))
-        look()
-        page.evaluate("() => { while (page_session.step(true)); }")
-        look("moves played back.")
-        press(page, "undo")
-        page.evaluate(
-            """() => { const { board, moves } = page_session.game();
-              const free = page_board.movable(board());
-              page_session.push([free.find((tile) => !moves.slice(-2).includes(tile))]);
-            }"""
-        )
-        expect(title).to_contain_text("You have left it")
-        look()
-        press(page, "stop")
-        look("Stopped. At least")
-        press(page, "leave")
-        begin(page, SHORT)
-        while not shown(page).solved:
-            hint(page)
-            press(page, "hint")
-        look("hints. No solution is shorter.")
-        for most in (
-            "Push 12 right. Then 1,234 moves are left of a good solution; "
-            "no fewer than 678.",
-            "Solved in 1,234 moves, 12:34.56, with 78 hints. "
-            "The least of today’s board is 80.",
-        ):
-            page.evaluate("words => page_view.say(words)", most)
-            look(most)
-    assert {"hint", "stop", "play", "leave", "new", "Share"} <= {*places}
+    look("hints. No solution is shorter.")
+    begin(page, HARD)
+    press(page, "solve")
+    title = page.locator(".plan .title")
+    expect(title).to_contain_text("a shortest one is looked for")
+    says(page, re.compile(r"At least \d+ moves; [\d,]+ nodes"), ".busy .proved")
+    look()
+    play_all(page)
+    look("moves played back.")
+    press(page, "undo")
+    page.evaluate("""() => { const { board, moves } = page_session.game();
+      const free = page_board.movable(board());
+      page_session.push([free.find((tile) => !moves.slice(-2).includes(tile))]);
+    }""")
+    expect(title).to_contain_text("You have left it")
+    look()
+    then(("stop", "Stopped. At least"), ("leave", ""))
+    for most in (
+        "Push 12 right. Then 1,234 moves are left of a good solution; "
+        "no fewer than 678.",
+        "Solved in 1,234 moves, 12:34.56, with 78 hints. "
+        "The least of today’s board is 80.",
+    ):
+        page.evaluate("words => page_view.say(words)", most)
+        look(most)
+    named = {"hint", "stop", "play", "leave", "new", "Share"}
+    assert named <= {name for _, name in places}
 
 
-def test_words_fit_into_their_lists(browser: Browser, path: Path) -> None:
+def test_words_fit_into_their_lists(phone: Page) -> None:
     """On a phone, no list is narrower than its longest word wants it to be."""
-    with opened(browser, path, **PHONE) as page:
-        widths = page.locator("main select").evaluate_all(
-            """all => all.filter((each) => each.checkVisibility()).map((each) => {
-              const width = each.offsetWidth;
-              each.style.width = "max-content";
-              return [each.name, width, each.offsetWidth];
-            })"""
-        )
-        assert {name for name, *_ in widths} == {"size", "difficulty"}
-        assert all(width >= wanted for _, width, wanted in widths), widths
+    widths = phone.locator("main select").evaluate_all("""all => all
+      .filter((each) => each.checkVisibility()).map((each) => {
+      const { offsetWidth: width, style } = each;
+      style.width = "max-content";
+      const wanted = each.offsetWidth;
+      style.width = "";
+      return [each.name, width, wanted];
+    })""")
+    assert {name for name, *_ in widths} == {"size", "difficulty"}
+    assert all(width >= wanted for _, width, wanted in widths), widths
 
 
 def test_the_clock_runs_from_the_first_move_to_the_win(
     browser: Browser, path: Path
 ) -> None:
-    """Before the first move it stands, then it runs, and at the win it stands again."""
+    """Before the first move it stands, then it runs, and at the win it stands again.
+    The link has the time: who opens it sees it, and may have the moves played."""
     with opened(browser, path, f"#p={SHORT}", held=True) as page:
-        time = page.locator("dd.time")
+        teach(page, SHORT)
         page.clock.run_for(5000)
-        expect(time).to_have_text("0:00.00")
+        says(page, "0:00.00", "dd.time")
         tiles = solution(SHORT)
         tile(page, tiles[0]).click()
         page.clock.run_for(65_000)
-        expect(time).to_have_text("1:05.00")
+        says(page, "1:05.00", "dd.time")
         for number in tiles[1:]:
             tile(page, number).click()
         page.clock.run_for(9000)
-        expect(time).to_have_text("1:05.00")
-        pace = page.locator("dd.pace").inner_text()
-        assert pace == f"{len(tiles) / 65:.2f}"
+        says(page, "1:05.00", "dd.time")
+        says(page, f"{len(tiles) / 65:.2f}", "dd.pace")
+        link = copied(page)
+    assert link.endswith("&t=6500")
+    with opened(browser, path, fragment(link)) as page:
+        assert shown(page) == Position.parse(SHORT)
+        title = f"Somebody solved this in {len(tiles)} moves, 1:05.00. Made: 0."
+        says(page, title, ".plan .title")
+        play_all(page)
+        assert moves(page) == tiles
 
 
 def test_retry_and_new(page: Page) -> None:
@@ -682,9 +711,8 @@ def test_the_least_of_a_day_is_told_after_the_win(page: Page, moves_made: int) -
     )
     told = f"The least of today’s board is {len(least)}."
     words = told if moves_made else "No solution is shorter."
-    expect(page.locator(".say")).to_have_text(
-        re.compile(rf"Solved in {len(least) + moves_made} moves, [0-9:.]+\. {words}")
-    )
+    made = len(least) + moves_made
+    says(page, re.compile(rf"Solved in {made} moves, [0-9:.]+\. {words}"))
 
 
 USUAL = ["3x3", "3x4", "4x4", "5x5", "6x6", "7x7", "8x8", "10x10"]
@@ -788,9 +816,7 @@ def test_the_word_is_true_while_a_board_is_drawn(browser: Browser, path: Path) -
             "page_session.push([page_board.movable(page_session.game().board())[0]])"
         )
         page.evaluate("page_solver.go()")
-        expect(page.locator(".say")).to_have_text(
-            "The new board is drawn. Press N or “New board” to play it."
-        )
+        says(page, "The new board is drawn. Press N or “New board” to play it.")
         assert difficulty.input_value() == "any"
         assert shown(page) == today.push(today.movable()[0])
         press(page, "new")
@@ -807,8 +833,7 @@ def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
         begin(page, Position.goal(rows, cols).numbers)
         page.evaluate("page_view.say('')")
         difficulty.select_option(name)
-        wait = LONG * 1000
-        expect(page.locator(".say")).to_have_text("A new board.", timeout=wait)
+        says(page, "A new board.")
         assert shown(page).shape == f"{rows}×{cols}"
         asked = "page_solver.ask('solve', { start: page_session.game().start }).answer"
         assert page.evaluate(asked)["length"] in lengths, name
@@ -830,7 +855,7 @@ def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
         count = counted(int(row["length"]), "move")
         title = page.locator(".plan .title")
         expect(title).to_contain_text(f"A shortest solution: {count}.")
-        page.evaluate("page_session.pause(); while (page_session.step(true));")
+        play_all(page)
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
 
 
@@ -839,7 +864,7 @@ def test_hint_and_solve_are_those_of_the_library(page: Page) -> None:
 
 def test_it_says_how_many_solutions_are_as_short(page: Page) -> None:
     """As many as the library counts; and nothing where the time is not enough."""
-    for row, patience in [*((row, 1e6) for row in boards()[1:9:2]), (boards()[9], -1)]:
+    for row, patience in [*((row, 1e6) for row in boards()[1:9:2]), (boards()[1], -1)]:
         page.evaluate("given => { page_session.counting.patience = given; }", patience)
         begin(page, row["board"])
         press(page, "solve")
@@ -848,12 +873,12 @@ def test_it_says_how_many_solutions_are_as_short(page: Page) -> None:
         page.evaluate("page_session.pause()")
         if patience < 0:
             page.evaluate("page_solver.ask('warm', page_session.game()).answer")
-            expect(page.locator(".say")).to_have_text("")
+            says(page, "")
             break
         many = fifteen.all_shortest(row["board"]).count
         words = f"It is one of {many:,} shortest solutions."
         words = words if many > 1 else "No other solution is as short."
-        expect(page.locator(".say")).to_have_text(words)
+        says(page, words)
 
 
 def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
@@ -922,13 +947,12 @@ def test_a_good_solution_is_there_at_once(page: Page) -> None:
     proved = page.locator(".busy .proved")
     expect(proved).to_have_text(re.compile(r"At least \d+ moves; [\d,]+ nodes"))
     assert page.evaluate(TICKING)
-    page.evaluate("() => { while (page_session.step(true)); }")
+    play_all(page)
     assert len(moves(page)) == good
     assert shown(page).solved
     press(page, "stop")
-    expect(page.locator(".say")).to_have_text(
-        re.compile(r"^Stopped. At least \d+ moves are needed; that much is proved.$")
-    )
+    least = r"^Stopped. At least \d+ moves are needed; that much is proved.$"
+    says(page, re.compile(least))
     begin(page, START)
     hint(page)
 
@@ -954,7 +978,7 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     press(page, "solve")
     title = page.locator(".plan .title")
     expect(title).to_contain_text(f"A good one: {len(wanted) - 2:,} moves; ")
-    page.evaluate("page_session.pause(); while (page_session.step(true));")
+    play_all(page)
     assert moves(page) == wanted
     assert shown(page).solved
     least = f"A good solution has {len(wanted):,}; none has fewer than {bound}."
@@ -972,19 +996,19 @@ def test_a_large_game_goes_out_and_comes_in(browser: Browser, path: Path) -> Non
     narrow = {"width": 375, "height": 800}
     with opened(browser, path, address, viewport=narrow) as page:
         assert shown(page) == start
-        sizes = [button.bounding_box() for button in page.locator("#board .tile").all()]
-        assert all(box and min(box["width"], box["height"]) >= 24 for box in sizes)
+        sizes = page.locator("#board .tile").evaluate_all(
+            "all => all.flatMap((each) => [each.offsetWidth, each.offsetHeight])"
+        )
+        assert (len(sizes), min(sizes) >= 24) == (200, True)
         assert page.evaluate("document.documentElement.scrollWidth") == 375
         for _ in range(2):
             page.locator("#board .tile[tabindex='0']").first.click()
         made = moves(page)
         assert len(made) > 1
-        press(page, "link")
-        page.locator(".link-room:not([hidden])").wait_for()
-        link = page.locator(".link").input_value()
+        link = copied(page)
         assert objections(page) == []
     assert link.endswith(f"{address}&m={','.join(map(str, made))}")
-    with opened(browser, path, "#" + link.partition("#")[2]) as page:
+    with opened(browser, path, fragment(link)) as page:
         assert moves(page) == made
         assert shown(page) == start.replay(start.named(made))
         begin(page, "123456780")
@@ -1004,7 +1028,7 @@ LONGER = "1234567809abdefc"
 def solve_line(date: int, seconds: float, kind: str = "drawn") -> str:
     """A solve of three moves, as the page exports it."""
     return (
-        f"2026-01-01T00:00:{date:02}Z 4x4 {kind} {seconds:.2f} "
+        f"2026-01-01T00:{date // 60:02}:{date % 60:02}Z 4x4 {kind} {seconds:.2f} "
         "123456789abc0def L3 10,20,30"
     )
 
@@ -1032,11 +1056,10 @@ def test_averages_are_of_the_last_solves(page: Page, count: int) -> None:
     that players entered are listed, and not counted."""
     begin(page, START)
     times = [(7919 * k) % 997 / 10 + 5 for k in range(count)]
-    lines = [solve_line(k % 60, time) for k, time in enumerate(times)]
-    lines = [line.replace("T00:", f"T{k // 60:02}:") for k, line in enumerate(lines)]
-    given = solve_line(59, 1, "given").replace("T00:", "T23:")
+    lines = [solve_line(k, time) for k, time in enumerate(times)]
+    given = solve_line(3599, 1, "given")
     take_times(page, times_file(*lines, given))
-    expect(page.locator(".solves")).to_have_text(f"{count + 1} solves imported.")
+    says(page, f"{count + 1} solves imported.", ".solves")
     expected = [times[-1], min(times)]
     for many, cut in ((5, 1), (12, 1), (100, 5)):
         middle = sorted(times[-many:])[cut : many - cut]
@@ -1050,7 +1073,7 @@ def test_averages_are_of_the_last_solves(page: Page, count: int) -> None:
     first = page.locator(".results li").first
     assert "3 moves, a board of yours" in first.inner_text()
     take_times(page, times_file(*lines))
-    expect(page.locator(".solves")).to_have_text("0 solves imported.")
+    says(page, "0 solves imported.", ".solves")
 
 
 def splits(tiles: list[int]) -> list[int]:
@@ -1071,15 +1094,13 @@ def splits(tiles: list[int]) -> list[int]:
 
 def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
     """Of each row the last time counts at which it came home."""
-    splits = page.evaluate(
-        """() => {
-          let now = 0;
-          const start = page_notation.readBoard("123456708");
-          const game = page_game.create(start, () => now);
-          for (const tile of [5, 5, 5, 5, 8]) { game.push([tile]); now += 1000; }
-          return game.splits;
-        }"""
-    )
+    splits = page.evaluate("""() => {
+      let now = 0;
+      const start = page_notation.readBoard("123456708");
+      const game = page_game.create(start, () => now);
+      for (const tile of [5, 5, 5, 5, 8]) { game.push([tile]); now += 1000; }
+      return game.splits;
+    }""")
     assert splits == [0, 3000, 4000]
 
 
@@ -1087,6 +1108,7 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
     """It outlives a reload, is exported, and is imported where it is not known; with
     help, there is nothing to keep."""
     with opened(browser, path, f"#p={LONGER}", held=True) as page:
+        teach(page, LONGER)
         tiles = solution(LONGER)
         for number in tiles:
             tile(page, number).click()
@@ -1118,11 +1140,11 @@ def test_a_solve_is_kept(browser: Browser, path: Path, tmp_path: Path) -> None:
     assert [*map(int, line.split()[-1].split(","))] == splits(tiles)
     with opened(browser, path) as page:
         take_times(page, text)
-        expect(page.locator(".solves")).to_have_text("1 solve imported.")
+        says(page, "1 solve imported.", ".solves")
         page.evaluate("document.querySelector('.results').open = true")
         page.locator(".results li button").click()
         title = f"A solve: {words}. All are made."
-        expect(page.locator(".plan .title")).to_have_text(title)
+        says(page, title, ".plan .title")
         assert shown(page).solved
 
 
@@ -1154,11 +1176,9 @@ def test_a_solve_with_help_says_how_much(
             else:
                 page.evaluate("page_session.solve()")
                 page.evaluate("page_session.pause(); page_session.step()")
-    time = r"Solved in \d+ moves?, [0-9:.]+"
     end = f", {words}" if words else ""
-    expect(page.locator(".say")).to_have_text(
-        re.compile(rf"{time}{end}\. No solution is shorter\.")
-    )
+    solved = rf"Solved in \d+ moves?, [0-9:.]+{end}\. No solution is shorter\."
+    says(page, re.compile(solved))
     kept = page.evaluate(f"{KEPT} ?? ''").splitlines()
     assert len(kept) == (0 if words else 1)
 
@@ -1168,7 +1188,7 @@ def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
     """A button asks, and deletes the solves of all sizes, or keeps them."""
     begin(page, START)
     take_times(page, times_file(solve_line(0, 1.5), solve_line(1, 2.5)))
-    expect(page.locator(".solves")).to_have_text("2 solves imported.")
+    says(page, "2 solves imported.", ".solves")
     page.evaluate("document.querySelector('.results').open = true")
     asked = list[str]()
 
@@ -1192,19 +1212,21 @@ KEPT = "localStorage['fifteen-play-solves']"
 
 def test_a_scramble_is_read_as_by_the_library(page: Page) -> None:
     """The moves of pieces from the goal are read by the size that is seen; the board is
-    shown in rows, which are read as well."""
+    shown in rows, which are read as well, while another one is played."""
     for size in ((4, 4), (3, 5), (5, 3)):
         begin(page, str(Position.goal(*size)))
         for text in ("R2D2L2U", "r2 d2 l r u", "DRUL"):
             enter(page, text)
             assert shown(page) == Position.parse(text, size=size)
         press(page, "show-board")
-        enter(page, page.locator("#entry").input_value())
+        rows = page.locator("#entry").input_value()
+        begin(page, START)
+        enter(page, rows)
         assert shown(page) == Position.parse(text, size=size)
     enter(page, "R9")
     with pytest.raises(ValueError, match="move 3, R, leaves the board") as error:
         Position.parse("R9", size=(5, 3))
-    expect(page.locator(".entered")).to_have_text(str(error.value))
+    says(page, str(error.value), ".entered")
 
 
 # --- How good was I?
@@ -1232,19 +1254,6 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
         expect(verdict).to_contain_text(f"The least from the start is {sums[0]}.")
         verdict.get_by_role("button").click()
         assert moves(page) == walk[: lost[0] - 1]
-
-
-def test_any_board_is_entered(page: Page) -> None:
-    """In rows on lines of their own; all forms are compared in `test_reading`."""
-    text = "1 2 5\n3 4 0"
-    begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").fill(text)
-    press(page, "enter")
-    assert shown(page) == Position.parse(text.replace("\n", "/"))
-    press(page, "show-board")
-    rows = page.locator("#entry").input_value()
-    assert Position.parse(rows.replace("\n", "/")) == shown(page)
 
 
 # --- Enter and share.
@@ -1285,11 +1294,9 @@ def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) ->
         made = solution(START)[:4]
         for number in made:
             tile(page, number).click()
-        press(page, "link")
-        page.locator(".link-room:not([hidden])").wait_for()
-        link = page.locator(".link").input_value()
+        link = copied(page)
     assert link.endswith(f"#p={START}&m={''.join(map(DIGITS.__getitem__, made))}")
-    with opened(browser, path, "#" + link.partition("#")[2]) as page:
+    with opened(browser, path, fragment(link)) as page:
         assert moves(page) == made
         assert "after 4 moves" in said(page)
         page.evaluate("location.hash = '#p=123456780&m=U2'")
@@ -1298,26 +1305,6 @@ def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) ->
         page.evaluate("location.hash = '#p=123456780&m=D2'")
         expect(page.locator("#board button")).to_have_count(9)
         assert moves(page) == [6, 3]
-
-
-def test_a_link_carries_a_solve_with_its_time(browser: Browser, path: Path) -> None:
-    """Who opens it has the start, sees the time, and may have the moves played."""
-    with opened(browser, path, f"#p={SHORT}", held=True) as page:
-        tiles = solution(SHORT)
-        for number in tiles:
-            tile(page, number).click()
-            page.clock.run_for(2000)
-        press(page, "link")
-        link = page.locator(".link").input_value()
-    hundredths = 200 * (len(tiles) - 1)
-    assert link.endswith(f"&t={hundredths}")
-    with opened(browser, path, "#" + link.partition("#")[2]) as page:
-        assert shown(page) == Position.parse(SHORT)
-        time = f"0:{hundredths // 100:02}.00"
-        title = f"Somebody solved this in {len(tiles)} moves, {time}. Made: 0."
-        expect(page.locator(".plan .title")).to_have_text(title)
-        page.evaluate("() => { while (page_session.step(true)); }")
-        assert moves(page) == tiles
 
 
 FAULTY_LINKS = {
@@ -1331,40 +1318,23 @@ FAULTY_LINKS = {
 
 
 def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
-    """It is said what is wrong with the link, and there is a board all the same."""
-    first, *_ = FAULTY_LINKS
-    with opened(browser, path, first) as page:
+    """It is said what is wrong with the link, and why a board is not played that has no
+    solution, also when the page begins; and there is a board all the same."""
+    with opened(browser, path, "#p=123456789abcdfe0") as page:
+        assert "no solution" in said(page)
+        assert shown(page).solvable
         for link, fault in FAULTY_LINKS.items():
             page.evaluate("link => { location.hash = link; }", link)
             expect(page.locator(".entered .fault")).to_contain_text(fault)
             assert "The link is not understood" in said(page)
             assert shown(page).solvable
+        page.reload()
+        expect(page.locator(".entered .fault")).to_contain_text(fault)
         page.evaluate("location.hash = '#p=123456789abcdfe0'")
         expect(page.locator(".say")).to_contain_text("no solution")
         assert shown(page).solvable
         press(page, "new")
         assert len(shown(page).tiles) == 16
-
-
-def test_a_link_to_an_unsolvable_board_is_explained(
-    browser: Browser, path: Path
-) -> None:
-    """The board of the link is not played, and it is shown why."""
-    with opened(browser, path, "#p=123456789abcdfe0") as page:
-        assert "no solution" in said(page)
-        assert shown(page).solvable
-
-
-def test_a_game_outlives_a_reload(browser: Browser, path: Path) -> None:
-    """Board, moves, and moves undone are there again, also after a link."""
-    with opened(browser, path, f"#p={START}") as page:
-        for number in solution(START)[:3]:
-            tile(page, number).click()
-        press(page, "undo")
-        page.reload()
-        assert moves(page) == solution(START)[:2]
-        press(page, "redo")
-        assert moves(page) == solution(START)[:3]
 
 
 # --- What is kept.
@@ -1541,15 +1511,15 @@ SCHEMES: tuple[Any, ...] = ("dark", "light")
 def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
     """A piece has the colour of its row, or its part of a picture, wherever it lies;
     its number stays and can be read, and the choice is kept."""
-    look = """number => { const each = [...document.querySelectorAll("#board .tile")]
-        .find(({ textContent }) => textContent === String(number));
+    look = """all => all.filter((each) => each.textContent).map((each) => {
       const style = getComputedStyle(each);
-      return [style.backgroundColor, style.backgroundImage.includes("svg"),
-        style.backgroundPosition.split(", ").at(-1)]; }"""
+      return [Number(each.textContent), [style.backgroundColor,
+        style.backgroundImage.includes("svg"),
+        style.backgroundPosition.split(", ").at(-1)]]; })"""
     with opened(browser, path, f"#p={SHORT}") as page:
 
         def looks() -> dict[int, list[Any]]:
-            return {k: page.evaluate(look, k) for k in range(1, 16)}
+            return dict(sorted(page.locator("#board .tile").evaluate_all(look)))
 
         assert len({colour for colour, *_ in looks().values()}) == 1
         page.locator(".view summary").click()
@@ -1559,6 +1529,7 @@ def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
         rows = [set(colours[4 * k : 4 * k + 4]) for k in range(4)]
         assert [len(row) for row in rows] == [1] * 4
         assert len(set.union(*rows)) == 4
+        teach(page, SHORT)
         hint(page)
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
@@ -1576,19 +1547,20 @@ def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
 
 @pytest.mark.parametrize(("motion", "count"), [("reduce", 0), ("no-preference", 1)])
 def test_nothing_glides_if_that_is_not_wanted(
-    browser: Browser, path: Path, motion: Any, count: int
+    page: Page, motion: Any, count: int
 ) -> None:
     """A tile glides to its new place, and with reduced motion it is there at once."""
-    with opened(browser, path, f"#p={SHORT}", reduced_motion=motion) as page:
-        running = page.evaluate(
-            "() => { page_session.push([6]); return document.getAnimations().length; }"
-        )
-        assert running == count
+    begin(page, SHORT)
+    page.emulate_media(reduced_motion=motion)
+    running = page.evaluate(
+        "() => { page_session.push([6]); return document.getAnimations().length; }"
+    )
+    assert running == count
 
 
 def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
     """The panel names each key of the script, and letters move pieces as arrows do."""
-    begin(page, "123456789abcdef0")
+    begin(page, LINE)
     script = (SCRIPTS / "controls.js").read_text(encoding="utf-8")
     (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
     keys = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
@@ -1620,7 +1592,7 @@ def test_the_numbers_beside_the_board(page: Page) -> None:
     assert page.locator("dd.least").inner_text() == "–"
     press(page, "hint")
     least = len(solution(start))
-    expect(page.locator("dd.least")).to_have_text(str(least))
+    says(page, str(least), "dd.least")
     press(page, "hint")
     assert page.locator("dd.rest").inner_text() == str(least - 1)
     assert page.locator("dd.moves").inner_text() == "1"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
-from browsers import LONG
+from processes import python
 
 EASY, FAR = "51247308a6be9fcd", "159d26ae37bf48c0"
 
@@ -33,16 +30,7 @@ for module, names in {
 
 def bare(program: str, *arguments: str, said: str = "") -> str:
     """Return what a program prints in such a Python; it must not complain."""
-    ran = subprocess.run(
-        [sys.executable, "-c", BARE + program, *arguments],
-        input=said,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=LONG,
-        env={**os.environ, "FIFTEEN_JIT": "off"},
-    )
-    assert (ran.stderr, ran.returncode) == ("", 0)
-    return ran.stdout
+    return python(BARE + program, *arguments, said=said, FIFTEEN_JIT="off")
 
 
 FIFTEEN = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))"

@@ -13,6 +13,7 @@ import sys
 import zlib
 from array import array
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,6 +22,7 @@ import numpy as np
 import pytest
 import unix
 from damage import FAULTS, Disk, harmed, killing
+from processes import python
 
 import fifteen
 from fifteen import pattern_database, walking_distance, warn
@@ -274,27 +276,20 @@ def test_a_link_that_comes_at_the_last_moment_is_not_followed(
     assert said(recwarn) == [f"Tables cannot be kept in {store.path}: File exists."]
 
 
-def test_what_a_killed_process_left_is_replaced(store: Store) -> None:
-    """The half of a file that was to be written does not keep a table from its
-    place."""
-    store.path.mkdir(parents=True)
-    (store.path / f"x{PART}").write_bytes(b"half")
-    store.save("x", sample(), ABOUT)
-    store.verify("x")
-    assert not (store.path / f"x{PART}").exists()
+@pytest.fixture
+def walks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of walks are made once for all tests, since they are always the same."""
+    monkeypatch.setattr(walking, "tabulate", walks)
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.usefixtures("walks_once")
 @pytest.mark.parametrize("name", ["walking-3x5", "walking-4x4", "pattern-2x5-4-5"])
 def test_each_kind_of_table_with_other_arrays_is_made_again(
     tmp_path: Path, name: str
 ) -> None:
     """An array that is missing, has another name or another letter, costs the file."""
-    get, make = KEPT[name]
-    store, right = Store(tmp_path), make()
-    assert get(store) == right
-    path = tmp_path / f"{name}{TABLE}"
-    whole = path.read_bytes()
+    get, path, whole = kept_in(tmp_path, name)
     header = json.loads(whole[HEAD:].partition(b"\n")[0])
     first, *others = header["arrays"]
     for harm in (
@@ -303,45 +298,52 @@ def test_each_kind_of_table_with_other_arrays_is_made_again(
         [[first[0], "b", first[2]], *others],
     ):
         arrays(*harm)(path)
-        forget()
-        assert get(store) == right
+        get()
         assert path.read_bytes() == whole
 
 
-KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
-    "walking-3x5": (lambda s: walking_tables(3, 5, s.path), lambda: tabulate(3, 5)),
-    "walking-4x4": (lambda s: walking_tables(4, 4, s.path), lambda: tabulate(4, 4)),
-    "pattern-2x5-4-5": (
-        lambda s: pattern_tables(2, 5, folder=s.path),
-        lambda: pattern_database.build(2, 5),
-    ),
+walks = cache(tabulate)
+partitioned = cache(pattern_database.build)
+KEPT: dict[str, tuple[Callable[..., object], Callable[[], object]]] = {
+    "walking-3x5": (partial(walking_tables, 3, 5), lambda: walks(3, 5)),
+    "walking-4x4": (partial(walking_tables, 4, 4), lambda: walks(4, 4)),
+    "pattern-2x5-4-5": (partial(pattern_tables, 2, 5), lambda: partitioned(2, 5)),
     "pattern-2x5-1234_567_89": (
-        lambda s: pattern_tables(2, 5, "1234 567 89", s.path),
-        lambda: pattern_database.build(2, 5, "1234 567 89"),
+        partial(pattern_tables, 2, 5, "1234 567 89"),
+        lambda: partitioned(2, 5, "1234 567 89"),
     ),
 }
 """The kinds of files in a store: how each is got, and how it is made."""
 
 
+def kept_in(folder: Path, name: str) -> tuple[Callable[[], None], Path, bytes]:
+    """A table that is kept in a folder: what sees that it is got right, as by a new
+    process; its file; and the bytes of that."""
+    find, make = KEPT[name]
+
+    def get() -> None:
+        forget()
+        assert find(folder=folder) == make()
+
+    get()
+    path = folder / f"{name}{TABLE}"
+    return get, path, path.read_bytes()
+
+
 @pytest.mark.slow("sweep")
 @pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.usefixtures("walks_once")
 @pytest.mark.parametrize("name", KEPT)
 def test_no_harmed_byte_of_a_table_is_trusted(tmp_path: Path, name: str) -> None:
     """Flipped, zeroed, cut or extended: it is noticed, and what is got is right."""
-    get, make = KEPT[name]
-    store = Store(tmp_path)
-    right = make()
+    get, path, whole = kept_in(tmp_path, name)
     chance = random.Random(name)
-    assert get(store) == right
-    path = tmp_path / f"{name}.table"
-    whole = path.read_bytes()
     for k in range(40):
         path.write_bytes(harmed(whole, chance))
         with pytest.raises(Damaged):
-            store.load(name)
+            Store(tmp_path).load(name)
         if k == 0:
-            forget()
-            assert get(store) == right
+            get()
             assert path.read_bytes() == whole
 
 
@@ -430,6 +432,7 @@ def check(store: Store, before: str, whole: bytes) -> None:
     forget()
     assert same(store.get("x", wanted, NEW), wanted())
     assert path.read_bytes() == whole
+    assert not path.with_suffix(PART).exists()
 
 
 def whole_file(place: Path) -> bytes:
@@ -471,16 +474,11 @@ def kill_in_turn(place: Path, before: str) -> None:
 def test_a_process_is_killed_at_each_call_in_turn(tmp_path: Path, before: str) -> None:
     """What the next one finds is the old file or the new one, and never half."""
     paths = [Path(__file__).parent, ROOT / "proofweave" / "tests", ROOT]
-    command = [sys.executable, "-c", KILLS, *map(str, paths)]
-    found = subprocess.run(
-        [*command, str(tmp_path), before],
-        env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    lines = [line.split() for line in found.stdout.splitlines()]
-    assert found.returncode == 0, found.stderr
+    given = *map(str, paths), str(tmp_path), before
+    # The next one may warn that a file is damaged, and makes it again.
+    quiet = "-W", "ignore"
+    out = python(KILLS, *given, flags=quiet, OPENBLAS_NUM_THREADS="1")
+    lines = [line.split() for line in out.splitlines()]
     assert [status for _, status in lines] == ["-9"] * (len(lines) - 1) + ["0"]
     assert len(lines) > (3 if before == "new" else 20)
 
@@ -653,18 +651,12 @@ def test_a_plan_is_kept_when_its_tables_are_there(
 
 
 def test_tables_stay_if_the_parity_forbids_a_distance(
-    store: Store,
-    compiled_here: Path,
-    recwarn: pytest.WarningsRecorder,
-    monkeypatch: pytest.MonkeyPatch,
+    own_cache: Path, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A pattern of all pieces has no distance for half of all boards: that is no
     damage, so nothing is said, and the file stays."""
-    store.path.mkdir(parents=True)
-    (store.path.parent / "compiled").symlink_to(compiled_here / "compiled")
-    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
     fifteen.solve("123456708", "pattern-database")
-    (entry,) = store.entries()
+    (entry,) = Store(own_cache / "tables").entries()
     whole = entry.path.read_bytes()
     assert "pattern database" in lower_bounds("123456708")
     for start in ("123456870", "012345687", "312456870"):

@@ -46,12 +46,7 @@ else the page deals a board.
     params=[
         click.Argument(["position"], required=False, metavar="[POSITION]"),
         SHAPE,
-        option(
-            "--port",
-            "The port of the page; 0 for any that is free.",
-            whole(0),
-            default=0,
-        ),
+        option("--port", "The port of the page; 0 for any that is free.", whole(0), 0),
         option("--no-browser", "Say the address, and open nothing."),
     ],
 )

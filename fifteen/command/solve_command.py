@@ -145,18 +145,16 @@ def _solve(
             else:
                 yield task
 
-    alone = "--all" if all else "--goal: a goal of your own"
-    if (all or isinstance(goal, Position)) and (jobs != 1 or resume):
-        raise ValueError(f"{alone} goes without --jobs, --resume.")
-    if all:
-        if not METHODS[own_name(name)].shortest:
+    if all or isinstance(goal, Position):
+        if jobs != 1 or resume:
+            alone = "--all" if all else "--goal: a goal of your own"
+            raise ValueError(f"{alone} goes without --jobs, --resume.")
+        if all and not METHODS[own_name(name)].shortest:
             raise ValueError(f"--all: {name} finds solutions that are longer, too.")
+        way = _every if all else _one
+        find = partial(way, method=name, timeout=seconds, **options)
         asked = LISTED if limit is None else limit
-        find = partial(_every, method=name, timeout=seconds, **options)
-        answers = _one_by_one(output, source, find, notation, asked)
-    elif isinstance(goal, Position):
-        find = partial(_one, method=name, timeout=seconds, **options)
-        answers = _one_by_one(output, source, find, notation)
+        answers = _one_by_one(output, source, find, notation, asked if all else None)
     else:
         pool = pool_of(process_count(jobs), seconds)
         engine = Engine(pool, timeout=seconds, finished=Finished(resume))

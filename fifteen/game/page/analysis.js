@@ -61,7 +61,7 @@ export const compare = async () => {
         ? `In all, ${losses.length} moves lost ground, two moves each: ` +
           `${losses.map((each) => each.move).join(", ")}.`
         : "";
-    parts.push(text, made("p", others, "others"), go);
+    parts.push(text, made("p", others), go);
   }
   room.replaceChildren(...parts.filter((part) => part.textContent));
 };

@@ -40,13 +40,16 @@ export const wayOf = (board, tile) => {
   });
 };
 
-// The board with a tile pushed into the blank, or null if it does not lie beside it.
-export const push = (board, tile) => {
-  if (!tile || !wayOf(board, tile)) return null;
-  const other = { [tile]: 0, 0: tile };
-  const tiles = board.tiles.map((each) => other[each] ?? each);
-  return make(tiles, board.rows, board.cols);
+const swapped = ({ tiles, rows, cols }, one, two) => {
+  const other = { [one]: two, [two]: one };
+  return make(
+    tiles.map((tile) => other[tile] ?? tile),
+    rows,
+    cols,
+  );
 };
+// The board with a tile pushed into the blank, or null if it does not lie beside it.
+export const push = (board, tile) => (tile && wayOf(board, tile) ? swapped(board, tile, 0) : null);
 
 export const replay = (board, pieces) =>
   pieces.reduce((each, tile) => each && push(each, tile), board);
@@ -93,12 +96,7 @@ export const solvable = (board) =>
 
 export const exchanged = (board) => {
   const [first, second] = board.tiles.filter((tile) => tile);
-  const other = { [first]: second, [second]: first };
-  return make(
-    board.tiles.map((tile) => other[tile] ?? tile),
-    board.rows,
-    board.cols,
-  );
+  return swapped(board, first, second);
 };
 
 export const someBelow = (limit) => {

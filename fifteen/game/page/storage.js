@@ -35,22 +35,13 @@ const ascending = (numbers, last) =>
 // The game of a store; what is not understood, is no game.
 const read = (store) =>
   allowed(() => {
-    const {
-      link,
-      best,
-      at,
-      ends,
-      helped = 0,
-      hints = helped,
-      played = 0,
-      elapsed,
-      won,
-      kind = "given",
-      difficulty = "any",
-      splits = [],
-    } = JSON.parse(window[store].getItem(GAME));
+    // An older page has kept less, and one number for hints and for moves played back.
+    const { link, best, helped = 0, ...kept } = JSON.parse(window[store].getItem(GAME));
+    const usual = { hints: helped, played: 0, kind: "given", difficulty: "any", splits: [] };
     const { start, moves } = notation.readLink(link);
     const shortest = best ? notation.readLink(best).moves : null;
+    const game = { ...usual, ...kept, start, moves, won: Boolean(kept.won), best: shortest };
+    const { at, ends, hints, played, elapsed, kind, difficulty, splits } = game;
     const sound =
       board.solvable(start) &&
       whole(at, moves.length) &&
@@ -62,22 +53,7 @@ const read = (store) =>
       /^(any|easy|medium|hard|extreme)$/.test(difficulty) &&
       Array.isArray(splits) &&
       (!shortest || board.solved(board.replay(start, shortest)));
-    return (
-      sound && {
-        start,
-        moves,
-        ends,
-        at,
-        hints,
-        played,
-        elapsed,
-        won: Boolean(won),
-        kind,
-        difficulty,
-        splits,
-        best: shortest,
-      }
-    );
+    return sound && game;
   }) || null;
 export const mine = () => read("sessionStorage") ?? read("localStorage");
 

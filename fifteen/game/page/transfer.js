@@ -39,7 +39,7 @@ export const link = async () => {
 };
 // Take what the address carries, and clear it: from then on the game is kept by the window.
 export const follow = () => {
-  if (!location.hash.includes("=")) return false;
+  if (!location.hash.includes("=")) return;
   const room = one(".entered");
   const found = entry.clear(
     () => notation.readLink(location.hash),
@@ -51,26 +51,16 @@ export const follow = () => {
       one(".entry").open = true;
       view.say("The link is not understood; see “Enter a board”.");
     }
-    return false;
+    return;
   }
   history.replaceState(null, "", location.pathname + location.search);
-  if (!entry.offer(found.start)) {
-    view.say("The board of this link has no solution; see “Enter a board”.");
-    return false;
-  }
+  if (!entry.offer(found.start))
+    return view.say("The board of this link has no solution; see “Enter a board”.");
+  const all = view.moves(found.moves.length);
   if (found.time) {
-    session.follow(
-      `Somebody solved this in ${view.moves(found.moves.length)}, ${view.clock(10 * found.time)}.`,
-      found.moves,
-    );
-    view.say("Can you do it faster? “Play” shows how it was done.");
-    return true;
+    session.follow(`Somebody solved this in ${all}, ${view.clock(10 * found.time)}.`, found.moves);
+    return view.say("Can you do it faster? “Play” shows how it was done.");
   }
   session.restore({ ...found, at: found.moves.length });
-  view.say(
-    found.moves.length
-      ? `Opened from a link, after ${view.moves(found.moves.length)}.`
-      : "Opened from a link.",
-  );
-  return true;
+  view.say(`Opened from a link${found.moves.length ? `, after ${all}` : ""}.`);
 };

@@ -48,7 +48,7 @@ const solve = (start, say = () => {}) => {
   };
   const found = searched(start, failed);
   const moves = checked(start, found.pieces);
-  return { length: moves.length, moves, nodes: found.nodes };
+  return { length: moves.length, moves };
 };
 
 const kinds = {
@@ -85,8 +85,8 @@ const kinds = {
     const failed = ({ happy, sad }) => {
       bound = Math.max(bound, happy + sad + 2);
     };
-    const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
-    const { pieces, nodes } = Book.partial_goals.quick(
+    const better = (trail) => say({ bound, found: trail.length - 1 });
+    const { pieces } = Book.partial_goals.quick(
       cellsOf(start),
       rows,
       cols,
@@ -95,7 +95,7 @@ const kinds = {
       better,
       BEAM,
     );
-    return { moves: checked(start, pieces), bound, nodes };
+    return { moves: checked(start, pieces), bound };
   },
 
   // A board whose length lies between two: one that is drawn, or one on its way home.
