@@ -210,17 +210,34 @@ def test_a_title_stands_still_while_its_page_is_read(
     def until_there(route: Route) -> None:
         route.fulfill(body=read[-1], content_type="text/html")
 
+    page = browser.new_page()
+    page.route("**/*.js", lambda route: route.abort())
+    page.route("**/*.html", until_there)
+    corners = {screen: set[str]() for screen in SCREENS}
+    for cut in cuts:
+        read.append(whole[:cut])
+        page.goto(f"file://{PAGES}/{name}.html")
+        for (width, height), found in corners.items():
+            page.set_viewport_size({"width": width, "height": height})
+            found.add(page.evaluate(CORNER))
+    page.close()
+    for screen, found in corners.items():
+        assert len(found) == 1, (screen, found)
+
+
+@cache
+def without_scripts(browser: Browser, name: str) -> list[dict[str, list[int]]]:
+    """The places on a page before there is a script, on each screen."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(f"file://{PAGES}/{name}.html")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    places = []
     for width, height in SCREENS:
-        page = browser.new_page(viewport={"width": width, "height": height})
-        page.route("**/*.js", lambda route: route.abort())
-        page.route("**/*.html", until_there)
-        corners = set()
-        for cut in cuts:
-            read.append(whole[:cut])
-            page.goto(f"file://{PAGES}/{name}.html")
-            corners.add(page.evaluate(CORNER))
-        page.close()
-        assert len(corners) == 1, (width, corners)
+        page.set_viewport_size({"width": width, "height": height})
+        places.append(page.evaluate(PLACES))
+    page.close()
+    return places
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -234,12 +251,7 @@ def test_nothing_moves_when_the_script_runs_nor_at_any_press(
         "viewport": {"width": screen[0], "height": screen[1]},
         "reduced_motion": "reduce",
     }
-    page = browser.new_page(**size)
-    page.route("**/*.js", lambda route: route.abort())
-    page.goto(f"file://{PAGES}/{name}.html")
-    page.evaluate("document.fonts.ready.then(() => null)")
-    before = page.evaluate(PLACES)
-    page.close()
+    before = without_scripts(browser, name)[SCREENS.index(screen)]
     page = browser.new_page(**size)
     page.add_init_script(SHIFTS)
     page.goto(f"file://{PAGES}/{name}.html")
@@ -609,7 +621,7 @@ def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
     far = [twin(tuple(int(x, 16) - 1 for x in pieces), 4, 4) for pieces in PATTERNS]
     scenes = list[list[int]]()
     for each in far:
-        known = {(lie, least(lie, blank)): d for (lie, blank), d in each.items()}
+        known = {(lie, least_cells(lie)[blank]): d for (lie, blank), d in each.items()}
         scenes.append([n for _, n in sorted(Counter(known.values()).items())])
     for turn in range(4):
         now = board(page)
@@ -638,9 +650,10 @@ def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
             assert found == sorted(int(piece, 16) for piece in pieces)
 
 
-def least(lie: tuple[int, ...], blank: int) -> int:
-    """The least cell of the region of a cell."""
-    return next(min(region) for region in regions(lie, 4, 4) if blank in region)
+@cache
+def least_cells(lie: tuple[int, ...]) -> dict[int, int]:
+    """The least cell of the region of each cell that is free."""
+    return {cell: min(region) for region in regions(lie, 4, 4) for cell in region}
 
 
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:

@@ -6,9 +6,10 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, redirect_stdout
 from difflib import unified_diff
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -31,7 +32,7 @@ from test_changed import (
     outcome,
     worded,
 )
-from test_stage import PAGES
+from test_stage import ALWAYS, PAGES, alone, data_of
 from tiers import PARTS
 
 from fifteen.tray import cells
@@ -40,7 +41,6 @@ from figures.lab import STARTS
 from figures.page.modules import joined
 from figures.recorded_runs import program, run
 from figures.stage.line_values import FORMATS
-from figures.stage.stage_data import stage_data
 from figures.variant_files import every_variant
 
 __all__ = ["machine"]
@@ -49,7 +49,11 @@ START, QUOTA = "12345678d9bcae0f", "12386a475b0f9dce"
 NEVER = ("pattern_database", "patterns that overlap")
 """What runs until it is ended."""
 PRESSED = [
-    (name, chapter.experiments[0].words)
+    pytest.param(
+        name,
+        chapter.experiments[0].words,
+        marks=[] if name in ALWAYS else [pytest.mark.sweep],
+    )
     for name, chapter in RECORDED.items()
     if chapter.experiments
 ]
@@ -57,21 +61,40 @@ PRESSED = [
 
 
 @pytest.fixture(scope="module")
-def lab(browser: Browser) -> Iterator[Page]:
-    """The stage of korf0 on its own start, opened once."""
-    page = opened(browser, "korf0.html#watch")
+def labs(browser: Browser) -> Iterator[Callable[[str], Page]]:
+    """The stages of chapters on their own starts, each opened once; a test leaves the
+    book's text there."""
+    with ExitStack() as pages:
+
+        @cache
+        def stage_of(name: str) -> Page:
+            page = opened(browser, f"{name}.html#watch")
+            pages.callback(page.close)
+            return page
+
+        yield stage_of
+
+
+@pytest.fixture
+def lab(labs: Callable[[str], Page]) -> Page:
+    """The stage of korf0."""
+    return labs("korf0")
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser) -> Iterator[Page]:
+    """The stage of korf0 on a phone, opened once."""
+    page = opened(browser, "korf0.html#watch", viewport={"width": 390, "height": 844})
     yield page
     page.close()
 
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
-    """A page whose stage has a run, and which has not complained."""
+    """A page whose stage has a run; the chapter behind it is not laid out."""
     settings = {"viewport": {"width": 1440, "height": 900}, **options}
     page = browser.new_page(**{"reduced_motion": "reduce", **settings})
     page.goto(f"file://{PAGES}/{address}")
-    expect(page.locator("#stage .play")).to_be_enabled()
-    page.wait_for_function("stage_opener.watched.now() !== null")
-    page.evaluate("stage_opener.watched.allow(600)")
+    alone(page).evaluate("stage_opener.watched.allow(600)")
     return page
 
 
@@ -142,10 +165,10 @@ ROWS = """() => Object.fromEntries(
 
 
 @pytest.mark.parametrize("name", ["korf0", "pattern_database"])
-def test_rows_stand_still_around_a_text(browsing: Browser, name: str) -> None:
+def test_rows_stand_still_around_a_text(labs: Callable[[str], Page], name: str) -> None:
     """While a piece is typed, also one whose long lines were folded, the others are
     where they were."""
-    page = opened(browsing, f"{name}.html#watch")
+    page = labs(name)
     rows = page.locator("#stage .each")
     before = page.evaluate(ROWS)
     for k in range(1, rows.count(), 5):
@@ -207,8 +230,8 @@ def test_a_piece_that_stands_twice_is_changed_twice(
     name, line = "pattern_database", "if price <= t & 0xFF:"
     other = "if price <= t & 0xFF and c != 0:"
     chapter = RECORDED[name]
-    text = (ROOT / "fifteen" / f"{name}.md").read_text(encoding="utf-8")
-    [number] = [k for k, each in enumerate(text.splitlines(), 1) if line in each]
+    document = (ROOT / "fifteen" / f"{name}.md").read_text(encoding="utf-8")
+    [number] = [k for k, each in enumerate(document.splitlines(), 1) if line in each]
     step = run(chapter.start, name=name).lines.index(number)
     page = opened(browsing, f"{name}.html#watch={chapter.start}&step={step}")
     typed(page, line, other)
@@ -315,9 +338,7 @@ def links() -> Iterator[Machine]:
     with machine.process:
         machine.run("globalThis.books = {}")
         for name, chapter in RECORDED.items():
-            data = stage_data(
-                chapter, program(name=name), run(chapter.start, name=name)
-            )
+            data = data_of(name)
             about = json.dumps([data["lab"], chapter.search, data["code"]])
             machine.run(f"books.{name} = new lab_changes.Book(...{about}), 0")
         yield machine
@@ -368,9 +389,8 @@ def instead(name: str, text: str) -> str:
 
 def search_of(name: str) -> str:
     """The search of a chapter as a reader has it before it is changed."""
-    chapter = RECORDED[name]
-    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
-    return "\n".join(" " * line["indent"] + line["text"] for line in data["code"])
+    code = data_of(name)["code"]
+    return "\n".join(" " * line["indent"] + line["text"] for line in code)
 
 
 @pytest.mark.parametrize("odd", ODD)
@@ -452,14 +472,13 @@ def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "words"), [*PRESSED, NEVER])
 def test_an_experiment_is_pressed(
-    name: str, words: str, browsing: Browser, tmp_path: Path
+    name: str, words: str, labs: Callable[[str], Page], tmp_path: Path
 ) -> None:
     """The page finds what CPython finds, and tells the lesson."""
     chapter = RECORDED[name]
     [experiment] = [each for each in chapter.experiments if each.words == words]
-    page = opened(browsing, f"{name}.html#watch")
-    if (name, words) == NEVER:
-        page.evaluate("stage_opener.watched.allow(5)")
+    page = labs(name)
+    page.evaluate("stage_opener.watched.allow", 1 if (name, words) == NEVER else 600)
     chip(page, words)
     kinds = r"No answer after \d+ s|Not from every|Right|Wrong|It comes home|\w+Error"
     ended = re.compile(rf"^({kinds})")
@@ -475,6 +494,7 @@ def test_an_experiment_is_pressed(
         else:
             *_, (_, _, nodes) = table(page)
             assert int(re.sub(r",|\(.*", "", nodes)) == sum(wanted)
+    put_back(page)
 
 
 @pytest.mark.parametrize("name", WATCHED)
@@ -482,10 +502,9 @@ def test_the_lines_of_a_search_are_read_as_python_reads_them(
     name: str, machine: Machine
 ) -> None:
     """What a line has to tell, its place and its depth are those of `stage_data`."""
-    chapter = RECORDED[name]
-    data = stage_data(chapter, program(name=name), run(chapter.start, name=name))
+    data = data_of(name)
     script = joined(ROOT / "figures" / "lab" / "lines.js")
-    formats = FORMATS | {**chapter.stage.formats}
+    formats = FORMATS | {**RECORDED[name].stage.formats}
     bare = [{"text": line["text"], "indent": line["indent"]} for line in data["code"]]
     found = machine.run(
         f"(() => {{ {script}\nreturn lab_lines.staged({json.dumps(data['code'])}, "
@@ -628,22 +647,26 @@ def test_a_hundred_changes_are_as_in_cpython(lab: Page, part: int) -> None:
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_is_handed_in(name: str, browsing: Browser) -> None:
+def test_an_answer_is_handed_in(name: str, lab: Page, browsing: Browser) -> None:
     """The book's answer, typed as the whole search, solves an exercise; and so it does
     where its work is opened, with the same verdict."""
     [task] = [each for each in RECORDED["korf0"].tasks if each.name == name]
-    page = opened(browsing, f"korf0.html#watch={task.start}&task={name}")
-    expect(page.locator("#stage .offer .task")).to_contain_text(task.words)
+    lab.evaluate(f"location.hash = 'watch={task.start}&task={name}'")
+    expect(lab.locator("#stage .offer .task")).to_contain_text(task.words)
     for words in task.answers:
-        button = page.locator("#stage .choice button", has_text=words)
+        button = lab.locator("#stage .choice button", has_text=words)
         expect(button).to_have_count(1)
         expect(button).to_be_hidden()
-    answered(page, name)
-    expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
-    page.locator("#stage .lab .work").click()
-    expect(page.locator("#stage .lab .lesson")).to_contain_text("Your work is")
-    address = page.url.rpartition("/")[2]
-    told = verdict(page).inner_text()
+    answered(lab, name)
+    expect(lab.locator("#stage .lab .task")).to_contain_text("Solved")
+    lab.locator("#stage .lab .work").click()
+    expect(lab.locator("#stage .lab .lesson")).to_contain_text("Your work is")
+    address = lab.url.rpartition("/")[2]
+    told = verdict(lab).inner_text()
+    lab.locator("#stage .sheet .done").click()
+    put_back(lab)
+    lab.evaluate(f"location.hash = 'watch={START}'")
+    expect(lab.locator("#stage .offer .task")).to_be_hidden()
     page = opened(browsing, address)
     expect(page.locator("#stage .lab .task")).to_contain_text("Solved")
     expect(verdict(page)).to_have_text(told)
@@ -694,10 +717,9 @@ def test_the_other_starts_can_be_solved(side: int) -> None:
 
 
 @pytest.mark.parametrize("where", ["a piece", "the whole search", "a phone's sheet"])
-def test_keys_are_taken_back(where: str, browsing: Browser) -> None:
+def test_keys_are_taken_back(where: str, lab: Page, phone: Page) -> None:
     """By ^Z, before a verdict and after it, in each area; and done again."""
-    phone = {"viewport": {"width": 390, "height": 844}} if "phone" in where else {}
-    page = opened(browsing, "korf0.html#watch", **phone)
+    page = phone if "phone" in where else lab
     if where == "the whole search":
         page.get_by_role("button", name=where).click()
     else:
@@ -717,6 +739,8 @@ def test_keys_are_taken_back(where: str, browsing: Browser) -> None:
     expect(page.locator("#stage .lab")).to_be_hidden()
     text.press("Control+y")
     expect(verdict(page)).to_contain_text("SyntaxError")
+    text.press("Escape")
+    put_back(page)
 
 
 def test_put_back_is_taken_back(lab: Page) -> None:
@@ -762,38 +786,38 @@ def test_a_stage_with_work_stays(browsing: Browser) -> None:
 # ——— For all readers.
 
 
-def test_it_is_done_by_keys(browsing: Browser) -> None:
+def test_it_is_done_by_keys(lab: Page) -> None:
     """A button opens the piece that runs; the text has a name, and the verdict is said;
     axe has no objection."""
-    page = opened(browsing, "korf0.html#watch")
-    page.get_by_role("button", name="Change this piece").focus()
-    page.keyboard.press("Enter")
-    text = page.get_by_role("textbox", name="The text of this piece")
+    lab.get_by_role("button", name="Change this piece").focus()
+    lab.keyboard.press("Enter")
+    text = lab.get_by_role("textbox", name="The text of this piece")
     expect(text).to_be_focused()
     text.press("End")
     text.press("Enter")
-    page.keyboard.type("nodes += 0")
-    expect(verdict(page)).to_contain_text("Right and shortest")
-    expect(verdict(page)).to_have_attribute("aria-live", "polite")
-    assert not objections(page)
-    page.keyboard.press("Escape")
-    expect(page.locator("#stage .growth")).to_be_focused()
+    lab.keyboard.type("nodes += 0")
+    expect(verdict(lab)).to_contain_text("Right and shortest")
+    expect(verdict(lab)).to_have_attribute("aria-live", "polite")
+    assert not objections(lab)
+    lab.keyboard.press("Escape")
+    expect(lab.locator("#stage .growth")).to_be_focused()
+    put_back(lab)
 
 
-def test_a_phone_has_a_sheet(browsing: Browser) -> None:
+def test_a_phone_has_a_sheet(phone: Page) -> None:
     """Experiments are pressed there, and a piece is typed on a sheet of its own."""
-    page = opened(browsing, "korf0.html#watch", viewport={"width": 390, "height": 844})
-    chip(page, "go straight back")
-    expect(verdict(page)).to_contain_text("Right and shortest")
-    put_back(page)
-    page.locator("#stage .each").nth(2).click()
-    sheet = page.locator("#stage .sheet")
+    chip(phone, "go straight back")
+    expect(verdict(phone)).to_contain_text("Right and shortest")
+    put_back(phone)
+    phone.locator("#stage .each").nth(2).click()
+    sheet = phone.locator("#stage .sheet")
     expect(sheet).to_be_visible()
     text = sheet.locator("textarea")
     text.fill(text.input_value() + "\nnodes = (")
-    expect(verdict(page)).to_contain_text("SyntaxError")
+    expect(verdict(phone)).to_contain_text("SyntaxError")
     sheet.get_by_role("button", name="Done").click()
     expect(sheet).to_be_hidden()
+    put_back(phone)
 
 
 def test_the_book_is_not_given(lab: Page) -> None:

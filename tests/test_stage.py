@@ -21,9 +21,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.short_cycles import automaton
 from fifteen.tray import NO_CELL, beside
-from fifteen.twenty_four import LONGEST
 from figures.chapters import RECORDED
 from figures.lesson_sheets import turns
 from figures.parts import EVENTS, VALUES
@@ -220,11 +218,18 @@ def panel(browser: Browser) -> Iterator[Page]:
 
 
 @cache
+def data_of(name: str) -> dict[str, Any]:
+    """The data of the stage of a chapter, which are not to be changed."""
+    chapter = RECORDED[name]
+    trace = run(chapter.start, name=name)
+    data: dict[str, Any] = stage_data(chapter, program(name=name), trace)
+    return data
+
+
+@cache
 def rows(start: str, name: str) -> list[tuple[int, State]]:
     """Each turn of the loop as CPython made it: its step, and the variables there."""
     found = list[tuple[int, State]]()
-    if name == "twenty_four":  # its automaton is kept: traced, it takes much longer
-        automaton(LONGEST, 5, 5)
     _, line = loop(RECORDED[name], program(name=name))
     trace = run(start, name=name)
     for step, state in enumerate(trace.states()):
@@ -251,6 +256,13 @@ def outcomes(start: str, name: str) -> list[tuple[int, State]]:
     return [(trace.lines[last], states[last + follows[last]]) for last in lasts]
 
 
+@cache
+def winning_lines(name: str) -> list[int]:
+    """The lines of a search by which it wins."""
+    winning = (EVENTS | {**RECORDED[name].stage.events})["won"]
+    return statements(program(name=name), RECORDED[name].search, *winning)
+
+
 def numbers_after(name: str, line: int, state: State) -> dict[str, Any]:
     """The level, the empty cell, the rest and the nodes after a line of a search; the
     move by which it wins is made, as on the sheets."""
@@ -260,8 +272,7 @@ def numbers_after(name: str, line: int, state: State) -> dict[str, Any]:
     level, p, left, nodes = (
         eval(values[role], {}, own) for role in ("level", "p", "left", "nodes")
     )
-    winning = (EVENTS | {**views.events})["won"]
-    if line in statements(program(name=name), search, *winning):
+    if line in winning_lines(name):
         q = eval(values["q"], {}, own)
         level, p, left = (level, p, left) if p == q else (level + 1, q, 0)
     told = FORMATS[views.format](left)
@@ -782,9 +793,7 @@ def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     in sight, and the list moves only where another piece runs."""
     name, page = staged
     many = len(page.evaluate("stage_opener.watched.rows()"))
-    data = stage_data(
-        RECORDED[name], program(name=name), run(RECORDED[name].start, name=name)
-    )
+    data = data_of(name)
     titles = [line["piece"][1] for line in data["code"] if "piece" in line]
     listed = page.locator("#stage .pieces li").all_text_contents()
     assert {re.sub(r"^\d+", "", each) for each in listed} >= {*titles}
@@ -879,17 +888,17 @@ def test_a_stage_in_another_tab_leads_to_the_page_of_its_link(visit: Visiting) -
     page.close()
 
 
-@pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
-def test_the_way_out_leaves_the_page_where_it_was(visit: Visiting, way: str) -> None:
+def test_the_way_out_leaves_the_page_where_it_was(visit: Visiting) -> None:
     """Opened in the page itself: the dialog closes over the same place."""
     page = visit("korf0")
     page.evaluate("scrollTo(0, 900)")
-    page.evaluate("location.hash = 'watch'")
-    expect(page.locator("#stage .where")).not_to_be_empty()
-    leave(page, way)
-    expect(page.locator("#stage")).to_be_hidden()
-    page.wait_for_function("location.hash === ''")
-    assert page.evaluate("scrollY") == 900
+    for way in ("cross", "Escape", "Back"):
+        page.evaluate("location.hash = 'watch'")
+        expect(page.locator("#stage .where")).not_to_be_empty()
+        leave(page, way)
+        expect(page.locator("#stage")).to_be_hidden()
+        page.wait_for_function("location.hash === ''")
+        assert page.evaluate("scrollY") == 900, way
 
 
 @pytest.mark.parametrize(("start", "step"), [(START, 301), (LONGER, 70_000)])
@@ -908,24 +917,22 @@ def test_an_address_has_a_step(visit: Visiting, start: str, step: int) -> None:
     expect(page.locator(".growing .watch")).to_be_focused()
 
 
-@pytest.mark.parametrize("step", ["x", "-1", "1.5", "1e9", ""])
-def test_a_malformed_step_is_told(visit: Visiting, step: str) -> None:
-    """In words; the first step is shown, and waits."""
-    page = visit("korf0", f"#watch=&step={step}", reduced_motion="no-preference")
-    expect(page.locator("#stage .wrong")).to_have_text(
-        f"“{step}” is no step: a step is a number, from 0 on."
-    )
-    expect(page.locator("#stage .where")).to_have_text("before row 1")
-    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
-
-
-def test_a_step_behind_the_end_is_told(visit: Visiting) -> None:
-    """The last step is shown, and its number told."""
-    page = visit("korf0", "#watch=&step=99999")
-    expect(page.locator("#stage .where")).to_contain_text("row 44 of 44")
-    last = page.evaluate("stage_opener.watched.now().step")
-    told = f"The search ends with step {last:,}."
-    expect(page.locator("#stage .wrong")).to_have_text(told)
+def test_a_step_that_is_none_is_told(visit: Visiting) -> None:
+    """In words: a malformed one, and the first step is shown, and waits; or one behind
+    the end, and the last is shown, and its number told."""
+    page = visit("korf0", "#watch=&step=x", reduced_motion="no-preference")
+    wrong, where = (page.locator(f"#stage .{name}") for name in ("wrong", "where"))
+    for step in ("x", "-1", "1.5", "1e9", ""):
+        page.evaluate(f"location.hash = 'watch=&step={step}'")
+        expect(wrong).to_have_text(
+            f"“{step}” is no step: a step is a number, from 0 on."
+        )
+        expect(where).to_have_text("before row 1")
+        expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
+        page.evaluate("location.hash = 'watch=&step=99999'")
+        expect(where).to_contain_text("row 44 of 44")
+        last = page.evaluate("stage_opener.watched.now().step")
+        expect(wrong).to_have_text(f"The search ends with step {last:,}.")
 
 
 def test_moves_in_the_address_are_read_as_in_the_field(visit: Visiting) -> None:
@@ -952,6 +959,12 @@ def test_moves_in_the_address_are_read_as_in_the_field(visit: Visiting) -> None:
 def value_text(page: Page) -> str:
     """The moment at which the slider stands, in words."""
     return slider(page).get_attribute("aria-valuetext") or ""
+
+
+def row_of(page: Page) -> int:
+    """The row at which the slider stands, or 0 before the first."""
+    found = re.match(r"row (\d+)", value_text(page))
+    return int(found[1]) if found else 0
 
 
 def slider(page: Page) -> Locator:
@@ -1045,7 +1058,6 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
     """A turn of a long search that is shown in passing has CPython's line and values,
     and the tree has the way to it."""
     trace = run(LONGER)
-    states = [deepcopy(state) for state in trace.states()]
     canvas = long.locator("#stage .growth canvas").bounding_box()
     assert canvas
     for part in (0.2, 0.5, 0.95):
@@ -1053,7 +1065,7 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
         long.mouse.click(x, canvas["y"] + canvas["height"] / 3)
         now = long.evaluate("stage_opener.watched.now()")
         assert now["line"] == trace.lines[now["step"]]
-        state = states[now["step"] + 1]
+        state = trace.state(now["step"] + 1)
         for word in ("level", "p", "t", "d", "nodes"):
             assert now["state"][f"attempt.{word}"] == state[f"attempt.{word}"]
         here = long.locator("#stage .growth .item.at text").last
@@ -1094,9 +1106,7 @@ def test_the_tempo(visit: Visiting) -> None:
     rows = {}
     for tempo in ("0.5", "1", "2"):
         played(page, tempo, 22)
-        found = re.match(r"row (\d+)", value_text(page))
-        assert found
-        rows[tempo] = int(found[1])
+        rows[tempo] = row_of(page)
     assert rows["1"] == pytest.approx(2 * rows["0.5"], abs=2)
     assert rows["2"] == pytest.approx(2 * rows["1"], abs=3)
     played(page, "step", 5)
@@ -1112,26 +1122,31 @@ RESTARTED = {
 """What a reader, or a page, does to a stage that plays already."""
 
 
-@pytest.mark.parametrize("way", RESTARTED)
-def test_it_has_one_clock(visit: Visiting, way: str) -> None:
+def test_it_has_one_clock(visit: Visiting) -> None:
     """A stage that plays, and is asked to play again, is no faster; and when it is
     paused, it stands still."""
     page = visit("korf0", reduced_motion="no-preference")
     page.clock.install()
-    page.evaluate("location.hash = 'watch'")
-    expect(page.locator("#stage")).to_have_class(re.compile("playing"))
-    page.evaluate("globalThis.from = document.querySelector('#stage .from')")
-    for _ in range(3):
-        for script in RESTARTED[way]:
+    for way, scripts in RESTARTED.items():
+        page.evaluate("location.hash = 'watch'")
+        expect(page.locator("#stage")).to_have_class(re.compile("playing"))
+        page.evaluate("globalThis.from = document.querySelector('#stage .from')")
+        for script in 3 * scripts:
             page.evaluate(script)
             expect(page.locator("#stage")).to_have_class(re.compile("playing"))
-    page.clock.run_for(7000)
-    assert value_text(page).startswith(("row 3 ", "row 4 ", "row 5 "))
-    page.locator("#stage .bar .play").click()
-    page.clock.run_for(2000)
-    paused = page.evaluate("stage_opener.watched.now().step")
-    page.clock.run_for(5000)
-    assert page.evaluate("stage_opener.watched.now().step") == paused
+        # Time stands still but for these seconds, however slow the machine is.
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+        begun = row_of(page)
+        page.clock.run_for(7000)
+        assert 3 <= row_of(page) - begun <= 5, way
+        page.locator("#stage .bar .play").click()
+        page.clock.run_for(2000)
+        paused = page.evaluate("stage_opener.watched.now().step")
+        page.clock.run_for(5000)
+        assert page.evaluate("stage_opener.watched.now().step") == paused, way
+        page.clock.resume()
+        page.evaluate("location.hash = ''")
+        expect(page.locator("#stage")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

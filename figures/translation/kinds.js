@@ -173,8 +173,11 @@ export class Dict {
     return value;
   }
   setdefault(key, value = null) {
-    if (!this.has(key)) this.put(key, value);
-    return this.get(key);
+    const name = hashed(key);
+    const pair = this.pairs.get(name);
+    if (pair !== undefined) return pair[1];
+    this.pairs.set(name, [key, value]);
+    return value;
   }
   keys() {
     return [...this.pairs.values()].map(([key]) => key);
