@@ -293,8 +293,7 @@ def to_run(program: Program) -> tuple[str, ...]:
 
 def demos(document: Document) -> list[Code]:
     """The demonstrations and figures of a document."""
-    codes = [code for section in document.sections for code in section.code]
-    return [code for code in codes if SHOWN & set(code.tags)]
+    return [code for _, code in document.code if SHOWN.intersection(code.tags)]
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:

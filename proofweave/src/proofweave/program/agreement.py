@@ -18,7 +18,7 @@ from proofweave.last_tangling import Agreed, agreed, remembered, stamp, unedited
 from proofweave.program.freshness import first_difference, unified
 from proofweave.program.stitching import has_every_edit
 from proofweave.program.structure import tangled
-from proofweave.program.tangling import OutputFile, Program
+from proofweave.program.tangling import Made, Program
 from proofweave.source.change_files import parsed
 from proofweave.source.markdown import Texts
 
@@ -51,7 +51,7 @@ def with_text(made: Program, path: Path) -> Program:
 
 
 def standing(
-    made: Program | OutputFile, path: Path, old: bytes, changes: Sequence[Path] = ()
+    made: Made, path: Path, old: bytes, changes: Sequence[Path] = ()
 ) -> Standing:
     """How a document, as it is tangled, and the text of its file stand to each other.
 
@@ -70,9 +70,7 @@ def standing(
     return Standing(State.EDITED if made.text == base else State.BOTH, base)
 
 
-def unwritable(
-    made: Program | OutputFile, path: Path, old: bytes, at: Standing
-) -> list[Fault]:
+def unwritable(made: Made, path: Path, old: bytes, at: Standing) -> list[Fault]:
     """The faults for which a file is not tangled, since it may have edits."""
     found = unified(old)
     if at.state is State.UNKNOWN:
@@ -95,7 +93,7 @@ def unwritable(
     return []
 
 
-def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
+def unknown(made: Made, path: Path, found: bytes) -> Fault:
     """Return the fault of a file of which it is not known whether it was edited."""
     return Fault(
         Place(str(path), first_difference(found, made.text.encode())),
@@ -105,7 +103,7 @@ def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
     )
 
 
-def marked(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
+def marked(made: Made, path: Path, found: bytes) -> Fault:
     """Return the fault of a file that has a conflict of git."""
     first, last = next(_marks(found))
     source = made.document.path
@@ -134,9 +132,7 @@ def _marks(found: bytes) -> Iterator[tuple[int, int]]:
             begun = 0
 
 
-def _base(
-    made: Program | OutputFile, path: Path, found: bytes, changes: Sequence[Path]
-) -> str | None:
+def _base(made: Made, path: Path, found: bytes, changes: Sequence[Path]) -> str | None:
     """The text on which a document and its file last agreed; None if it is not known.
 
     It is that which is remembered, unless git wrote the document or the file since.
@@ -160,9 +156,7 @@ def _base(
     return None
 
 
-def _moved(
-    made: Program | OutputFile, path: Path, known: Agreed, sources: Sequence[Path]
-) -> bool:
+def _moved(made: Made, path: Path, known: Agreed, sources: Sequence[Path]) -> bool:
     """Whether git wrote a document or its file since they agreed.
 
     What may have thrown changes of them away did not, if either is the same file still.
@@ -174,7 +168,7 @@ def _moved(
 
 
 def _tangled(
-    made: Program | OutputFile, sources: Sequence[Path], texts: Sequence[bytes | None]
+    made: Made, sources: Sequence[Path], texts: Sequence[bytes | None]
 ) -> str | None:
     """The text of a file if its document had other texts; None if it has faults."""
     said = [text for text in texts if text is not None]

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
@@ -193,25 +194,25 @@ class Document:
         return list(fences(self.lines))
 
     @cached_property
-    def coded(self) -> list[Code]:
-        """The fences that are tangled."""
-        codes = (code for section in self.sections for code in section.code)
-        return [code for code in codes if code.tangled]
+    def code(self) -> list[Part]:
+        """Its code, each with the section that it stands in."""
+        return [Part(s, code) for s in self.sections for code in s.code]
+
+    @cached_property
+    def tangled(self) -> list[Part]:
+        """The code that is tangled."""
+        return [part for part in self.code if part.code.tangled]
 
     @cached_property
     def program(self) -> list[Part]:
         """The fences without a header, in order, from which tangling begins."""
-        return [
-            Part(section, code)
-            for section in self.sections
-            for code in section.code
-            if code.tangled and not code.name and code.language == "python"
-        ]
+        unnamed = (part for part in self.tangled if not part.code.name)
+        return [part for part in unnamed if part.code.language == "python"]
 
     @cached_property
     def names(self) -> dict[str, None]:
         """The whole names of the pieces, each once, in order of appearance."""
-        defined = [c.name for c in self.coded if c.header]
+        defined = [code.name for _, code in self.tangled if code.header]
         written = [*defined, *(name for name, _, _ in self.uses)]
         return dict.fromkeys(n for n in written if not n.endswith(ELLIPSES))
 
@@ -219,26 +220,18 @@ class Document:
     def pieces(self) -> dict[str, list[Part]]:
         """The parts of every piece that is defined, by its whole name."""
         pieces: dict[str, list[Part]] = {}
-        for section in self.sections:
-            for code in section.code:
-                if code.tangled and code.name:
-                    for name in self.meanings[code.name][:1]:
-                        pieces.setdefault(name, []).append(Part(section, code))
+        for part in self.tangled:
+            for name in self.meanings[part.code.name][:1] if part.code.name else ():
+                pieces.setdefault(name, []).append(part)
         return pieces
 
     @cached_property
     def piece_anchors(self) -> dict[str, str]:
         """How the address of each piece ends, by its whole name."""
         anchors: dict[str, str] = {}
-        taken = set[str]()
         for name in self.pieces:
             words = re.sub(r"[^\w]+", "-", name.lower()).strip("-")
-            anchor, k = f"p-{words}", 1
-            while anchor in taken:
-                k += 1
-                anchor = f"p-{words}-{k}"
-            anchors[name] = anchor
-            taken.add(anchor)
+            anchors[name] = free(f"p-{words}", anchors.values())
         return anchors
 
     @cached_property
@@ -255,7 +248,7 @@ class Document:
     @cached_property
     def meanings(self) -> dict[str, list[str]]:
         """The whole names that each name in the code, perhaps shortened, may mean."""
-        defined = (code.name for code in self.coded if code.name)
+        defined = (code.name for _, code in self.tangled if code.name)
         used = (written for written, _, _ in self.uses)
         return {name: self.candidates(name) for name in (*defined, *used)}
 
@@ -271,11 +264,9 @@ class Document:
     def uses(self) -> list[tuple[str, Part, Line]]:
         """Each use of a piece: its name as written, the part it stands in, its line."""
         return [
-            (use.name, Part(section, code), code.lines[k])
-            for section in self.sections
-            for code in section.code
-            if code.tangled
-            for k, use in code.uses.items()
+            (use.name, part, part.code.lines[k])
+            for part in self.tangled
+            for k, use in part.code.uses.items()
         ]
 
     def whole_name(self, written: str) -> str:
@@ -395,6 +386,12 @@ def _apart(sections: Iterable[Section]) -> Iterator[Section]:
 def slug(heading: str) -> str:
     """The anchor that forges make of a heading."""
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+def free(anchor: str, taken: Collection[str]) -> str:
+    """This anchor, or the first of anchor-2, anchor-3 … that is not taken."""
+    numbered = (f"{anchor}-{k}" for k in count(2))
+    return next(each for each in chain([anchor], numbered) if each not in taken)
 
 
 def squeeze(name: str) -> str:
