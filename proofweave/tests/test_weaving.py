@@ -20,7 +20,6 @@ from proofweave.checks.checking import check
 from proofweave.faults import Faulty
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
-from proofweave.page.demonstrations import Kept
 from proofweave.page.prose import typographic
 from proofweave.page.weaving import woven
 from proofweave.source.change_files import load
@@ -420,7 +419,7 @@ def test_what_a_page_cannot_show(
     document = load(put(tmp_path, '# X\n\n```python tags=["demo"]\nx\n```\n'))
     output = NotebookNode(output_type="display_data", data={kind: shown}, metadata={})
     with pytest.raises(Faulty) as raised:
-        woven(check(document), kept=Kept({"x": [output]}))
+        woven(check(document), kept={"x": [output]})
     assert str(raised.value).startswith(f"{tmp_path / 'x.md'}:3: {message}")
 
 

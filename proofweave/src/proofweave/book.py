@@ -100,7 +100,7 @@ class Chapter(NamedTuple):
 
     @property
     def title(self) -> str:
-        return load(self.source).title or self.source.stem
+        return load(self.source).called
 
     @property
     def short(self) -> str:

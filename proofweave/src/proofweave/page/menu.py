@@ -77,7 +77,7 @@ def script(book: Book) -> str:
             for title, page in book.beside
         ),
         *(
-            Turn(address(book.pages[source], seen_from), _title(source), "", kind)
+            Turn(address(book.pages[source], seen_from), load(source).called, "", kind)
             for sources, kind in kinds
             for source in sources
         ),
@@ -95,7 +95,3 @@ def _entry(turn: Turn) -> dict[str, Any]:
     part = typographic(turn.part)
     title = typographic(turn.title)
     return turn._replace(title=title, question=question, part=part)._asdict()
-
-
-def _title(source: Path) -> str:
-    return load(source).title or source.stem

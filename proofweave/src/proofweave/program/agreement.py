@@ -20,10 +20,8 @@ from proofweave.program.stitching import has_every_edit
 from proofweave.program.structure import tangled
 from proofweave.program.tangling import Made, Program
 from proofweave.source.change_files import parsed
+from proofweave.source.fences import BEGINS, conflicts
 from proofweave.source.markdown import Texts
-
-MARKS = "<" * 7, "=" * 7, ">" * 7
-"""How the lines begin by which git marks a conflict."""
 
 
 class State(Enum):
@@ -117,19 +115,9 @@ def marked(made: Made, path: Path, found: bytes) -> Fault:
 def _marks(found: bytes) -> Iterator[tuple[int, int]]:
     """Yield the first and the last line of each conflict that git marked in a file."""
     # Most files have none, and need not be decoded.
-    if MARKS[0].encode() not in found:
+    if BEGINS.encode() not in found:
         return
-    begun, divided = 0, False
-    for number, line in enumerate(found.decode(errors="replace").split("\n"), 1):
-        # Seven signs, and a blank before the name of a branch.
-        mark = line[:8].rstrip()
-        if mark == MARKS[0]:
-            begun, divided = number, False
-        elif mark == MARKS[1]:
-            divided = True
-        elif mark == MARKS[2] and begun and divided:
-            yield begun, number
-            begun = 0
+    yield from conflicts(enumerate(found.decode(errors="replace").split("\n"), 1))
 
 
 def _base(made: Made, path: Path, found: bytes, changes: Sequence[Path]) -> str | None:

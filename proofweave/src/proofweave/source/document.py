@@ -21,7 +21,13 @@ from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
-from proofweave.source.fences import comment_after, fence_after
+from proofweave.source.fences import (
+    BEGINS,
+    ENDS,
+    comment_after,
+    conflicts,
+    fence_after,
+)
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,
@@ -177,6 +183,11 @@ class Document:
     title: str = ""
     sections: list[Section] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def called(self) -> str:
+        """Its title, or else the name of its file."""
+        return self.title or self.path.stem
 
     @cached_property
     def anchors(self) -> list[str]:
@@ -351,8 +362,7 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
 
     Marks of which all stand within one fence that is no program are an example.
     """
-    signs = "<" * 7, ">" * 7
-    marks = [k for k, line in enumerate(lines) if line.text.startswith(signs)]
+    marks = [k for k, line in enumerate(lines) if line.text.startswith((BEGINS, ENDS))]
     shown = [
         range(*pair)
         for pair in (fences(lines) if marks else ())
@@ -361,18 +371,17 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
             lines[pair[0]].text,
         )
     ]
-    begun: Line | None = None
-    for k in marks:
-        # Git writes seven signs and a blank; an eighth sign is something else.
-        line, mark = lines[k], lines[k].text[:8].rstrip()
-        if mark == "<" * 7 and not any(k in each for each in shown):
-            begun = line
-        elif mark == ">" * 7 and begun:
-            message = (
-                "a conflict of git, up to line {}; settle it, and take its marks out"
-            )
-            yield Fault(begun.place, message.format(line.place.line))
-            begun = None
+    seen = (
+        (k, lines[k].text)
+        for k in marks
+        if lines[k].text.startswith(ENDS) or not any(k in each for each in shown)
+    )
+    for first, last in conflicts(seen):
+        yield Fault(
+            lines[first].place,
+            f"a conflict of git, up to line {lines[last].place.line}; settle it, and "
+            "take its marks out",
+        )
 
 
 def _apart(sections: Iterable[Section]) -> Iterator[Section]:
