@@ -8,53 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 from proofweave.__main__ import main
 
-DOCUMENT = """\
-# Modules
-
-```python
-import sys
-
-from pkg.deep.a import half
-
-print(half(int(sys.argv[1])))
-```
-
-```python
-# ⟨pkg/deep/a.py⟩ ≡
-from . import b
-
-
-def half(n: int) -> float:
-    # ⟨Halve⟩
-```
-
-```python
-# ⟨pkg/deep/__init__.py⟩ ≡
-DEEP = True
-```
-
-```python file=pkg/deep/b.py
-TWO = 2
-
-
-def never() -> None:
-    print("never")
-```
-
-```python
-# ⟨Halve⟩ ≡
-if (
-    n
-    < 0
-):
-    raise ValueError(n)
-return n / b.TWO
-```
-"""
+DOCUMENT = read_sample("modules.md")
 
 
 def line_of(text: str) -> int:
