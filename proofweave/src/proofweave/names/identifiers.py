@@ -178,6 +178,7 @@ class Identifiers:
             if origin is None:
                 continue
             place, column = origin.line.place, symbol.column - origin.shift
+            # A piece that is used twice binds a name in each of its copies.
             anchor = taken.get((place, column)) or free(f"n-{symbol.path}", anchors)
             taken[place, column] = anchor
             anchors.add(anchor)

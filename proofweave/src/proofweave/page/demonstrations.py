@@ -193,6 +193,7 @@ class Demonstrate(ExecutePreprocessor):
 
     def stop(self) -> None:
         """End the run from another thread, by the end of its kernel."""
+        # The thread that runs the cells sees the kernel die, and asks for the reason.
         self.refused = self.stopped = "was stopped"
         kernel: Any = getattr(self, "km", None)
         if process := getattr(getattr(kernel, "provisioner", None), "process", None):

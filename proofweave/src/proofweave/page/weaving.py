@@ -620,4 +620,5 @@ def _running_head(page: int, groups: Iterable[Group], title: str) -> str:
 
 def _string(text: str) -> str:
     """A text as CSS writes it."""
+    # A quote ends the text, a backslash begins a sign, and < might end the style.
     return '"' + re.sub(r'["\\<]', lambda c: f"\\{ord(c[0]):x} ", text) + '"'

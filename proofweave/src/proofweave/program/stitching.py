@@ -116,6 +116,7 @@ class Side:
         return re.compile(pattern.replace(r"\{file\}", ".*"))
 
 
+# Whether an edit is right is asked first, and then what comes of it: one tangling.
 @lru_cache(maxsize=1)
 def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side | None:
     """The same side after an edit of the document; None if it has faults then."""
