@@ -35,17 +35,16 @@ def test_run_finds_the_modules(folder: Path, tangled: bool) -> None:
     if tangled:
         assert main(["tangle", "x.md"]) == 0
         put(folder, DOCUMENT.replace("TWO = 2", "TWO = 4"))
-    done = python(folder, "-m", "proofweave", "run", "x.md", "8")
-    assert (done.stdout, done.stderr) == ("2.0\n" if tangled else "4.0\n", "")
+    done = python(folder, "-m", "proofweave", "run", "x.md", "8", "-1")
+    assert (done.returncode, done.stdout) == (1, "2.0\n" if tangled else "4.0\n")
+    assert done.stderr.startswith("Traceback")
     assert (folder / "pkg").exists() == tangled
-    failed = python(folder, "-m", "proofweave", "run", "x.md", "-1")
-    assert failed.returncode == 1
-    places = re.findall(r'x\.md", line (\d+), in (.*)', failed.stderr)
+    places = re.findall(r'x\.md", line (\d+), in (.*)', done.stderr)
     assert places == [
         (str(line_of("print(half(")), "<module>"),
         (str(line_of("raise ValueError")), "half"),
     ]
-    assert "    raise ValueError(n)\n" in failed.stderr
+    assert "    raise ValueError(n)\n" in done.stderr
 
 
 def test_modules_are_imported(folder: Path) -> None:

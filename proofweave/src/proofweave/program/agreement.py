@@ -70,46 +70,34 @@ def standing(
 
 def unwritable(made: Made, path: Path, old: bytes, at: Standing) -> list[Fault]:
     """The faults for which a file is not tangled, since it may have edits."""
-    found = unified(old)
+    found, source = unified(old), made.document.path
     if at.state is State.UNKNOWN:
-        return [unknown(made, path, found)]
-    if at.state is State.MARKED:
-        return [marked(made, path, found)]
-    if at.state is State.BOTH and at.base is not None:
+        line = first_difference(found, made.text.encode())
+        message = (
+            f"this is not what {source} says, and which of the two was changed is not "
+            "known here; `stitch --force` goes by this file, `tangle --force` by that, "
+            "and each keeps a copy of the other's text"
+        )
+    elif at.state is State.MARKED:
+        line, last = next(_marks(found))
+        message = (
+            f"{path.name} has a conflict of git here, up to line {last}; `tangle "
+            f"--force` writes it from the settled {source.name}, and keeps a copy"
+        )
+    elif at.base is None or at.state not in (State.EDITED, State.BOTH):
+        return []
+    else:
         try:
-            if has_every_edit(made, path, old, at.base):
+            if at.state is State.BOTH and has_every_edit(made, path, old, at.base):
                 return []
         except Faulty as apart:
             return apart.faults
-    if at.state in (State.EDITED, State.BOTH) and at.base is not None:
         line = first_difference(found, at.base.encode())
         message = (
             "this was edited after it was tangled; `stitch` takes the edit back, "
             "`tangle --force` writes the file and keeps a copy of the edit"
         )
-        return [Fault(Place(str(path), line), message)]
-    return []
-
-
-def unknown(made: Made, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file of which it is not known whether it was edited."""
-    return Fault(
-        Place(str(path), first_difference(found, made.text.encode())),
-        f"this is not what {made.document.path} says, and which of the two was "
-        "changed is not known here; `stitch --force` goes by this file, "
-        "`tangle --force` by that, and each keeps a copy of the other's text",
-    )
-
-
-def marked(made: Made, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file that has a conflict of git."""
-    first, last = next(_marks(found))
-    source = made.document.path
-    return Fault(
-        Place(str(path), first),
-        f"{path.name} has a conflict of git here, up to line {last}; `tangle --force` "
-        f"writes it from the settled {source.name}, and keeps a copy",
-    )
+    return [Fault(Place(str(path), line), message)]
 
 
 def _marks(found: bytes) -> Iterator[tuple[int, int]]:
