@@ -331,7 +331,7 @@ def test_prove_runs_what_is_open(folder: Path, proofs: bytes) -> None:
         "ways(3)", "pytest.skip('no sea')"
     )
     put(folder, text, "test_it.py")
-    status, said = prove(folder, "--jobs=1")
+    status, said = prove(folder)
     assert status == 1
     assert "assert 45 == 46" in said
     assert "no sea" in said
