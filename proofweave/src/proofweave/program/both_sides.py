@@ -274,9 +274,13 @@ def stitch_files(source: Path, force: bool = False) -> Iterator[Done]:
     for done in take_edits(source, force):
         if isinstance(done, Unedited):
             quiet.append(done)
-        else:
-            taken = taken or isinstance(done, Taken)
-            yield done
+            continue
+        taken = taken or isinstance(done, Taken)
+        if not taken:
+            # Why nothing was, before the files that are written all the same.
+            yield from quiet
+            quiet = []
+        yield done
     if not taken:
         yield from quiet
 
