@@ -51,9 +51,10 @@ def test_the_c_stands_beside_the_python() -> None:
     """From §6 to §10 each piece of the search has its piece in C, and what is left of
     the C is an appendix."""
     document = proofweave.read(ROOT / "korf0.md")
+    codes = [code for _, code in document.tangled]
     named = {
-        code.language: [c.name for c in document.coded if c.language == code.language]
-        for code in document.coded
+        code.language: [c.name for c in codes if c.language == code.language]
+        for code in codes
     }
     in_c = [name.removesuffix(", in C") for name in named["c"] if ", in C" in name]
     shortened = {

@@ -21,66 +21,15 @@ Said = Callable[..., tuple[int, str, str]]
 DATA = Path(__file__).parent / "data"
 LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
 ANCHOR = re.compile(r'<[^<>]* id="([^"]+)"')
-SMALL = """\
-# Small
-
-Prose.
-
-## 1. The whole
-
-```python
-# ⟨Imports⟩
-
-def main() -> None:
-    for k in range(2):
-        # ⟨Say something⟩
-
-main()
-```
-
-### 2.
-
-Sections speak of §1.
-
-```python
-# ⟨Say something⟩ ≡
-print(k)
-
-print(-k)
-```
-
-```python
-# ⟨Imports⟩ ≡
-import sys
-```
-
-## 3. The rest
-
-```python
-# ⟨Say some…⟩ +≡
-sys.stdout.flush()
-```
-"""
-
-SMALL_TANGLED = """\
-# Tangled from the Markdown file of the same name: read and change that one.
-
-# §2 ⟨Imports⟩
-import sys
 
 
-# §1 The whole
-def main() -> None:
-    for k in range(2):
-        # §2 ⟨Say something⟩
-        print(k)
+def read_sample(name: str) -> str:
+    """A text in the folder ``data``: a document, say, that many tests are about."""
+    return (DATA / f"{name}.txt").read_text(encoding="utf-8")
 
-        print(-k)
-        # §3 ⟨Say something⟩ +≡
-        sys.stdout.flush()
 
-main()
-"""
+SMALL = read_sample("small.md")
+SMALL_TANGLED = read_sample("small.py")
 
 
 def put(folder: Path, text: str | bytes, name: str = "x.md") -> Path:

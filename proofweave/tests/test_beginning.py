@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from documents import Said
+from test_hooks import run_pytest
 
 from proofweave.__main__ import main
 from proofweave.beginning import BACKTRACKER, BOOK, ESSAY
@@ -43,7 +44,7 @@ def test_init_replaces_nothing(
         Path(name).unlink()
 
 
-def graded(folder: Path, *filled: str) -> str:
+def graded(pytester: pytest.Pytester, folder: Path, *filled: str) -> str:
     """What the test says of a skeleton whose first blanks are filled."""
     assert main(["init", "--backtracker", str(folder)]) == 0
     document = folder / "backtracker.md"
@@ -52,28 +53,28 @@ def graded(folder: Path, *filled: str) -> str:
         text = re.sub("___(?=.*  #)", words, text, count=1)
     document.write_text(text, encoding="utf-8")
     assert main(["check", str(document)]) == main(["tangle", str(document)]) == 0
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-    )
-    return ran.stdout
+    return run_pytest(pytester, folder)
 
 
 @pytest.mark.parametrize("many", [0, 3, 6])
-def test_the_next_blank_is_named(tmp_path: Path, many: int) -> None:
+def test_the_next_blank_is_named(
+    pytester: pytest.Pytester, tmp_path: Path, many: int
+) -> None:
     """With some of the blanks filled, the test of the skeleton names the next one."""
-    said = graded(tmp_path, *QUEENS[:many])
+    said = graded(pytester, tmp_path, *QUEENS[:many])
     named = re.findall(r"AssertionError: the next blank is .*# (\d)\.", said)
     assert {*named} == {str(many + 1)}
     assert "1 failed, 6 skipped" in said
 
 
-def test_a_search_without_blanks_is_graded(tmp_path: Path) -> None:
+def test_a_search_without_blanks_is_graded(
+    pytester: pytest.Pytester, tmp_path: Path
+) -> None:
     """With all blanks filled for queens the test passes; with half an undo it fails."""
-    assert "7 passed" in graded(tmp_path / "right", *QUEENS)
-    assert "assert 1 == 10" in graded(tmp_path / "wrong", *QUEENS[:6], "col[d] = 0")
+    right, wrong = (tmp_path / name for name in ("right", "wrong"))
+    assert "7 passed" in graded(pytester, right, *QUEENS)
+    half = graded(pytester, wrong, *QUEENS[:6], "col[d] = 0")
+    assert "assert 1 == 10" in half
 
 
 def test_a_book_or_a_search(said: Said) -> None:

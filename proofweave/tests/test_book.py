@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
-from documents import Said, away, put
+from documents import Said, away, put, read_sample
 from playwright.sync_api import Browser, expect
 from test_weaving import one
 
@@ -46,60 +46,8 @@ It is short.
 
 It is a book about rabbits.
 """
-FIRST = '''\
-# First
-
-## 1. All of it
-
-<!-- index: thrift -->
-
-```python
-"""One program."""
-
-import sys
-
-
-def spare_one(k: int) -> int:
-    """Return what is left of k."""
-    # ⟨Spend one of $k$⟩
-    return k
-```
-
-```python
-# ⟨Spend one of $k$⟩ ≡
-k -= 1
-```
-
-## 2. Index
-'''
-SECOND = '''\
-# Second
-
-## 1. All of it
-
-Here `spare_one` comes from [elsewhere](../first.md), and is
-[1](../test_x.py#test_one) of one, and
-[nothing](../test_x.py#test_all); there is [less](../less.ch.md). A thousand times
-[7](../pages/records/second.md#7-times-over) is more.
-
-```python
-"""Another program."""
-
-import sys
-
-import first
-from first import spare_one
-
-for k in range(2):
-    # ⟨Spend one of $k$⟩
-    print(spare_one(2), first.spare_one(3), file=sys.stdout)
-```
-
-```python
-# ⟨Spend one of $k$⟩ ≡
-k -= 1
-```
-'''
+FIRST = read_sample("book_first.md")
+SECOND = read_sample("book_second.md")
 RECORD = """\
 # What took long
 
@@ -115,35 +63,7 @@ $ python long.py
 7
 ```
 """
-TEST = '''\
-"""What is one."""
-
-import pytest
-
-ONES = [1]
-
-
-def spelled(number: int) -> int:
-    """The number."""
-    return int(str(number))
-
-
-@pytest.mark.parametrize("k", ONES)
-def test_one(k: int) -> None:
-    """One is one, as ``1`` says."""
-    assert k == spelled(1)
-
-
-def test_all() -> None:
-    """Nothing is nothing."""
-    with pytest.raises(KeyError):
-        dict()[1]
-
-
-def test_unheard() -> None:
-    """Nobody asks."""
-    assert True
-'''
+TEST = read_sample("book_test.py")
 LONG = 'print(7)\n\nprint("</pre><script>no()</script>")\n'
 CHANGE = """\
 # Second, with less

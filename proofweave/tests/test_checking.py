@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import SMALL, SMALL_TANGLED, Said, faults, put, section
+from documents import SMALL, SMALL_TANGLED, Said, faults, put, read_sample, section
 
 import proofweave
 from proofweave.checks.checking import OPEN_FOLD, check, remarks
@@ -330,59 +330,7 @@ def test_another_word_for_python(tmp_path: Path, word: str) -> None:
     ]
 
 
-ONCE = """\
-# Many kinds
-
-```{.python #a}
-x = 1
-```
-
-```python
-%matplotlib inline
-y = 1
-!ls
-for k in range(3)
-    print(k)
-print "hello"
-```
-
-```python
-# ⟨never⟩
-```
-
-```python
-# ⟨Entries⟩ ≡
-"a": 1,
-"b" 2,
-```
-
-```python
-# ⟨Rest⟩ ≡
-else:
-    z = {
-        # ⟨Entries⟩
-    }
-elif z:
-    pass
-```
-
-```python
-if y:
-    # ⟨Rest⟩
-(
-```
-
-A link to [nothing](nothing.png), §9 and $\\foo$.
-
-```python tags=["demo"]
-y = = 1
-```
-
-```{python}
-#| label: a
-z = = 1
-```
-"""
+ONCE = read_sample("many_faults.md")
 
 
 def test_one_round_is_enough(tmp_path: Path) -> None:

@@ -2,63 +2,80 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import nbformat
 import pytest
 from documents import put
+from jupytext.cli import jupytext as convert
 from nbformat import NotebookNode
 
 import proofweave
+from proofweave.__main__ import main
 from proofweave.page.taken_along import notebook_of
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-OF_JUPYTEXT = ["jupytext", "--quiet", "--to", "notebook"]
-OURS = ["proofweave", "tangle", "-o", "x.ipynb"]
+FAULTY = "# T\n\n```python\n# ⟨Nowhere⟩\n```\n"
+MADE = {
+    "pieces, by tangle": "anagrams.md",
+    "pieces, by jupytext": "anagrams.md",
+    "C, by tangle": "wc.md",
+}
+"""The notebooks that are exported, by their folders, and the examples they are of."""
 HOOK = '```python tags=["notebook"]\n%load_ext proofweave\n%tangle x.md\n```\n'
 OUT_OF_ORDER = "# T\n\n```python\n# ⟨P⟩\n```\n\n```python\n# ⟨P⟩ ≡\nx = 1\n```\n"
 
 
-def called(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """A module that was called with some words in a folder."""
-    words = [sys.executable, "-m", *command]
-    return subprocess.run(words, cwd=folder, text=True, capture_output=True)
+class Exported(NamedTuple):
+    """A folder of notebooks, the pages of their documents, and a run of nbconvert."""
+
+    folder: Path
+    pages: dict[str, str]
+    run: subprocess.CompletedProcess[str]
 
 
-@pytest.mark.parametrize(
-    ("example", "made_by"),
-    [
-        pytest.param("anagrams.md", OURS, id="pieces, by tangle"),
-        pytest.param("anagrams.md", OF_JUPYTEXT, id="pieces, by jupytext"),
-        pytest.param("wc.md", OURS, id="C, by tangle"),
-    ],
-)
-def test_nbconvert_writes_the_page_of_a_notebook(
-    tmp_path: Path, example: str, made_by: list[str]
-) -> None:
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Exported:
+    """The notebooks, exported by one process, a faulty one at last, where no document
+    stands."""
+    folder = tmp_path_factory.mktemp("exported")
+    pages: dict[str, str] = {}
+    for name, example in MADE.items():
+        (folder / name).mkdir()
+        source = put(folder / name, (EXAMPLES / example).read_bytes())
+        if name.endswith("jupytext"):
+            convert(["--quiet", "--to", "notebook", str(source)])
+        else:
+            notebook = source.with_suffix(".ipynb")
+            assert main(["tangle", "-o", str(notebook), str(source)]) == 0
+        # A page has nothing of its folder in it.
+        pages[example] = pages.get(example) or proofweave.weave(source)
+        source.unlink()
+    convert(["--quiet", "--to", "notebook", str(put(folder, FAULTY))])
+    (folder / "x.md").unlink()
+    notebooks = [*(f"{name}/x.ipynb" for name in MADE), "x.ipynb"]
+    words = [sys.executable, "-m", "nbconvert", "--to", "proofweave", *notebooks]
+    run = subprocess.run(words, cwd=folder, text=True, capture_output=True)
+    return Exported(folder, pages, run)
+
+
+@pytest.mark.parametrize("made", MADE)
+def test_nbconvert_writes_the_page_of_a_notebook(exported: Exported, made: str) -> None:
     """The page of a notebook that was made of a document is the page of the document,
     byte for byte, where the document is not there."""
-    source = tmp_path / "x.md"
-    shutil.copy(EXAMPLES / example, source)
-    assert called(tmp_path, *made_by, "x.md").returncode == 0
-    page = proofweave.weave(source)
-    source.unlink()
-    done = called(tmp_path, "nbconvert", "--to", "proofweave", "x.ipynb")
-    assert done.returncode == 0, done.stderr
-    assert (tmp_path / "x.html").read_bytes().decode() == page
+    page = exported.folder / made / "x.html"
+    assert page.is_file(), exported.run.stderr
+    assert page.read_bytes().decode() == exported.pages[MADE[made]]
 
 
-def test_nbconvert_names_the_faults_of_a_notebook(tmp_path: Path) -> None:
+def test_nbconvert_names_the_faults_of_a_notebook(exported: Exported) -> None:
     """The fault stands at its line of the document; no page is written."""
-    put(tmp_path, "# T\n\n```python\n# ⟨Nowhere⟩\n```\n", "x.md")
-    assert called(tmp_path, *OF_JUPYTEXT, "x.md").returncode == 0
-    done = called(tmp_path, "nbconvert", "--to", "proofweave", "x.ipynb")
-    assert done.returncode == 1
-    assert "x.md:4: " in done.stderr
-    assert not (tmp_path / "x.html").exists()
+    assert exported.run.returncode == 1
+    assert "x.md:4: " in exported.run.stderr
+    assert not (exported.folder / "x.html").exists()
 
 
 def above_the_code(folder: Path, text: str) -> list[NotebookNode]:

@@ -6,41 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from documents import away, put
+from documents import away, put, read_sample
 
 import proofweave
 
-WORDS = """\
-# Words
-
-## The program
-
-```python
-# ⟨Import modules⟩
-
-def main() -> None:
-    # ⟨Count the words⟩
-    print(counts)
-```
-
-## Counting
-
-```python
-# ⟨Count the words⟩ ≡
-counts = Counter("a b a".split())
-```
-
-### Details & `more`
-
-```python
-# ⟨Import modules⟩ ≡
-from collections import Counter
-```
-
-## Counting
-
-See ⟨Count the words⟩.
-"""
+WORDS = read_sample("words.md")
 
 
 @pytest.fixture

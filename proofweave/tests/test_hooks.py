@@ -10,48 +10,11 @@ from contextlib import chdir
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 from proofweave.__main__ import main
 
-ESSAY = '''\
-# Collatz
-
-The number 27 takes [111 steps](test_steps.py#test_steps).
-
-## 1. The whole
-
-```python
-def steps(n: int) -> int:
-    """Count the steps to 1."""
-    count = 0
-    while n != 1:
-        # ⟨Take a step⟩
-        count += 1
-    return count
-```
-
-## 2. A step
-
-```python
-# ⟨Take a step⟩ ≡
-if n < 1:
-    raise ValueError(n)
-if n % 2:
-    n = 3 * n + 1
-else:
-    n //= 2
-```
-
-```python tags=["demo"]
-longest = steps(27)
-```
-
-```pycon
->>> longest
-111
-```
-'''
+ESSAY = read_sample("collatz.md")
 STEPS = """\
 from essay import steps
 from proofweave import proves

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import SMALL, Said, away, faults, put
+from documents import SMALL, Said, away, faults, put, read_sample
 
 import proofweave
 from proofweave.__main__ import main
@@ -17,73 +17,8 @@ from proofweave.program.tangling import files_of
 from proofweave.source.languages import COMMENTS, comment, header_in, use_in
 from proofweave.source.numbering import renumbered
 
-C = """\
-# Hello
-
-## 1. All
-
-```c
-/* ⟨hello.c⟩ ≡ */
-/* ⟨Headers⟩ */
-
-int main(void)
-{
-    /* ⟨Say…⟩ */
-    return 0;
-}
-```
-
-## 2. Saying
-
-```c
-// ⟨Say hello⟩ ≡
-printf("%s\\n",
-       "hello"); /* see §1 */
-```
-
-```c
-/* ⟨Headers⟩ ≡ */
-#include <stdio.h>
-```
-
-## 3. Twice
-
-```c
-// ⟨Say hello⟩ +≡
-puts("again");
-```
-
-```make
-# ⟨Makefile⟩ ≡
-hello: hello.c
-\t# ⟨Compile⟩
-```
-
-```make
-# ⟨Compile⟩ ≡
-cc -o $@ $<
-```
-"""
-HELLO = """\
-/* Tangled from x.md: read and change that one. */
-/* §2 ⟨Headers⟩ */
-#line 26 "x.md"
-#include <stdio.h>
-#line 8 "x.md"
-
-int main(void)
-{
-    /* §2 ⟨Say hello⟩ */
-#line 20 "x.md"
-    printf("%s\\n",
-           "hello"); /* see §1 */
-    /* §3 ⟨Say hello⟩ +≡ */
-#line 33 "x.md"
-    puts("again");
-#line 12 "x.md"
-    return 0;
-}
-"""
+C = read_sample("hello_in_c.md")
+HELLO = read_sample("hello.c")
 MAKEFILE = """\
 # Tangled from x.md: read and change that one.
 hello: hello.c

@@ -8,53 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 from proofweave.__main__ import main
 
-DOCUMENT = """\
-# Modules
-
-```python
-import sys
-
-from pkg.deep.a import half
-
-print(half(int(sys.argv[1])))
-```
-
-```python
-# ⟨pkg/deep/a.py⟩ ≡
-from . import b
-
-
-def half(n: int) -> float:
-    # ⟨Halve⟩
-```
-
-```python
-# ⟨pkg/deep/__init__.py⟩ ≡
-DEEP = True
-```
-
-```python file=pkg/deep/b.py
-TWO = 2
-
-
-def never() -> None:
-    print("never")
-```
-
-```python
-# ⟨Halve⟩ ≡
-if (
-    n
-    < 0
-):
-    raise ValueError(n)
-return n / b.TWO
-```
-"""
+DOCUMENT = read_sample("modules.md")
 
 
 def line_of(text: str) -> int:
@@ -77,17 +35,16 @@ def test_run_finds_the_modules(folder: Path, tangled: bool) -> None:
     if tangled:
         assert main(["tangle", "x.md"]) == 0
         put(folder, DOCUMENT.replace("TWO = 2", "TWO = 4"))
-    done = python(folder, "-m", "proofweave", "run", "x.md", "8")
-    assert (done.stdout, done.stderr) == ("2.0\n" if tangled else "4.0\n", "")
+    done = python(folder, "-m", "proofweave", "run", "x.md", "8", "-1")
+    assert (done.returncode, done.stdout) == (1, "2.0\n" if tangled else "4.0\n")
+    assert done.stderr.startswith("Traceback")
     assert (folder / "pkg").exists() == tangled
-    failed = python(folder, "-m", "proofweave", "run", "x.md", "-1")
-    assert failed.returncode == 1
-    places = re.findall(r'x\.md", line (\d+), in (.*)', failed.stderr)
+    places = re.findall(r'x\.md", line (\d+), in (.*)', done.stderr)
     assert places == [
         (str(line_of("print(half(")), "<module>"),
         (str(line_of("raise ValueError")), "half"),
     ]
-    assert "    raise ValueError(n)\n" in failed.stderr
+    assert "    raise ValueError(n)\n" in done.stderr
 
 
 def test_modules_are_imported(folder: Path) -> None:

@@ -8,89 +8,14 @@ from pathlib import Path
 
 import jupytext
 import pytest
-from documents import DATA
+from documents import DATA, read_sample
 from IPython.core.interactiveshell import InteractiveShell
 from jupytext.config import load_jupytext_config
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-SAMPLE = '''\
-# COUNTING
-
-```python tags=["notebook"]
-%load_ext proofweave
-%tangle counting.md
-```
-
-The program works before its pieces are shown.
-
-```python tags=["demo"]
-status = main(["counting", "3"])
-```
-
-```python
-"""Count."""
-
-# ⟨Definitions⟩
-
-
-def main(argv: list[str]) -> int:
-    """Count to the number that is given."""
-    for k in range(int(argv[1])):
-        # ⟨Show the n…⟩
-    return 0
-```
-
-```python
-# ⟨Definitions⟩ ≡
-from __future__ import annotations
-
-import sys
-from dataclasses import dataclass
-from enum import IntEnum
-```
-
-```python
-# ⟨Show the number⟩ ≡
-if k == Few.ONE:
-    # ⟨Mark it⟩
-print("<" * k, k)
-```
-
-```python
-# ⟨Definitions⟩ +≡
-class Few(IntEnum):
-    """Some numbers."""
-
-    ONE = 1
-```
-
-```python
-# ⟨Mark it⟩ ≡
-print("!")
-```
-
-```python
-# ⟨Definitions⟩ +≡
-@dataclass
-class Tree:
-    """A tree, which speaks of trees."""
-
-    branches: list[Tree]
-```
-
-```python
-LIMIT = 2
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv))
-```
-
-```python tags=["demo"]
-main(["", str(LIMIT)])
-```
-'''
+SAMPLE = read_sample("notebook.md")
 
 
 def cells(text: str, beside: Path = DATA / "queens.md") -> NotebookNode:

@@ -6,59 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 import proofweave
 from proofweave.faults import Faulty
 from proofweave.source.numbering import renumbered
 
-TEXT = """\
-# Book
-
-See §§{2|1}–4, section {2|1} and [the end](#s{9|5}).
-
-## {2|1}. One
-
-Sections 3 and 4, §§{2|1}, 4 and §{9|5}, Sections
-{2|1} to 4; §{9|5}–A, appendices A and {B|C}, Appendix {B|C}.
-
-### {?|2}. Like section {9|5}
-
-```python
-x = "§9"  # see §{9|5}
-# section 3 is §{2|1}
-```
-
-### 3.
-
-## 4. Three, after §3
-
-## {9|5}. Four
-
-~~~
-§9
-~~~
-
-`§9` and [§9](other.md) and [section 9][k] and $§9$ and [§{9|5}](#s{9|5}).
-
-<!-- index: §9 --> §9.2, section 9th, §x, <a href="#s4">there</a>.
-
-```console
-$ cat §9
-```
-
-```python tags=["demo"]
-f()  # §{9|5}
-```
-
-### A. Five
-
-### {?|B}.
-
-### {B|C}.
-
-[k]: other.md
-"""
+TEXT = read_sample("numbering.md")
 """What changes stands as {before|after}."""
 OLD, NEW = (re.sub(r"\{(.+?)\|(.+?)\}", side, TEXT) for side in (r"\1", r"\2"))
 

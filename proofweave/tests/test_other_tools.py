@@ -7,64 +7,13 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from documents import Said, faults, put
+from documents import Said, faults, put, read_sample
 
 import proofweave
 from proofweave.program.tangling import files_of
 from proofweave.source.numbering import renumbered
 
-FILES = """\
-# Files
-
-## 1. A script
-
-```sh
-# ⟨bin/run⟩ ≡
-#!/bin/sh
-cat "$(dirname "$0")/../package.json"
-```
-
-```python
-# ⟨bin/say⟩ ≡
-#!/usr/bin/env python3
-print("said")
-```
-
-## 2. No comments
-
-```json file=package.json
-{ "name": "shop",
-```
-
-```json file=package.json
-  "see §1": 1 }
-```
-
-``` file=LICENSE
-Free.
-```
-
-```unheard file="a/b.xyz"
-# ⟨This is no use⟩ and <<no name>>
-```
-
-## 3. Entangled's
-
-```c
-/*| file: a.c */
-// ⟨Go⟩
-```
-
-```c
-// ⟨Go⟩ ≡
-int x;
-```
-
-```python
-#| file: src/hello.py
-print("hello")
-```
-"""
+FILES = read_sample("files.md")
 MADE = {
     "bin/run": "#!/bin/sh\n# Tangled from x.md: read and change that one.\n"
     'cat "$(dirname "$0")/../package.json"\n',

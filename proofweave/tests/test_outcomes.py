@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import chdir
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -305,17 +306,17 @@ def test_marks_are_written_into_a_page(folder: Path, proofs: bytes) -> None:
 
 def prove(folder: Path, *arguments: str) -> tuple[int, str]:
     """The exit status of `prove` in a folder, and what it says."""
-    settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_ADDOPTS": WITHOUT}
-    command = [sys.executable, "-m", "proofweave", "prove", "essay.md", *arguments]
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env=settings,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-    )
-    return done.returncode, done.stdout
+    said = StringIO()
+    with (
+        chdir(folder),
+        pytest.MonkeyPatch.context() as patch,
+        redirect_stdout(said),
+        redirect_stderr(said),
+    ):
+        patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+        patch.setenv("PYTEST_ADDOPTS", WITHOUT)
+        status = main(["prove", "essay.md", *arguments])
+    return status, said.getvalue()
 
 
 def test_prove_runs_what_is_open(folder: Path, proofs: bytes) -> None:

@@ -8,68 +8,12 @@ from pathlib import Path
 import pytest
 from accessibility import objections
 from browsers import until
-from documents import put
+from documents import put, read_sample
 from playwright.sync_api import Browser, Locator, Page
 
 import proofweave
 
-SAMPLE = """\
-# SAMPLE
-
-A page to be tried out, with a long line: `0123456789abcdef0123456789abcdef0123456789`.
-
-## 1. The whole
-
-Call `climb` and see ⟨Climb one step⟩; $h$ is [40](test_x.py#test_forty) and $t'\\ne t$.
-
-```python
-# ⟨Definitions⟩
-
-
-def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int]:
-    \"\"\"Climb to a ``height``.\"\"\"
-    for k in range(height):
-        # ⟨Climb one step⟩
-    if height == 0 and not steps or another_parameter <= 0 != len(steps) - 1 >= 0:
-        raise ValueError(f"There are {len(steps)} steps, which is not enough!")
-    return steps
-```
-
-### 2.
-
-| name | what it is |
-| --- | --- |
-| `steps` | the steps, one after the other, as they were climbed from the bottom |
-
-```console
-$ python sample.py 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
-```
-
-$$\\begin{matrix}1&2&3&4&5&6&7&8&9&10&11&12&13&14&15&16\\end{matrix}$$
-
-```python
-# ⟨Climb one step⟩ ≡
-# ⟨Look where to step⟩
-steps.append(k)
-```
-
-## 3. Details
-
-```python
-# ⟨Look where to step⟩ ≡
-if k < 0:
-
-    raise IndexError("Mind the gap!")
-```
-
-```python
-# ⟨Definitions⟩ ≡
-GAP = 0x10  # what to mind
-FAR = 16  # fmt: skip
-```
-
-## 4. Index
-"""
+SAMPLE = read_sample("sample.md")
 TEST = '''\
 def test_forty() -> None:
     """Forty is forty."""

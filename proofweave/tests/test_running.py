@@ -10,43 +10,12 @@ import warnings
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 import proofweave
 from proofweave.program.running import file_name
 
-BOOM = """\
-# Boom
-
-## 1. Main
-
-```python
-import sys
-
-# ⟨Helpers⟩
-
-def g(n: int) -> float:
-    if n:
-        # ⟨Divide by zero⟩
-    return 0
-
-if __name__ == "__main__":
-    g(len(sys.argv))
-```
-
-### 2.
-
-```python
-# ⟨Divide by zero⟩ ≡
-é = "é"; return len(é) / 0
-```
-
-```python
-# ⟨Helpers⟩ ≡
-def helper() -> int:
-    return 1
-```
-"""
+BOOM = read_sample("boom.md")
 
 
 def test_a_run_leaves_no_trace(tmp_path: Path) -> None:

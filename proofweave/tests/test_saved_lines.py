@@ -21,6 +21,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from documents import read_sample
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
@@ -30,29 +31,7 @@ from proofweave.__main__ import main
 from proofweave.history import position
 from proofweave.preview.follower import Follower
 
-DOCUMENT = """\
-# D
-
-```python
-first = 1
-zero = 0
-# ⟨Second⟩
-nought = 0
-third = 1
-```
-
-```python
-# ⟨Second⟩ ≡
-second = 1
-```
-
-```make
-# ⟨Makefile⟩ ≡
-fourth = 1
-nothing = 0
-fifth = 1
-```
-"""
+DOCUMENT = read_sample("saved_lines.md")
 LONE = "# D\n\n```json file=d.json\nfirst = 1\nzero = 0\nsecond = 1\n```\n"
 """A document with one file, which has no notice; `-o` may send it elsewhere."""
 NAMES = {

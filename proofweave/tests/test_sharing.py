@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from documents import Said, put
+from documents import Said, put, read_sample
 from playwright.sync_api import Browser
 
 import proofweave
@@ -28,36 +28,7 @@ question = "Is it bright?"
 source = "second.md"
 question = "Is it dark?"
 """
-LAMP = '''
-```python tags=["figure"]
-from IPython.display import HTML
-HTML("""<div class="lamp">
-<style data-shared="lamp.css">
-.lamp { color: rgb(1, 2, 3); background: rgb(250, 250, 250) }
-</style>
-<script type="text/plain" class="work" data-shared="work.js">
-postMessage("it is done, ⟨so⟩ <" + "/b>");
-</script>
-<script type="text/plain" class="more" data-later data-shared="more.js">
-postMessage("and more");
-</script>
-<script data-shared="lamp.js">
-{
-  const lamp = document.currentScript.closest(".lamp");
-  const work = (name, text) => {
-    const worker = new Worker(URL.createObjectURL(new Blob([text])));
-    worker.onmessage = ({ data }) => { lamp.dataset[name] = data; };
-  };
-  work("said", document.querySelector("script.work").textContent);
-  const later = document.querySelector("script.more");
-  addEventListener("load", async () => {
-    const file = later.dataset.script;
-    work("more", (file ? await window.proofweaveLoaded(file) : later).textContent);
-  });
-}
-</script></div>""")
-```
-'''
+LAMP = read_sample("lamp.md")
 SAID = "it is done, ⟨so⟩ </b>"
 ALL = ["index.html", "first.html", "second.html", "joint_index.html"]
 LIT = ".lamp[data-said][data-more='and more']"

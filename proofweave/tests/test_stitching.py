@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from documents import Said, put, section
+from documents import Said, put, read_sample, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_languages import C
@@ -16,100 +16,8 @@ from tiers import sweep
 import proofweave
 from proofweave.faults import Faulty
 
-LADDER = """\
-# Ladder
-
-## 1. Top
-
-```python
-import sys
-
-
-def f(x: int) -> int:
-    \"\"\"Double x.\"\"\"
-    # ⟨Begin⟩
-    # ⟨Go on⟩
-    return x
-
-
-# ⟨Definitions⟩
-
-f(1)
-```
-
-### 2.
-
-```python
-# ⟨Begin⟩ ≡
-x += 1
-if x:
-    x += 2
-```
-
-```python
-# ⟨Go on⟩ ≡
-while x < 9:
-    # ⟨Step⟩
-
-x -= 1
-```
-
-### 3.
-
-```python
-# ⟨Step⟩ ≡
-x *= 2
-```
-
-```python
-# ⟨Definitions⟩ ≡
-A = 1
-B = 2
-```
-
-### 4.
-
-```python
-# ⟨Definitions⟩ +≡
-def g() -> None:
-    pass
-```
-"""
-LADDER_TANGLED = """\
-# Tangled from the Markdown file of the same name: read and change that one.
-
-# §1 Top
-import sys
-
-
-def f(x: int) -> int:
-    \"\"\"Double x.\"\"\"
-    # §2 ⟨Begin⟩
-    x += 1
-    if x:
-        x += 2
-    # §2 ⟨Go on⟩
-    while x < 9:
-        # §3 ⟨Step⟩
-        x *= 2
-
-    x -= 1
-    return x
-
-
-# §3 ⟨Definitions⟩
-A = 1
-B = 2
-
-
-# §4 ⟨Definitions⟩ +≡
-def g() -> None:
-    pass
-
-
-# §1 Top
-f(1)
-"""
+LADDER = read_sample("ladder.md")
+LADDER_TANGLED = read_sample("ladder.py")
 
 
 def edited(folder: Path, text: str, *edits: tuple[str, str]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import jupytext
 import pytest
-from documents import SMALL, SMALL_TANGLED, faults, program, put, section
+from documents import SMALL, SMALL_TANGLED, faults, program, put, read_sample, section
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -154,25 +154,7 @@ def test_the_cells_that_jupytext_reads_are_written(
     assert origins == {"new = 1": "old = 1", "new": "old"}
 
 
-LINES = """\
-x = 1
-# §
-def f():
-    pass
-'''
-# +
-%%a
-é
-```
-~~~
-# ⟨A⟩
-# ⟨A⟩ ≡
-@f
-\\
-(
-  ```
-
-"""
+LINES = read_sample("lines.md")
 
 
 @given(st.lists(st.lists(st.sampled_from(LINES.split("\n")), max_size=6), max_size=5))
@@ -194,25 +176,7 @@ def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     assert "".join(line.text + "\n" for line in tangled.lines) == tangled.text
 
 
-DOCUMENTED = """\
-# Boxes
-
-```python
-class Box:
-    # ⟨Methods⟩
-```
-
-```python
-# ⟨Methods⟩ ≡
-def area(self):
-    \"\"\"The area.
-
-    Plain.
-      Deeper.
-    \"\"\"
-    return {}
-```
-"""
+DOCUMENTED = read_sample("documented.md")
 
 
 def test_a_docstring_may_be_moved(tmp_path: Path) -> None:

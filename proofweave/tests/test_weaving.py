@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from documents import Said, passed, put
+from documents import Said, passed, put, read_sample
 from jupyter_client.connect import LocalPortCache
 from nbformat import NotebookNode
 from tiers import sweep
@@ -20,89 +20,11 @@ from proofweave.checks.checking import check
 from proofweave.faults import Faulty
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
-from proofweave.page.demonstrations import Kept
 from proofweave.page.prose import typographic
 from proofweave.page.weaving import woven
 from proofweave.source.change_files import load
 
-COUNTING = """\
-# COUNTING
-
-Some words before.
-
-## 1. Introduction
-
-We count. <!-- index: counting --> The piece ⟨Say k⟩ is short; see §2 and $k$.
-
-```python
-import sys
-
-# ⟨Definitions⟩
-
-
-def count(limit: int) -> int:
-    \"\"\"Count up to a limit.  Then stop.\"\"\"
-    for k in range(limit):
-        # ⟨Say k⟩
-    # ⟨Complain if nothing was said⟩
-    return limit
-```
-
-### 2.
-
-Each number is said by `say`, never by `print`.
-
-```python
-# ⟨Say k⟩ ≡
-say(k)
-```
-
-### 3. Voices
-
-```python
-# ⟨Definitions⟩ ≡
-LOUD, SOFT = 0x10, 0x01
-
-
-def say(number: int) -> None:
-    print(f"{number}!")
-```
-
-```python
-# ⟨Complain if nothing was said⟩ ≡
-if limit == 0:
-    print(f"nothing up to {limit}", file=sys.stderr)
-    raise ValueError("There is nothing to count!")
-```
-
-## 4. More
-
-### 5.
-
-```python
-# ⟨Definitions⟩ +≡
-class Voice:
-    \"\"\"Somebody who speaks.\"\"\"
-
-    def __init__(self, level: int) -> None:
-        self.level = level
-
-
-def speak(voice: Voice) -> int:
-    return voice.level
-```
-
-### 6.
-
-```python
-# ⟨Definitions⟩ +≡
-quiet = SOFT
-```
-
-## 7. Index
-
-Here it is.
-"""
+COUNTING = read_sample("counting.md")
 
 
 def page(folder: Path, text: str, name: str = "x.md") -> BeautifulSoup:
@@ -250,74 +172,7 @@ def test_a_page_depends_on_its_document_alone(tmp_path: Path) -> None:
     assert not re.search(r'(?:src|href)="(?:https?:)?//|url\("(?!data:)', text)
 
 
-DEMO = """\
-# Doubling
-
-## 1. Doubling
-
-```python
-def double(x: int) -> int:
-    \"\"\"Twice.\"\"\"
-    assert not __debug__, "they are checked"
-    return x + x
-
-
-if __name__ == "__main__":
-    raise SystemExit("this is not to be run")
-```
-
-```python tags=["demo"]
-import x as itself
-
-print("took (12 sec)", itself.double is double)
-file = open("x.md")
-7
-```
-
-```python tags=["figure"]
-class Picture:
-    def _repr_svg_(self) -> str:
-        return '<?xml version="1.0"?><svg><g id="a"/><use href="#a"/></svg>'
-
-
-Picture()
-```
-
-```python tags=["demo"]
-import locale, shutil, sys, time, warnings
-print(hash("a"), shutil.get_terminal_size().columns, "started" in globals(), "é⟨")
-print(time.localtime(0).tm_hour, time.tzname, file.encoding)
-print(locale.setlocale(locale.LC_ALL, ""), sys.flags.optimize, sys.flags.dev_mode)
-warnings.warn("again", ResourceWarning)
-try:
-    double(1)
-except AssertionError as error:
-    print(double.__doc__, error)
-```
-
-```python tags=["demo"]
-import os, traceback
-from IPython.display import HTML, Latex, Markdown, Math
-
-display(Markdown("# T\\n\\n*so* $x$"), Latex("$$y$$"), Math("z"))
-warnings.warn("beware")
-print(object())
-try:
-    1 / 0
-except ZeroDivisionError:
-    traceback.print_exc()
-drawn = os.urandom(8).hex()
-display(HTML(f'<b id="T_{drawn}"></b><style>#T_{drawn} {{ top: 0 }}</style>'))
-```
-
-```python tags=["demo", "raises-exception"]
-1 / 0
-```
-
-```python tags=["notebook"]
-%load_ext proofweave
-```
-"""
+DEMO = read_sample("doubling.md")
 
 
 @pytest.fixture(scope="module")
@@ -420,7 +275,7 @@ def test_what_a_page_cannot_show(
     document = load(put(tmp_path, '# X\n\n```python tags=["demo"]\nx\n```\n'))
     output = NotebookNode(output_type="display_data", data={kind: shown}, metadata={})
     with pytest.raises(Faulty) as raised:
-        woven(check(document), kept=Kept({"x": [output]}))
+        woven(check(document), kept={"x": [output]})
     assert str(raised.value).startswith(f"{tmp_path / 'x.md'}:3: {message}")
 
 
@@ -695,36 +550,7 @@ def test_a_signature_over_several_lines_is_one_definition(tmp_path: Path) -> Non
     assert len({str(name["id"]) for name in soup.select('[id^="n-f.a"]')}) == 2
 
 
-SCOPES = """\
-x = 1
-class C:
-    x = 2
-    def m(self):
-        return x, self.x
-def f(x):
-    return [x for x in x]
-def g():
-    global x
-    x = 3
-    return f"{x:{x}}"
-def h():
-    y = C()
-    return y.x, (lambda y: y)(2), {y: 1 for y in []}
-def k(c: "C | None", cs: list[C]):
-    for d in cs:
-        c.x, C.x
-    return f(x=x)
-try:
-    import os.path as p
-except OSError as e:
-    p, e
-match x:
-    case [C(), *rest] as whole:
-        pass
-def w():
-    return [v := y for y in []], v
-a, b = f(x)
-"""
+SCOPES = read_sample("scopes.py")
 
 
 def test_names_are_resolved_by_the_rules_of_python() -> None:
@@ -752,36 +578,7 @@ def test_names_are_resolved_by_the_rules_of_python() -> None:
     assert meant(28) == ["a", "b", "f", "x"]
 
 
-AGAIN = """\
-# AGAIN
-
-<!-- index: Knuth -->
-
-## 1. One
-
-```python
-from array import array
-
-EAST, NORTH = range(2)
-LOW, HIGH = 0x01, (0x10)
-
-
-def count(top: int) -> int:
-    total = 0
-    for k in range(top):
-        total += k
-    # ⟨Go on⟩
-    return total
-```
-
-### 2.
-
-```python
-# ⟨Go on⟩ ≡
-for k in range(EAST, NORTH):
-    total = k + LOW + len(array("b"))
-```
-"""
+AGAIN = read_sample("again.md")
 
 
 def test_names_that_are_given_other_values(tmp_path: Path) -> None:

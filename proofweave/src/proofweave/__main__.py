@@ -117,6 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return _complain(f"{asked[0]} needs {name}, {brought_by(name)}", 2)
     except BrokenPipeError:
+        # When it ends, Python would write what is left, and fail once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:

@@ -100,7 +100,7 @@ class Chapter(NamedTuple):
 
     @property
     def title(self) -> str:
-        return load(self.source).title or self.source.stem
+        return load(self.source).called
 
     @property
     def short(self) -> str:
@@ -178,13 +178,7 @@ class Book:
     @cached_property
     def pages(self) -> dict[Path, Path]:
         """The page of each document; the front, chapters and index come in order."""
-        return {
-            self.front: self.folder / FRONT,
-            **{c.source: self.folder / c.page for c in self.chapters},
-            self.joint: self.folder / JOINT,
-            **{a: self.folder / f"{a.stem}.html" for a in self.appendices},
-            **{record: self._page_of_record(record) for record in self.records},
-        }
+        return {document: page for document, page, _ in self._woven()}
 
     def reach(self, file: Path) -> Path | None:
         """The place to which a page links for a file; None where it does not link.
@@ -359,7 +353,9 @@ class Book:
         """Note a document that is there twice, and one page of two documents."""
         names: dict[Path, str] = {}
         pages: dict[str, str] = {}
-        for document, page, keys in self._woven():
+        # A chapter in the place of the index is told at its own line.
+        woven = sorted(self._woven(), key=lambda each: each[0] != self.joint)
+        for document, page, keys in woven:
             if document == self.root:
                 continue
             name = os.path.relpath(document, self.root)
@@ -374,9 +370,9 @@ class Book:
     def _woven(self) -> Iterator[tuple[Path, Path, tuple[Key, ...]]]:
         """Each document, its page, and the keys that bring it into the book."""
         yield self.front, self.folder / FRONT, ("front",)
-        yield self.joint, self.folder / JOINT, ("folder",)
         for k, chapter in enumerate(self.chapters):
             yield chapter.source, self.folder / chapter.page, ("chapter", k, "source")
+        yield self.joint, self.folder / JOINT, ("folder",)
         for appendix in self.appendices:
             yield appendix, self.folder / f"{appendix.stem}.html", ("appendices",)
         for record in self.records:

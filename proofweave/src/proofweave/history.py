@@ -113,11 +113,7 @@ def in_git(folder: Path, *which: str) -> list[str] | None:
     """The files below a folder that git lists, as ``ls-files`` names them; None without
     git."""
     said = _asked(folder, "ls-files", "-z", *which)
-    return (
-        None
-        if said is None
-        else [each for each in os.fsdecode(said).split("\0") if each]
-    )
+    return None if said is None else [*filter(None, os.fsdecode(said).split("\0"))]
 
 
 def _repository(folder: Path) -> Repository | None:

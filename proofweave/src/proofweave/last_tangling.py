@@ -47,6 +47,7 @@ def agreed(path: Path) -> Agreed | None:
     try:
         head, _, data = _memory(path).read_bytes().partition(b"\n")
         said = json.loads(head)
+        # A text that somebody typed into, or that broke off, was not agreed on.
         if said["text"] != _digest(data):
             return None
         source = Path(os.path.normpath(real(path).parent / said["source"]))

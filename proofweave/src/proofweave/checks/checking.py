@@ -141,13 +141,12 @@ def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
 
 def _demonstrations(document: Document) -> Iterator[Fault]:
     """The demonstrations that Python, or IPython with its magics, cannot compile."""
-    for section in document.sections:
-        for code in section.code:
-            error = _unrunnable(code.text) if SHOWN.intersection(code.tags) else None
-            if error:
-                lines = code.lines or (code.fence,)
-                line = lines[min(error.lineno or 1, len(lines)) - 1]
-                yield Fault(line.place, f"this demo is not Python: {error.msg}")
+    for _, code in document.code:
+        error = _unrunnable(code.text) if SHOWN.intersection(code.tags) else None
+        if error:
+            lines = code.lines or (code.fence,)
+            line = lines[min(error.lineno or 1, len(lines)) - 1]
+            yield Fault(line.place, f"this demo is not Python: {error.msg}")
 
 
 def _folds(texts: Texts) -> Iterator[Fault]:

@@ -56,6 +56,7 @@ class _Loads(HTMLParser):
         self.found: list[tuple[int, str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        # Backwards: of an attribute that is given twice browsers take the first.
         given = {name: value or "" for name, value in reversed(attrs)}
         if tag == "base":
             self._say("<base> would lead every link elsewhere; take it out")

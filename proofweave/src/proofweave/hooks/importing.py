@@ -10,6 +10,7 @@ import ast
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import spec_from_file_location
@@ -29,11 +30,18 @@ RUNNING: dict[Path, Path] = {}
 """The modules of documents that run, and their documents, tangled or not."""
 
 
-class ModuleFinder(MetaPathFinder):
-    """Finds the modules that are named pieces of a document.
+@dataclass
+class Finder(MetaPathFinder):
+    """Finds the modules that are named pieces of a document that runs, or that were
+    tangled from one.
 
-    They are those of a document that runs, and those that were tangled from one.
+    If it finds ``whole`` documents, NAME.md in a folder of ``sys.path``, or of a
+    package, is a module if it has a program.  It goes before a NAME.py beside it, which
+    was tangled from it, and after a module of that name that stands elsewhere: notes on
+    numpy replace no numpy.
     """
+
+    whole: bool
 
     def find_spec(
         self,
@@ -41,18 +49,26 @@ class ModuleFinder(MetaPathFinder):
         path: Sequence[str] | None,
         target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """The specification of a module that is a piece; None if there is none."""
+        """The specification of a module that a document has; None if there is none."""
         name = fullname.rpartition(".")[2]
-        for folder in sys.path if path is None else path:
-            package = Path(folder, name).absolute()
+        folders = [
+            Path(each).absolute() for each in (sys.path if path is None else path)
+        ]
+        for source in [folder / f"{name}.md" for folder in folders if self.whole]:
+            if source.is_file() and has_program(source):
+                beside = source.with_suffix(".py").is_file()
+                if not beside and PathFinder.find_spec(fullname, path):
+                    return None
+                loader = DocumentLoader(source)
+                return spec_from_file_location(fullname, source, loader=loader)
+        for package in (folder / name for folder in folders):
             for file in (package / "__init__.py", package.with_name(f"{name}.py")):
-                if source := source_of(file):
+                if written := source_of(file):
                     inner = [str(package)] if file.parent == package else None
-                    loader = DocumentLoader(source, module=file)
                     return spec_from_file_location(
                         fullname,
-                        source,
-                        loader=loader,
+                        written,
+                        loader=DocumentLoader(written, module=file),
                         submodule_search_locations=inner,
                     )
             if _is_only_planned(package):
@@ -89,7 +105,7 @@ def modules_found(program: Program) -> Iterator[None]:
     source = real(program.document.path)
     mine = {real(source.parent / each.name) for each in modules_of(program)}
     RUNNING.update(dict.fromkeys(mine, source))
-    finder = ModuleFinder()
+    finder = Finder(whole=False)
     sys.meta_path.insert(_before_paths(), finder)
     try:
         yield
@@ -97,33 +113,6 @@ def modules_found(program: Program) -> Iterator[None]:
         sys.meta_path.remove(finder)
         for file in mine:
             RUNNING.pop(file, None)
-
-
-class DocumentFinder(ModuleFinder):
-    """Finds NAME.md in a folder of ``sys.path``, or of a package, if it has a program.
-
-    The document goes before a NAME.py beside it, which was tangled from it, and after
-    a module of that name that stands elsewhere: notes on numpy replace no numpy.
-    """
-
-    def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None,
-        target: ModuleType | None = None,
-    ) -> ModuleSpec | None:
-        """The specification of a module that is a document; None if there is none."""
-        name = fullname.rpartition(".")[2]
-        for folder in sys.path if path is None else path:
-            source = Path(folder, f"{name}.md").absolute()
-            if source.is_file() and has_program(source):
-                if not source.with_suffix(".py").is_file() and PathFinder.find_spec(
-                    fullname, path
-                ):
-                    return None
-                loader = DocumentLoader(source)
-                return spec_from_file_location(fullname, source, loader=loader)
-        return super().find_spec(fullname, path, target)
 
 
 class DocumentLoader(InspectLoader):
@@ -182,8 +171,9 @@ class DocumentLoader(InspectLoader):
 
 def install() -> None:
     """Let ``import NAME`` find NAME.md, before any NAME.py; once is enough."""
-    if not any(isinstance(each, DocumentFinder) for each in sys.meta_path):
-        sys.meta_path.insert(_before_paths(), DocumentFinder())
+    finder = Finder(whole=True)
+    if finder not in sys.meta_path:
+        sys.meta_path.insert(_before_paths(), finder)
 
 
 def _before_paths() -> int:

@@ -39,14 +39,11 @@ def extend(shell: InteractiveShell) -> None:
         loader.exec_module(module)
         shell.push({k: v for k, v in vars(module).items() if not k.startswith("__")})
         known.clear()
-        for section in load(path).sections:
-            for code in section.code:
-                if not code.tangled:
-                    continue
-                in_cell = code.header and code.header is not code.fence
-                head = [code.header] if code.header and in_cell else []
-                rows = [line.text for line in (*head, *code.lines)]
-                known.add("\n".join(rows).strip("\n"))
+        for _, code in load(path).tangled:
+            in_cell = code.header and code.header is not code.fence
+            head = [code.header] if code.header and in_cell else []
+            rows = [line.text for line in (*head, *code.lines)]
+            known.add("\n".join(rows).strip("\n"))
 
     def quiet(lines: list[str]) -> list[str]:
         texts = [line.rstrip("\n") for line in lines]

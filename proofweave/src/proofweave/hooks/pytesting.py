@@ -112,7 +112,7 @@ class DocumentUnderTest(pytest.File):
             line = link.line.place.line
             claim = partial(self._claim, link, document)
             yield self._promise(link.words, line, claim, last=True)
-        for code in (code for section in document.sections for code in section.code):
+        for _, code in document.code:
             if SHOWN.intersection(code.tags):
                 line = code.fence.place.line
                 yield self._promise("demo", line, partial(self._demo, code))

@@ -22,7 +22,8 @@ from proofweave.names.scopes import Mention, Names, names
 from proofweave.names.symbols import Symbol, member_of
 from proofweave.program.structure import sound
 from proofweave.program.tangling import Program
-from proofweave.source.document import Code, Document, Section
+from proofweave.source.document import Code, Document, Section, free
+from proofweave.source.fence_tags import SHOWN
 from proofweave.source.markdown import MATH, Texts
 from proofweave.source.mathematics import in_words
 
@@ -76,10 +77,9 @@ class Identifiers:
         self.abroad: dict[str, str] = {}
         self._find_homes()
         self._find_standings()
-        for section in program.document.sections:
-            for code in section.code:
-                if {"demo", "figure"}.intersection(code.tags):
-                    self._find_in_demo(code, section)
+        for section, code in program.document.code:
+            if SHOWN.intersection(code.tags):
+                self._find_in_demo(code, section)
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -164,8 +164,7 @@ class Identifiers:
     def _demos(self) -> set[Place]:
         return {
             line.place
-            for section in self.program.document.sections
-            for code in section.code
+            for _, code in self.program.document.code
             if not code.tangled
             for line in code.lines
         }
@@ -179,7 +178,8 @@ class Identifiers:
             if origin is None:
                 continue
             place, column = origin.line.place, symbol.column - origin.shift
-            anchor = taken.get((place, column)) or _free(f"n-{symbol.path}", anchors)
+            # A piece that is used twice binds a name in each of its copies.
+            anchor = taken.get((place, column)) or free(f"n-{symbol.path}", anchors)
             taken[place, column] = anchor
             anchors.add(anchor)
             lines = symbol.last - symbol.line + 1
@@ -268,15 +268,6 @@ def plain(markdown: str) -> str:
     said = MATH.sub(lambda formula: in_words(formula[0].strip("$")), markdown)
     text = re.sub(r"<[^>]*>|[`$*]", "", said)
     return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text).replace("\\", "").strip()
-
-
-def _free(anchor: str, taken: set[str]) -> str:
-    """This anchor, or the first of anchor-2, anchor-3 … that is not taken."""
-    k, free = 1, anchor
-    while free in taken:
-        k += 1
-        free = f"{anchor}-{k}"
-    return free
 
 
 def _indexable(name: str) -> bool:

@@ -58,7 +58,5 @@ def listed(words: Sequence[str]) -> str:
 
 
 def _once(sections: Sequence[Section]) -> list[Section]:
-    found: dict[int, Section] = {}
-    for section in sections:
-        found.setdefault(id(section), section)
-    return list(found.values())
+    # Two sections may be equal, and are two.
+    return [*{id(section): section for section in sections}.values()]

@@ -58,6 +58,7 @@ def bound_pages(
             # What came first stays, so that each file is written once.
             known = files | known
             yield source, place, html
+        # Begun before the pages, of which it needs none, it is told after them.
         if script := found.get():
             yield book.path, shared_place(book, SEARCH_FILE), script
 

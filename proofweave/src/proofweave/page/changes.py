@@ -80,13 +80,12 @@ class _Told(ProseRenderer):
     def _where(self, change: Change) -> str:
         """The section and the piece that a change is in, with links to both."""
         lines = _first(change, self.document.lines)
-        for section in self.document.sections:
-            for code in section.code:
-                if code.tangled and lines & {code.header, *code.lines}:
-                    name = self.document.whole_name(code.name) if code.name else ""
-                    piece = f" {self._piece(name)}" if name else ""
-                    place = self._to_section(section.label, f"§{section.label}")
-                    return f'<p class="where">{place}{piece}</p>'
+        for section, code in self.document.tangled:
+            if lines & {code.header, *code.lines}:
+                name = self.document.whole_name(code.name) if code.name else ""
+                piece = f" {self._piece(name)}" if name else ""
+                place = self._to_section(section.label, f"§{section.label}")
+                return f'<p class="where">{place}{piece}</p>'
         raise ValueError(f"{change.place}: this change is in no piece")
 
 

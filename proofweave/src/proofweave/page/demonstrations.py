@@ -14,7 +14,6 @@ import signal
 from asyncio import ensure_future
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from subprocess import DEVNULL
@@ -129,11 +128,8 @@ del _set_up
 """
 
 
-@dataclass
-class Kept:
-    """The outputs of a run, by the texts of the cells, for a page woven again."""
-
-    outputs: dict[str, list[NotebookNode]] = field(default_factory=dict)
+Kept = dict[str, list[NotebookNode]]
+"""The outputs of a run, by the texts of the cells, for a page woven again."""
 
 
 class Demonstrate(ExecutePreprocessor):
@@ -160,7 +156,7 @@ class Demonstrate(ExecutePreprocessor):
             return nb, resources
         if self.kept is not None:
             for cell in cells:
-                cell.outputs = self.kept.outputs.get(cell.source, [])
+                cell.outputs = self.kept.get(cell.source, [])
             return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
@@ -197,6 +193,7 @@ class Demonstrate(ExecutePreprocessor):
 
     def stop(self) -> None:
         """End the run from another thread, by the end of its kernel."""
+        # The thread that runs the cells sees the kernel die, and asks for the reason.
         self.refused = self.stopped = "was stopped"
         kernel: Any = getattr(self, "km", None)
         if process := getattr(getattr(kernel, "provisioner", None), "process", None):
@@ -293,8 +290,7 @@ def to_run(program: Program) -> tuple[str, ...]:
 
 def demos(document: Document) -> list[Code]:
     """The demonstrations and figures of a document."""
-    codes = [code for section in document.sections for code in section.code]
-    return [code for code in codes if SHOWN & set(code.tags)]
+    return [code for _, code in document.code if SHOWN.intersection(code.tags)]
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:

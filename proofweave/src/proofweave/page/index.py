@@ -18,13 +18,21 @@ ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
 LONG = 52  # letters: a line of the index on a phone
 
 
+class Where(NamedTuple):
+    """A section, and whether it defines the entry."""
+
+    address: str
+    label: str
+    defined: bool
+
+
 class Entry(NamedTuple):
-    """A line of the index: ``kind`` is name or subject."""
+    """A line of an index: ``kind`` is name, subject, or in a book also piece."""
 
     text: str
     html: str
     kind: str
-    places: list[tuple[str, str, bool]]
+    places: list[Where]
 
 
 class Mini(NamedTuple):
@@ -112,12 +120,9 @@ class Indexer:
     def _spoken(self, text: Text) -> Iterator[Home]:
         """The names of the program in some prose; strictly, in its mathematics."""
         for token, _ in text.placed:
-            names = (
-                DOTTED_NAME.findall(token.content)
-                if token.type == "code_inline"
-                else []
-            )
-            formula = token.type == "formula"
+            formula, names = token.type == "formula", list[str]()
+            if token.type == "code_inline":
+                names = DOTTED_NAME.findall(token.content)
             for name in [variable(token.content)] if formula else names:
                 home = self.identifiers.spoken(name, text.section, formula)
                 if name and home:
@@ -134,20 +139,14 @@ class Indexer:
             html = escape(words, quote=False)
             places = self._places(sections)
             if any(section.heading is None for section, _ in sections.values()):
-                places.insert(0, ("#top", "front", False))
+                places.insert(0, Where("#top", "front", False))
             yield sorting(words), Entry(words, html, "subject", places)
 
-    def _places(
-        self, sections: dict[int, tuple[Section, str]]
-    ) -> list[tuple[str, str, bool]]:
+    def _places(self, sections: dict[int, tuple[Section, str]]) -> list[Where]:
         """Links to sections: address, label, and whether the name is defined there."""
         found = sorted(sections.values(), key=lambda item: self.order[id(item[0])])
         return [
-            (
-                f"#{defined or section.anchor}",
-                section.called,
-                bool(defined),
-            )
+            Where(f"#{defined or section.anchor}", section.called, bool(defined))
             for section, defined in found
             if section.heading or defined
         ]

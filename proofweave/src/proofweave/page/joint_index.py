@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from typing import NamedTuple
 from unicodedata import normalize
 
 from proofweave.book import Book, Chapter
 from proofweave.names.identifiers import identified
 from proofweave.names.references import References
 from proofweave.page.highlight import Typesetter
-from proofweave.page.index import Indexer, sorting
+from proofweave.page.index import Entry, Indexer, Where, sorting
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, number, parse
 from proofweave.source.markdown import Texts
@@ -25,23 +24,6 @@ A number is underlined where the name is defined.
 """
 HEAD_OF_NAMES = '<h2 class="names" id="names">Names of the sections</h2>'
 TO_NAMES = '<a href="#names">⟨Names of the sections⟩</a>'
-
-
-class Where(NamedTuple):
-    """A section of a chapter, and whether it defines the entry."""
-
-    address: str
-    label: str
-    defined: bool
-
-
-class JointEntry(NamedTuple):
-    """An entry of one chapter: ``kind`` is name, message, subject or piece."""
-
-    kind: str
-    text: str
-    html: str
-    places: list[Where]
 
 
 def joint(book: Book) -> Document:
@@ -80,7 +62,7 @@ def _initial(text: str) -> str:
 
 def _joined(book: Book) -> Iterator[tuple[str, str, str, list[str]]]:
     """Kind, initial, HTML, and the programs with their sections, by the alphabet."""
-    found: dict[tuple[str, str], list[tuple[Chapter, JointEntry]]] = {}
+    found: dict[tuple[str, str], list[tuple[Chapter, Entry]]] = {}
     for chapter in book.chapters:
         for entry in entries(book, chapter):
             found.setdefault((entry.kind, entry.html), []).append((chapter, entry))
@@ -90,7 +72,7 @@ def _joined(book: Book) -> Iterator[tuple[str, str, str, list[str]]]:
         yield key[0], _initial(texts[key]), key[1], programs
 
 
-def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
+def entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
     """Return the index of a chapter, with its public names only.
 
     A name that is another chapter's is listed as well, and as that one's; what comes
@@ -102,7 +84,7 @@ def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
     typesetter = Typesetter(document, identifiers, references)
     borrowed = {local for _, _, local, _ in book.abroad(identifiers.program)}
     for entry in Indexer(typesetter, texts).entries():
-        places = [Where(*place) for place in entry.places]
+        places = entry.places
         home = identifiers.exported(entry.text) if entry.kind == "name" else None
         if entry.kind == "name" and home is None:
             continue
@@ -111,14 +93,14 @@ def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
                 continue
             # An import defines a name for its own program only.
             places = [place._replace(defined=False) for place in places]
-        yield JointEntry(entry.kind, entry.text, entry.html, places)
+        yield entry._replace(places=places)
     for name in document.pieces:
         html = f'<span class="piece-name">⟨{typesetter.name(name)}⟩</span>'
         address = f"#{references.anchors[name]}"
         labels = [section.label for section in references.defined(name)]
         # Its first section leads to the others.
         places = [Where(address, label, False) for label in labels[:1]]
-        yield JointEntry("piece", name, html, places)
+        yield Entry(name, html, "piece", places)
 
 
 def _program(chapter: Chapter, places: Iterable[Where]) -> str:

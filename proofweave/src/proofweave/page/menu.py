@@ -39,19 +39,14 @@ class Turn(NamedTuple):
 def order(book: Book, output: Path) -> list[tuple[Path, Turn]]:
     """The front, the chapters and the index with their documents, as seen from a page,
     in the order in which one turns from page to page."""
-    front = Turn(address(book.pages[book.front], output), book.title, "", "front")
-    joint = Turn(address(book.pages[book.joint], output), JOINT_TITLE, "", "joint")
+    said = [
+        (book.front, book.title, "", "front", ""),
+        *((c.source, c.title, c.question, "chapter", c.part) for c in book.chapters),
+        (book.joint, JOINT_TITLE, "", "joint", ""),
+    ]
     return [
-        (book.front, front),
-        *(
-            (
-                c.source,
-                Turn(address(page, output), c.title, c.question, "chapter", c.part),
-            )
-            for c in book.chapters
-            for page in [book.pages[c.source]]
-        ),
-        (book.joint, joint),
+        (source, Turn(address(book.pages[source], output), *more))
+        for source, *more in said
     ]
 
 
@@ -69,17 +64,14 @@ def listed_chapters(book: Book) -> Document:
 def script(book: Book) -> str:
     """The script that fills the menu, with the entries in it."""
     seen_from = book.pages[book.front]
-    kinds = (book.appendices, "appendix"), (book.records, "record")
+    others = [(title, page, "beside") for title, page in book.beside]
+    for sources, kind in (book.appendices, "appendix"), (book.records, "record"):
+        others += [(load(each).called, book.pages[each], kind) for each in sources]
     entries = [
         *(turn for _, turn in order(book, seen_from)),
         *(
-            Turn(address(page, seen_from), title, "", "beside")
-            for title, page in book.beside
-        ),
-        *(
-            Turn(address(book.pages[source], seen_from), _title(source), "", kind)
-            for sources, kind in kinds
-            for source in sources
+            Turn(address(page, seen_from), title, "", kind)
+            for title, page, kind in others
         ),
     ]
     text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
@@ -95,7 +87,3 @@ def _entry(turn: Turn) -> dict[str, Any]:
     part = typographic(turn.part)
     title = typographic(turn.title)
     return turn._replace(title=title, question=question, part=part)._asdict()
-
-
-def _title(source: Path) -> str:
-    return load(source).title or source.stem

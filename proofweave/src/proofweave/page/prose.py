@@ -173,7 +173,7 @@ class Writer:
         source, section = citation.source, citation.section
         place = quote(address(self.book.pages[source], self.output), SAFE)
         chapter = self.book.chapter(source)
-        words = chapter.short if chapter else load(source).title or source.stem
+        words = chapter.short if chapter else load(source).called
         if section.heading is None:
             return place, typographic(words)
         words += f" §{section.label}" if section.label else ""

@@ -44,7 +44,7 @@ def search(book: Book) -> str:
     pages = [
         {
             "address": address(book.pages[source], here),
-            "title": typographic(load(source).title or source.stem),
+            "title": typographic(load(source).called),
             # Once each, in the order of the page; a set has another each time.
             "found": list(dict.fromkeys(_findings(book, source))),
         }

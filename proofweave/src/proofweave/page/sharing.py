@@ -127,4 +127,5 @@ def terse(text: str) -> str:
 
 def in_script(text: str) -> str:
     """Return JSON that may stand in a script, with any strings in it."""
+    # A browser looks for the end of a script before it reads the script: also in texts.
     return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")

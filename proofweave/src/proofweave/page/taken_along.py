@@ -44,7 +44,7 @@ def notebook_of(document: Document) -> str:
     That is left out where the cells are the program as they stand.  Above it stands how
     to install the tools.
     """
-    codes = [code for section in document.sections for code in section.code]
+    codes = [code for _, code in document.code]
     strangers = {code.fence for code in codes if code.language != "python"}
     in_order = all(
         code.tangled and not code.name for code in codes if code.language == "python"

@@ -88,7 +88,33 @@ def woven(
 
     If outputs are ``kept``, its demonstrations have them, and are not run.
     """
-    return _exporter().from_checked(checked, output, limit, files, kept)
+    page = Page(checked, output, bound=files is not None)
+    exporter = _exporter()
+    # One exporter serves all pages, whose demonstrations are their own.
+    exporter._preprocessors = [
+        Demonstrate(  # type: ignore[no-untyped-call]
+            program=page.program,
+            codes=page.shown,
+            timeout=limit,
+            enabled=True,
+            kept=kept,
+        )
+    ]
+    exporter.environment.filters |= {
+        "prose": page.prose,
+        "typographic": typographic,
+        "code": page.code,
+        "outputs": page.outputs,
+        "picture": _picture,
+        "shared": page.sharing.shared,
+    }
+    exporter.environment.globals["page"] = page
+    html, _ = TemplateExporter.from_notebook_node(exporter, page.notebook)
+    html = page.with_formulas(with_sheets_first(str(html).rstrip() + "\n"))
+    if files is not None:
+        files.update(page.sharing.files)
+        files.update(page.taken_along)
+    return marked(html, page.output, Records())
 
 
 @cache
@@ -107,41 +133,6 @@ class ProofweaveExporter(HTMLExporter):
     @default("extra_template_basedirs")
     def _extra_template_basedirs_default(self) -> list[str]:
         return [str(PAGE_FOLDER)]
-
-    def from_checked(
-        self,
-        checked: Checked,
-        output: Path | None = None,
-        limit: int = DEMO_SECONDS,
-        files: Files | None = None,
-        kept: Kept | None = None,
-    ) -> str:
-        """The page of a document that was checked."""
-        page = Page(checked, output, bound=files is not None)
-        demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
-            program=page.program,
-            codes=page.shown,
-            timeout=limit,
-            enabled=True,
-            kept=kept,
-        )
-        # One exporter serves all pages, whose demonstrations are their own.
-        self._preprocessors = [demonstrate]
-        self.environment.filters |= {
-            "prose": page.prose,
-            "typographic": typographic,
-            "code": page.code,
-            "outputs": page.outputs,
-            "picture": _picture,
-            "shared": page.sharing.shared,
-        }
-        self.environment.globals["page"] = page
-        html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
-        html = page.with_formulas(with_sheets_first(str(html).rstrip() + "\n"))
-        if files is not None:
-            files.update(page.sharing.files)
-            files.update(page.taken_along)
-        return marked(html, page.output, Records())
 
 
 class Stretch(NamedTuple):
@@ -258,7 +249,7 @@ class Page:
 
     @property
     def title(self) -> str:
-        return self.document.title or self.document.path.stem
+        return self.document.called
 
     @cached_property
     def description(self) -> str:
@@ -629,4 +620,5 @@ def _running_head(page: int, groups: Iterable[Group], title: str) -> str:
 
 def _string(text: str) -> str:
     """A text as CSS writes it."""
+    # A quote ends the text, a backslash begins a sign, and < might end the style.
     return '"' + re.sub(r'["\\<]', lambda c: f"\\{ord(c[0]):x} ", text) + '"'

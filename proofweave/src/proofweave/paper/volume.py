@@ -285,6 +285,7 @@ def _front(
 ) -> Pdf:
     """The title page and the contents, with the numbers of the leaves behind them."""
     leaves = 0
+    # The contents have the numbers of leaves, which move by the leaves of the contents.
     while True:
         targets = _targets(files, parts, leaves)
         text = _contents(chapters, files, targets)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from threading import Thread
 
-from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
 from proofweave.faults import Fault, Faulty
@@ -22,7 +21,7 @@ class Run:
     def __init__(self, program: Program, wanted: object, limit: int) -> None:
         self.wanted = wanted
         self.faults: list[Fault] = []
-        self.outputs: dict[str, list[NotebookNode]] = {}
+        self.outputs: Kept = {}
         codes = demos(program.document)
         self.running = bool(codes)
         self._taken = not self.running
@@ -47,7 +46,8 @@ class Run:
             return False
         self._taken = True
         if not self.faults:
-            kept.outputs = self.outputs
+            kept.clear()
+            kept.update(self.outputs)
         return True
 
     def _run(self) -> None:

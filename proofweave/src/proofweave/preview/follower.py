@@ -51,7 +51,7 @@ class View:
     html: str = NO_PAGE
     faults: list[Fault] = field(default_factory=list)
     failed: list[Fault] = field(default_factory=list)
-    kept: Kept = field(default_factory=Kept)
+    kept: Kept = field(default_factory=dict)
     run: Run | None = None
     stamps: Stamps = field(default_factory=dict)
     seen: Stamps = field(default_factory=dict)

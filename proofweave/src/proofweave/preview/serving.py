@@ -146,6 +146,7 @@ class Handler(BaseHTTPRequestHandler):
                     follower.changed.wait(QUIET)
                 news = follower.version != seen
                 seen, state = follower.version, follower.state()
+            # Without the lock: a browser that is slow to read would hold up all work.
             said = json.dumps({"first": follower.first, "pages": state})
             try:
                 self.wfile.write(f"data: {said}\n\n".encode() if news else b":\n\n")

@@ -87,7 +87,7 @@ def _markdown(folder: Path) -> Iterator[Path]:
 
 def _has_names(path: Path) -> bool:
     try:
-        return any(code.name for code in load(path).coded)
+        return any(code.name for _, code in load(path).tangled)
     except (Faulty, OSError):
         return False
 

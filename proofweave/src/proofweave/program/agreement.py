@@ -18,12 +18,10 @@ from proofweave.last_tangling import Agreed, agreed, remembered, stamp, unedited
 from proofweave.program.freshness import first_difference, unified
 from proofweave.program.stitching import has_every_edit
 from proofweave.program.structure import tangled
-from proofweave.program.tangling import OutputFile, Program
+from proofweave.program.tangling import Made, Program
 from proofweave.source.change_files import parsed
+from proofweave.source.fences import BEGINS, conflicts
 from proofweave.source.markdown import Texts
-
-MARKS = "<" * 7, "=" * 7, ">" * 7
-"""How the lines begin by which git marks a conflict."""
 
 
 class State(Enum):
@@ -51,7 +49,7 @@ def with_text(made: Program, path: Path) -> Program:
 
 
 def standing(
-    made: Program | OutputFile, path: Path, old: bytes, changes: Sequence[Path] = ()
+    made: Made, path: Path, old: bytes, changes: Sequence[Path] = ()
 ) -> Standing:
     """How a document, as it is tangled, and the text of its file stand to each other.
 
@@ -70,73 +68,47 @@ def standing(
     return Standing(State.EDITED if made.text == base else State.BOTH, base)
 
 
-def unwritable(
-    made: Program | OutputFile, path: Path, old: bytes, at: Standing
-) -> list[Fault]:
+def unwritable(made: Made, path: Path, old: bytes, at: Standing) -> list[Fault]:
     """The faults for which a file is not tangled, since it may have edits."""
-    found = unified(old)
+    found, source = unified(old), made.document.path
     if at.state is State.UNKNOWN:
-        return [unknown(made, path, found)]
-    if at.state is State.MARKED:
-        return [marked(made, path, found)]
-    if at.state is State.BOTH and at.base is not None:
+        line = first_difference(found, made.text.encode())
+        message = (
+            f"this is not what {source} says, and which of the two was changed is not "
+            "known here; `stitch --force` goes by this file, `tangle --force` by that, "
+            "and each keeps a copy of the other's text"
+        )
+    elif at.state is State.MARKED:
+        line, last = next(_marks(found))
+        message = (
+            f"{path.name} has a conflict of git here, up to line {last}; `tangle "
+            f"--force` writes it from the settled {source.name}, and keeps a copy"
+        )
+    elif at.base is None or at.state not in (State.EDITED, State.BOTH):
+        return []
+    else:
         try:
-            if has_every_edit(made, path, old, at.base):
+            if at.state is State.BOTH and has_every_edit(made, path, old, at.base):
                 return []
         except Faulty as apart:
             return apart.faults
-    if at.state in (State.EDITED, State.BOTH) and at.base is not None:
         line = first_difference(found, at.base.encode())
         message = (
             "this was edited after it was tangled; `stitch` takes the edit back, "
             "`tangle --force` writes the file and keeps a copy of the edit"
         )
-        return [Fault(Place(str(path), line), message)]
-    return []
-
-
-def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file of which it is not known whether it was edited."""
-    return Fault(
-        Place(str(path), first_difference(found, made.text.encode())),
-        f"this is not what {made.document.path} says, and which of the two was "
-        "changed is not known here; `stitch --force` goes by this file, "
-        "`tangle --force` by that, and each keeps a copy of the other's text",
-    )
-
-
-def marked(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """Return the fault of a file that has a conflict of git."""
-    first, last = next(_marks(found))
-    source = made.document.path
-    return Fault(
-        Place(str(path), first),
-        f"{path.name} has a conflict of git here, up to line {last}; `tangle --force` "
-        f"writes it from the settled {source.name}, and keeps a copy",
-    )
+    return [Fault(Place(str(path), line), message)]
 
 
 def _marks(found: bytes) -> Iterator[tuple[int, int]]:
     """Yield the first and the last line of each conflict that git marked in a file."""
     # Most files have none, and need not be decoded.
-    if MARKS[0].encode() not in found:
+    if BEGINS.encode() not in found:
         return
-    begun, divided = 0, False
-    for number, line in enumerate(found.decode(errors="replace").split("\n"), 1):
-        # Seven signs, and a blank before the name of a branch.
-        mark = line[:8].rstrip()
-        if mark == MARKS[0]:
-            begun, divided = number, False
-        elif mark == MARKS[1]:
-            divided = True
-        elif mark == MARKS[2] and begun and divided:
-            yield begun, number
-            begun = 0
+    yield from conflicts(enumerate(found.decode(errors="replace").split("\n"), 1))
 
 
-def _base(
-    made: Program | OutputFile, path: Path, found: bytes, changes: Sequence[Path]
-) -> str | None:
+def _base(made: Made, path: Path, found: bytes, changes: Sequence[Path]) -> str | None:
     """The text on which a document and its file last agreed; None if it is not known.
 
     It is that which is remembered, unless git wrote the document or the file since.
@@ -160,9 +132,7 @@ def _base(
     return None
 
 
-def _moved(
-    made: Program | OutputFile, path: Path, known: Agreed, sources: Sequence[Path]
-) -> bool:
+def _moved(made: Made, path: Path, known: Agreed, sources: Sequence[Path]) -> bool:
     """Whether git wrote a document or its file since they agreed.
 
     What may have thrown changes of them away did not, if either is the same file still.
@@ -174,7 +144,7 @@ def _moved(
 
 
 def _tangled(
-    made: Program | OutputFile, sources: Sequence[Path], texts: Sequence[bytes | None]
+    made: Made, sources: Sequence[Path], texts: Sequence[bytes | None]
 ) -> str | None:
     """The text of a file if its document had other texts; None if it has faults."""
     said = [text for text in texts if text is not None]

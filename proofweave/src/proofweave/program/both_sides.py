@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from proofweave.faults import Fault, Faulty, Place
+from proofweave.faults import Fault, Faulty
 from proofweave.history import position
 from proofweave.keeping import keep
 from proofweave.last_tangling import (
@@ -28,24 +28,20 @@ from proofweave.last_tangling import (
     writer,
 )
 from proofweave.program.agreement import (
-    Standing,
     State,
-    marked,
     standing,
-    unknown,
     unwritable,
     with_text,
 )
-from proofweave.program.freshness import first_difference, unified
+from proofweave.program.freshness import stale, unified
 from proofweave.program.replacing import Replacing, is_tangled, of_a_text
 from proofweave.program.rivals import Writers
 from proofweave.program.stitching import has_every_edit, stitched, without_others
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import OutputFile, Program
+from proofweave.program.tangling import Made, Program
 from proofweave.source.document import Document, decode
 from proofweave.writing import Refused, let_run, real, write
 
-Made = Program | OutputFile
 REMEDIES = {
     State.ALIKE: "`tangle` writes it again",
     State.CHANGED: "`tangle` writes it again",
@@ -165,23 +161,6 @@ class Guard:
         return agreed(self.path) is None and not is_tangled(old)
 
 
-@dataclass
-class Merging:
-    """A judge of a file that gets the edits of its document: it is as it was read.
-
-    Of its text there is a copy, ``aside``.
-    """
-
-    path: Path
-    old: bytes
-    aside: Path | None = None
-
-    def __call__(self, old: bytes) -> None:
-        if doubt := of_a_text(self.path, self.old)(old):
-            raise doubt
-        self.aside = keep(self.path, old)
-
-
 def places(
     program: Program, source: Path, changes: Sequence[Path] = ()
 ) -> list[Output]:
@@ -290,20 +269,20 @@ def stitch_files(source: Path, force: bool = False) -> Iterator[Done]:
         own = files[0].path if files else source.with_suffix(".py")
         why = f"there is no program {own} to take edits from; tangle writes it"
         raise Refused(why)
+    quiet: list[Unedited] = []
     taken = False
-    waiting: list[Unedited] = []
     for done in take_edits(source, force):
         if isinstance(done, Unedited):
-            waiting.append(done)
+            quiet.append(done)
             continue
-        if isinstance(done, Taken):
-            taken = True
-            waiting = []
-        yield from waiting
-        waiting = []
+        taken = taken or isinstance(done, Taken)
+        if not taken:
+            # Why nothing was, before the files that are written all the same.
+            yield from quiet
+            quiet = []
         yield done
     if not taken:
-        yield from waiting
+        yield from quiet
 
 
 def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
@@ -311,12 +290,27 @@ def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
 
     With ``force`` a file goes before the document where it is not known which was
     changed.  Raises `Faulty` at last, with the faults of all files of which it is not
-    clear whether they are to follow.
+    clear whether they are to follow; these stay as they are.
     """
-    settled = _Settled(source, force)
-    yield from settled.edits()
-    yield from filter(_was_written, settled.tangled())
-    settled.complain()
+    held: dict[Path, list[Fault]] = {}
+    for path, made in places(program_of(source), source):
+        # The document says something else as soon as an edit was taken back; and
+        # somebody may have taken the file out of it meanwhile.
+        now = _made(program_of(source), made.name)
+        if now and path.is_file():
+            try:
+                yield from _edits_of(now, source, path, force)
+            except Faulty as faulty:
+                held[path] = faulty.faults
+    outputs = places(program_of(source), source)
+    faults = [fault for each in held.values() for fault in each]
+    try:
+        free = [output for output in outputs if output.path not in held]
+        yield from filter(_was_written, tangle_files(free, [source]))
+    except Faulty as faulty:
+        faults += faulty.faults
+    if faults:
+        raise Faulty(faults)
 
 
 def make_alike(source: Path) -> Iterator[Done]:
@@ -337,16 +331,11 @@ def stale_files(
     """
     for path, made in places(program, source, changes):
         if not path.is_file():
-            message = "there is no such file; `tangle` writes it"
-            yield Fault(Place(str(path), 1), message)
+            yield from stale(path, made.text, source, "`tangle` writes it")
             continue
-        old, wanted = path.read_bytes(), made.text.encode()
-        if unified(old) == wanted:
-            continue
-        line = first_difference(old, wanted)
+        old = path.read_bytes()
         at = standing(made, path, old, changes)
-        message = f"{path} is not what {source} says, first at line {line}; "
-        yield Fault(Place(str(path), line), message + REMEDIES[at.state])
+        yield from stale(path, made.text, source, REMEDIES[at.state])
         if at.state in (State.EDITED, State.BOTH) and not changes:
             try:
                 left = stitched(made, path, at.base, old).left
@@ -383,99 +372,57 @@ def rewrite(
     return aside
 
 
-class _Settled:
-    """The files of a document, while the edits of each go back into it."""
+def _made(program: Program, name: str) -> Made | None:
+    """The file of a name, or the program, which has none; None if it has gone."""
+    made: Sequence[Made] = [program, *program.files]
+    return next((each for each in made if each.name == name), None)
 
-    def __init__(self, source: Path, force: bool = False) -> None:
-        self.source, self.force = source, force
-        self.faults: list[Fault] = []
-        self.held: set[Path] = set()
 
-    def edits(self) -> Iterator[Done]:
-        """Take the edits of each file back into the document, as far as is clear."""
-        for path, made in self._outputs():
-            if not path.is_file():
-                continue
-            # The document says something else as soon as an edit was taken back.
-            now = self._made(made.name)
-            if now is None:
-                continue  # Somebody has taken the file out of the document meanwhile.
-            try:
-                yield from self._edits_of(now, path)
-            except Faulty as faulty:
-                self._hold(path, faulty.faults)
+def _edits_of(made: Made, source: Path, path: Path, force: bool) -> Iterator[Done]:
+    """Take the edits of one file back; Faulty as far as they are not clear."""
+    if isinstance(made, Program):
+        made = with_text(made, path)
+    old = path.read_bytes()
+    at = standing(made, path, old)
+    if at.state is State.ALIKE:
+        _agree(made, path)
+        yield Unedited(source, f"{path} is what it says")
+    elif at.state is State.CHANGED:
+        what = "what was tangled last" if old.strip() else "blank"
+        yield Unedited(source, f"{path} is {what}")
+    elif at.state is State.MARKED or (at.state is State.UNKNOWN and not force):
+        raise Faulty(unwritable(made, path, old, at))
+    elif at.base and has_every_edit(made, path, old, at.base):
+        yield Unedited(source, f"it has every edit of {path} already")
+    else:
+        yield from _take(made, source, path, old, at.base)
 
-    def tangled(self) -> Iterator[Tangled]:
-        """Tangle the files that have no edit."""
-        free = [each for each in self._outputs() if each.path not in self.held]
-        try:
-            yield from tangle_files(free, [self.source])
-        except Faulty as faulty:
-            self.faults += faulty.faults
 
-    def complain(self) -> None:
-        """Raise `Faulty` if there was something that is not clear."""
-        if self.faults:
-            raise Faulty(self.faults)
+def _take(
+    made: Made, source: Path, path: Path, old: bytes, base: str | None
+) -> Iterator[Done]:
+    """Write the document with the edits of a file, and the file as it is then.
 
-    def _outputs(self) -> list[Output]:
-        return places(program_of(self.source), self.source)
+    As soon as the document is written, both agree on what the file says: somebody may
+    save the file, or end this, before the file is written.
+    """
+    result = stitched(made, path, base, old)
+    # Computed before anything is written: a fault here leaves both sides alone.
+    between = without_others(made, path, old, result)
+    head = position(path)
 
-    def _made(self, name: str) -> Made | None:
-        program = program_of(self.source)
-        if not name:
-            return program
-        return next((f for f in program.files if f.name == name), None)
+    def agree() -> None:
+        if between is not None:
+            remember(path, between, source, head=head, written=False)
 
-    def _edits_of(self, made: Made, path: Path) -> Iterator[Done]:
-        """Take the edits of one file back, as far as they are clear."""
-        if isinstance(made, Program):
-            made = with_text(made, path)
-        old = path.read_bytes()
-        at = standing(made, path, old)
-        if at.state is State.ALIKE:
-            _agree(made, path)
-            yield Unedited(self.source, f"{path} is what it says")
-        elif at.state is State.CHANGED:
-            what = "what was tangled last" if old.strip() else "blank"
-            yield Unedited(self.source, f"{path} is {what}")
-        elif at.state is State.MARKED:
-            self._hold(path, [marked(made, path, unified(old))])
-        elif at.state is State.UNKNOWN and not self.force:
-            self._hold(path, [unknown(made, path, unified(old))])
-        elif at.base and has_every_edit(made, path, old, at.base):
-            yield Unedited(self.source, f"it has every edit of {path} already")
-        else:
-            yield from self._take(made, path, old, at)
-
-    def _take(self, made: Made, path: Path, old: bytes, at: Standing) -> Iterator[Done]:
-        """Write the document with the edits of a file, and the file as it is then.
-
-        As soon as the document is written, both agree on what the file says: somebody
-        may save the file, or end this, before the file is written.
-        """
-        result = stitched(made, path, at.base, old)
-        # Computed before anything is written: a fault here leaves both sides alone.
-        between = without_others(made, path, old, result)
-        head = position(path)
-
-        def agree() -> None:
-            if between is not None:
-                remember(path, between, self.source, head=head, written=False)
-
-        aside = rewrite(made.document, result.text, agree)
-        yield Taken(self.source, path, result.lines, aside)
-        if result.left:
-            self._hold(path, result.left)
-        then = partial(_agree, result.made, path)
-        judge = Merging(path, old)
-        if write(path, result.program, judge, [self.source], then):
-            yield Tangled(path, True, judge.aside)
-
-    def _hold(self, path: Path, faults: Iterable[Fault]) -> None:
-        """Let a file be as it is, since it has something that is not clear."""
-        self.held.add(path)
-        self.faults += faults
+    aside = rewrite(made.document, result.text, agree)
+    yield Taken(source, path, result.lines, aside)
+    judge = Replacing(path, of_a_text(path, old), always=True)
+    then = partial(_agree, result.made, path)
+    if write(path, result.program, judge, [source], then):
+        yield Tangled(path, True, judge.aside)
+    if result.left:
+        raise Faulty(result.left)
 
 
 def _was_written(done: Done) -> bool:

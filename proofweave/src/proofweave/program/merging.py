@@ -90,6 +90,8 @@ def differences(
     waiting = [(0, len(old), 0, len(new))]
     while waiting:
         i, j, k, m = waiting.pop()
+        # An edit is short: what both have before and behind it need not be matched,
+        # which takes as long as the product of their lengths.
         while i < j and k < m and old[i] == new[k]:
             i, k = i + 1, k + 1
         while i < j and k < m and old[j - 1] == new[m - 1]:

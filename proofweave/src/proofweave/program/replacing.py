@@ -27,16 +27,20 @@ Doubt = Callable[[bytes], Exception | None]
 
 
 class Replacing:
-    """A judge of the file at a path; with ``force``, a doubtful one is copied."""
+    """A judge of the file at a path; with ``force``, a doubtful one is copied, and
+    ``always`` each one."""
 
-    def __init__(self, path: Path, doubt: Doubt, force: bool = False) -> None:
-        self.path, self.doubt, self.force = path, doubt, force
+    def __init__(
+        self, path: Path, doubt: Doubt, force: bool = False, always: bool = False
+    ) -> None:
+        self.path, self.doubt, self.force, self.always = path, doubt, force, always
         self.aside: Path | None = None
 
     def __call__(self, old: bytes) -> None:
-        if doubt := self.doubt(old):
-            if not self.force:
-                raise doubt
+        doubt = self.doubt(old)
+        if doubt and not self.force:
+            raise doubt
+        if doubt or self.always:
             self.aside = keep(self.path, old)
 
 

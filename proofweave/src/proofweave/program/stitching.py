@@ -20,7 +20,7 @@ from typing import NamedTuple
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.merging import Clash, differences, merge
 from proofweave.program.structure import WHOLE, tangled
-from proofweave.program.tangling import Origin, OutputFile, Program, Written
+from proofweave.program.tangling import Made, Origin, Program, Written
 from proofweave.source.document import Document, Line, decode, parse, rewritten
 from proofweave.source.languages import PLACED, use_in
 from proofweave.source.markdown import Texts
@@ -56,7 +56,7 @@ class Stitched(NamedTuple):
     text: str
     lines: list[int]
     program: str
-    made: Program | OutputFile
+    made: Made
     left: list[Fault]
 
 
@@ -68,7 +68,7 @@ class Misplaced(Exception):
 class Side:
     """A tangled file without the lines that tell a compiler where others come from."""
 
-    made: Program | OutputFile
+    made: Made
 
     @property
     def document(self) -> Document:
@@ -116,6 +116,7 @@ class Side:
         return re.compile(pattern.replace(r"\{file\}", ".*"))
 
 
+# Whether an edit is right is asked first, and then what comes of it: one tangling.
 @lru_cache(maxsize=1)
 def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side | None:
     """The same side after an edit of the document; None if it has faults then."""
@@ -130,7 +131,7 @@ def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side |
 
 
 def stitched(
-    made: Program | OutputFile,
+    made: Made,
     path: Path,
     base: str | None = None,
     old: bytes | None = None,
@@ -171,9 +172,7 @@ def stitched(
     return Stitched(back, lines, whole, result.made, left)
 
 
-def has_every_edit(
-    made: Program | OutputFile, path: Path, old: bytes, base: str
-) -> bool:
+def has_every_edit(made: Made, path: Path, old: bytes, base: str) -> bool:
     """Whether a document has all that was edited in a file since both agreed.
 
     Raises `Faulty` where the two say different things.
@@ -183,9 +182,7 @@ def has_every_edit(
     return [line.text for line in both] == side.texts
 
 
-def without_others(
-    made: Program | OutputFile, path: Path, old: bytes, result: Stitched
-) -> str | None:
+def without_others(made: Made, path: Path, old: bytes, result: Stitched) -> str | None:
     """The text of a file without its edits that are left; None if that is unclear.
 
     The document that is made of its other edits agrees with it on this text, until the

@@ -29,7 +29,7 @@ from proofweave.program.tangling import (
     text_of,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, Part, Section, parse, squeeze
+from proofweave.source.document import Document, Line, Part, parse, squeeze
 from proofweave.source.languages import COMMENTS, PYTHON_COMMENT, comment, header_in
 from proofweave.source.markdown import Texts, brackets, no_piece
 from proofweave.source.near_misses import respelled, slips
@@ -88,7 +88,7 @@ def _structure(document: Document, texts: Texts) -> Tangled:
     found = {*faults, *_shadows(document)}
     said = [*_syntax(draft.draft), *_modules(draft.files, document)] if draft else []
     if (said or not draft) and not _unclosed(document):
-        codes = (code for code in document.coded if code.language == "python")
+        codes = (code for _, code in document.tangled if code.language == "python")
         said = [fault for code in codes for fault in broken(code)] or said
     told = {fault.place for fault in found}
     found |= {fault for fault in said if fault.place not in told}
@@ -183,7 +183,7 @@ def _definitions(document: Document) -> Iterator[Fault]:
     uses = {written for written, _, _ in document.uses}
     used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
-    for code in document.coded:
+    for _, code in document.tangled:
         if code.header is None:
             continue
         if not code.name:
@@ -295,7 +295,7 @@ def _cycles(document: Document) -> Iterator[Fault]:
 
 def _stray_brackets(document: Document, texts: Texts) -> Iterator[Fault]:
     """The faults of ⟨ and ⟩ that name no piece, in code and in prose."""
-    for code in document.coded:
+    for _, code in document.tangled:
         if code.language not in COMMENTS:
             continue  # No line of it can be a use.
         for k, line in enumerate(code.lines):
@@ -323,7 +323,7 @@ def _stray(text: str, language: str) -> str:
 
 
 def _tabs(document: Document) -> Iterator[Fault]:
-    for code in document.coded:
+    for _, code in document.tangled:
         for line in code.lines if code.language == "python" else ():
             if "\t" in line.text:
                 yield Fault(line.place, "a tab; indent with blanks")
@@ -400,25 +400,20 @@ def _shadows(document: Document) -> Iterator[Fault]:
     """The imports of a module that a document has the name of, and would replace."""
     name, folder = document.path.stem, document.path.resolve().parent
     # To look for a module may read many folders.
-    if not any(name in line.text for s in document.sections for line in _lines(s)):
+    python = [code for _, code in document.code if code.language == "python"]
+    lines = [line for code in python for line in code.lines]
+    if not any(name in line.text for line in lines):
         return
     others = [each for each in sys.path if Path(each or ".").resolve() != folder]
     if name not in sys.stdlib_module_names and not PathFinder.find_spec(name, others):
         return
-    for section in document.sections:
-        for line in _lines(section):
-            if re.match(rf"\s*(?:import|from)\s+{re.escape(name)}\b", line.text):
-                yield Fault(
-                    line.place,
-                    f"this imports {name}, and the document is called {name} as well: "
-                    "its own program would be imported instead; rename the document",
-                )
-
-
-def _lines(section: Section) -> Iterator[Line]:
-    """The lines of Python in a section, of the program and of demos."""
-    for code in section.code:
-        yield from code.lines if code.language == "python" else ()
+    for line in lines:
+        if re.match(rf"\s*(?:import|from)\s+{re.escape(name)}\b", line.text):
+            yield Fault(
+                line.place,
+                f"this imports {name}, and the document is called {name} as well: "
+                "its own program would be imported instead; rename the document",
+            )
 
 
 def _modules(files: Iterable[OutputFile], document: Document) -> Iterator[Fault]:

@@ -199,6 +199,10 @@ class OutputFile:
         return origins_of(self.lines)
 
 
+Made = Program | OutputFile
+"""What is tangled from a document."""
+
+
 def origins_of(lines: Sequence[Written]) -> dict[int, Origin]:
     """The origins of some lines, by their numbers from 1."""
     return {k: line.origin for k, line in enumerate(lines, 1) if line.origin}

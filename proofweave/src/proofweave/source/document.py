@@ -11,16 +11,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
-from proofweave.source.fences import comment_after, fence_after
+from proofweave.source.fences import (
+    BEGINS,
+    ENDS,
+    comment_after,
+    conflicts,
+    fence_after,
+)
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,
@@ -177,6 +184,11 @@ class Document:
     sections: list[Section] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
+    @property
+    def called(self) -> str:
+        """Its title, or else the name of its file."""
+        return self.title or self.path.stem
+
     @cached_property
     def anchors(self) -> list[str]:
         """How the address of each section ends; one that comes again has a number."""
@@ -193,25 +205,25 @@ class Document:
         return list(fences(self.lines))
 
     @cached_property
-    def coded(self) -> list[Code]:
-        """The fences that are tangled."""
-        codes = (code for section in self.sections for code in section.code)
-        return [code for code in codes if code.tangled]
+    def code(self) -> list[Part]:
+        """Its code, each with the section that it stands in."""
+        return [Part(s, code) for s in self.sections for code in s.code]
+
+    @cached_property
+    def tangled(self) -> list[Part]:
+        """The code that is tangled."""
+        return [part for part in self.code if part.code.tangled]
 
     @cached_property
     def program(self) -> list[Part]:
         """The fences without a header, in order, from which tangling begins."""
-        return [
-            Part(section, code)
-            for section in self.sections
-            for code in section.code
-            if code.tangled and not code.name and code.language == "python"
-        ]
+        unnamed = (part for part in self.tangled if not part.code.name)
+        return [part for part in unnamed if part.code.language == "python"]
 
     @cached_property
     def names(self) -> dict[str, None]:
         """The whole names of the pieces, each once, in order of appearance."""
-        defined = [c.name for c in self.coded if c.header]
+        defined = [code.name for _, code in self.tangled if code.header]
         written = [*defined, *(name for name, _, _ in self.uses)]
         return dict.fromkeys(n for n in written if not n.endswith(ELLIPSES))
 
@@ -219,26 +231,18 @@ class Document:
     def pieces(self) -> dict[str, list[Part]]:
         """The parts of every piece that is defined, by its whole name."""
         pieces: dict[str, list[Part]] = {}
-        for section in self.sections:
-            for code in section.code:
-                if code.tangled and code.name:
-                    for name in self.meanings[code.name][:1]:
-                        pieces.setdefault(name, []).append(Part(section, code))
+        for part in self.tangled:
+            for name in self.meanings[part.code.name][:1] if part.code.name else ():
+                pieces.setdefault(name, []).append(part)
         return pieces
 
     @cached_property
     def piece_anchors(self) -> dict[str, str]:
         """How the address of each piece ends, by its whole name."""
         anchors: dict[str, str] = {}
-        taken = set[str]()
         for name in self.pieces:
             words = re.sub(r"[^\w]+", "-", name.lower()).strip("-")
-            anchor, k = f"p-{words}", 1
-            while anchor in taken:
-                k += 1
-                anchor = f"p-{words}-{k}"
-            anchors[name] = anchor
-            taken.add(anchor)
+            anchors[name] = free(f"p-{words}", anchors.values())
         return anchors
 
     @cached_property
@@ -255,7 +259,7 @@ class Document:
     @cached_property
     def meanings(self) -> dict[str, list[str]]:
         """The whole names that each name in the code, perhaps shortened, may mean."""
-        defined = (code.name for code in self.coded if code.name)
+        defined = (code.name for _, code in self.tangled if code.name)
         used = (written for written, _, _ in self.uses)
         return {name: self.candidates(name) for name in (*defined, *used)}
 
@@ -271,11 +275,9 @@ class Document:
     def uses(self) -> list[tuple[str, Part, Line]]:
         """Each use of a piece: its name as written, the part it stands in, its line."""
         return [
-            (use.name, Part(section, code), code.lines[k])
-            for section in self.sections
-            for code in section.code
-            if code.tangled
-            for k, use in code.uses.items()
+            (use.name, part, part.code.lines[k])
+            for part in self.tangled
+            for k, use in part.code.uses.items()
         ]
 
     def whole_name(self, written: str) -> str:
@@ -360,8 +362,7 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
 
     Marks of which all stand within one fence that is no program are an example.
     """
-    signs = "<" * 7, ">" * 7
-    marks = [k for k, line in enumerate(lines) if line.text.startswith(signs)]
+    marks = [k for k, line in enumerate(lines) if line.text.startswith((BEGINS, ENDS))]
     shown = [
         range(*pair)
         for pair in (fences(lines) if marks else ())
@@ -370,18 +371,17 @@ def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
             lines[pair[0]].text,
         )
     ]
-    begun: Line | None = None
-    for k in marks:
-        # Git writes seven signs and a blank; an eighth sign is something else.
-        line, mark = lines[k], lines[k].text[:8].rstrip()
-        if mark == "<" * 7 and not any(k in each for each in shown):
-            begun = line
-        elif mark == ">" * 7 and begun:
-            message = (
-                "a conflict of git, up to line {}; settle it, and take its marks out"
-            )
-            yield Fault(begun.place, message.format(line.place.line))
-            begun = None
+    seen = (
+        (k, lines[k].text)
+        for k in marks
+        if lines[k].text.startswith(ENDS) or not any(k in each for each in shown)
+    )
+    for first, last in conflicts(seen):
+        yield Fault(
+            lines[first].place,
+            f"a conflict of git, up to line {lines[last].place.line}; settle it, and "
+            "take its marks out",
+        )
 
 
 def _apart(sections: Iterable[Section]) -> Iterator[Section]:
@@ -395,6 +395,12 @@ def _apart(sections: Iterable[Section]) -> Iterator[Section]:
 def slug(heading: str) -> str:
     """The anchor that forges make of a heading."""
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+def free(anchor: str, taken: Collection[str]) -> str:
+    """This anchor, or the first of anchor-2, anchor-3 … that is not taken."""
+    numbered = (f"{anchor}-{k}" for k in count(2))
+    return next(each for each in chain([anchor], numbered) if each not in taken)
 
 
 def squeeze(name: str) -> str:

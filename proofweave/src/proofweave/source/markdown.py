@@ -371,6 +371,7 @@ class _Tags(HTMLParser):
         end = self._at() + len(self.get_starttag_text() or "")
         attributes: dict[str, str] = {}
         for name, value in attrs:
+            # Of an attribute that is given twice browsers take the first.
             attributes.setdefault(name, value or "")
         self.found.append(Tag(self._at(), end, tag, attributes))
 

@@ -96,10 +96,9 @@ def slips(document: Document) -> Iterator[Fault]:
             message = f"a heading that is underlined; write “{sign} {words}”"
             yield Fault(document.lines[at].place, message)
     yield from _directives(document)
-    for section in document.sections:
-        for code in section.code:
-            for tag in SHOWN.intersection(code.tags):
-                yield from _in_demo(code, tag)
+    for _, code in document.code:
+        for tag in SHOWN.intersection(code.tags):
+            yield from _in_demo(code, tag)
     yield from _signs(document)
 
 
@@ -261,11 +260,10 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
 
 def _directives(document: Document) -> Iterator[Fault]:
     """The directives of other tools at the head of a fence, which do nothing here."""
-    for section in document.sections:
-        for code in section.code:
-            named = code.name and not code.is_file
-            if not named and "notebook" not in code.tags:
-                yield from _at_head(code)
+    for _, code in document.code:
+        named = code.name and not code.is_file
+        if not named and "notebook" not in code.tags:
+            yield from _at_head(code)
 
 
 def _at_head(code: Code) -> Iterator[Fault]:
@@ -293,7 +291,7 @@ def _remedy(found: Directive, language: str) -> str:
 
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
-    for code in document.coded:
+    for _, code in document.tangled:
         for k, line in enumerate(code.lines):
             if lack := _lack(document, code, k):
                 yield Fault(line.place, f"“{line.text.strip()}” {lack}")

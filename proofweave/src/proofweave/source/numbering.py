@@ -72,10 +72,9 @@ def references(document: Document, texts: Texts) -> Iterator[Reference]:
     for line in texts.definitions:
         for found in DEFINED.finditer(line.text):
             yield Reference(found[1], line, *found.span(1))
-    for section in document.sections:
-        for code in section.code:
-            for line in _comments(code) if SPEAKING.search(code.text) else ():
-                yield from _references([line])
+    for _, code in document.code:
+        for line in _comments(code) if SPEAKING.search(code.text) else ():
+            yield from _references([line])
 
 
 def misguided(document: Document, texts: Texts) -> list[Fault]:

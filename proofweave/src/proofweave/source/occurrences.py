@@ -33,11 +33,10 @@ class Occurrence(NamedTuple):
 
 def occurrences(document: Document, texts: Texts) -> Iterator[Occurrence]:
     """The names of pieces in the code, and then in the prose, of a document."""
-    for section in document.sections:
-        for code in section.code:
-            if code.tangled and code.header and code.name and not code.is_file:
-                sign = "+≡" if code.continued else "≡"
-                yield Occurrence(sign, _bracketed(code.header))
+    for _, code in document.tangled:
+        if code.header and code.name and not code.is_file:
+            sign = "+≡" if code.continued else "≡"
+            yield Occurrence(sign, _bracketed(code.header))
     for _, _, line in document.uses:
         yield Occurrence("", _bracketed(line))
     for text in texts.all:
