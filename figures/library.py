@@ -11,6 +11,8 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+from IPython.display import Markdown
+
 import fifteen
 from fifteen.board.tiles import Board
 from figures import ROOT
@@ -23,16 +25,6 @@ PART = re.compile(
     r"^(Args|Attributes|Returns|Yields|Raises):\n((?: {4}.*\n|\n(?= {4}))+)", re.M
 )
 """A part of a docstring in Google's convention."""
-
-
-class Markdown:
-    """A text that a notebook sets, and the weaver as well."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def _repr_markdown_(self) -> str:
-        return self.text
 
 
 def reference() -> Markdown:

@@ -151,11 +151,14 @@ export class Dict {
   has(key) {
     return this.pairs.has(hashed(key));
   }
-  put(key, value) {
+  // The pair of a key, which has this value where it is new.
+  #pair(key, value) {
     const name = hashed(key);
-    const pair = this.pairs.get(name);
-    if (pair === undefined) this.pairs.set(name, [key, value]);
-    else pair[1] = value;
+    if (!this.pairs.has(name)) this.pairs.set(name, [key, value]);
+    return this.pairs.get(name);
+  }
+  put(key, value) {
+    this.#pair(key, value)[1] = value;
   }
   get(key, other = null) {
     const pair = this.pairs.get(hashed(key));
@@ -173,11 +176,7 @@ export class Dict {
     return value;
   }
   setdefault(key, value = null) {
-    const name = hashed(key);
-    const pair = this.pairs.get(name);
-    if (pair !== undefined) return pair[1];
-    this.pairs.set(name, [key, value]);
-    return value;
+    return this.#pair(key, value)[1];
   }
   keys() {
     return [...this.pairs.values()].map(([key]) => key);
