@@ -475,7 +475,7 @@ def test_every_option_is_described() -> None:
 def test_the_page_has_all_that_there_is() -> None:
     """It describes each name that the library offers, each field and each method, in
     the words of the docstrings."""
-    text = reference().text
+    text = reference().data
     for name in OFFERED:
         assert f"# `{name}`\n" in text
         value = getattr(fifteen, name)
