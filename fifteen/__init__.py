@@ -38,35 +38,23 @@ if TYPE_CHECKING:
 
     __version__: str
 
-HOMES = {
-    "AllShortest": "fifteen.running.all_shortest",
-    "LOWER_BOUNDS": "fifteen.planning.bounds",
-    "METHODS": "fifteen.planning.methods",
-    "Counterexample": "fifteen.planning.heuristic",
-    "Interrupted": "fifteen.planning.solution",
-    "Options": "fifteen.planning.methods",
-    "OptionsOfMany": "fifteen.planning.methods",
-    "Outcome": "fifteen.running.outcome",
-    "Plan": "fifteen.planning.plan",
-    "Position": "fifteen.board.position",
-    "Quota": "korf0",
-    "Solution": "fifteen.planning.solution",
-    "Solved": "fifteen.planning.solution",
-    "Task": "fifteen.running.outcome",
-    "TooLate": "fifteen.running.all_shortest",
-    "Trial": "fifteen.planning.heuristic",
-    "Unreachable": "korf0",
-    "Unsound": "fifteen.planning.solution",
-    "__version__": "fifteen.environment",
-    "admissible": "fifteen.planning.heuristic",
-    "all_shortest": "fifteen.running.all_shortest",
-    "lower_bounds": "fifteen.planning.bounds",
-    "scramble": "fifteen.running.scramble",
-    "solve": "fifteen.running.solve",
-    "solve_all": "fifteen.running.solve",
+NAMES = {
+    "fifteen.board.position": "Position",
+    "fifteen.environment": "__version__",
+    "fifteen.planning.bounds": "LOWER_BOUNDS lower_bounds",
+    "fifteen.planning.heuristic": "Counterexample Trial admissible",
+    "fifteen.planning.methods": "METHODS Options OptionsOfMany",
+    "fifteen.planning.plan": "Plan",
+    "fifteen.planning.solution": "Interrupted Solution Solved Unsound",
+    "fifteen.running.all_shortest": "AllShortest TooLate all_shortest",
+    "fifteen.running.outcome": "Outcome Task",
+    "fifteen.running.scramble": "scramble",
+    "fifteen.running.solve": "solve solve_all",
+    "korf0": "Quota Unreachable",
 }
+HOMES = {name: home for home, names in NAMES.items() for name in names.split()}
 
-__all__ = [*HOMES]
+__all__ = [*sorted(HOMES)]
 
 
 def __dir__() -> list[str]:
