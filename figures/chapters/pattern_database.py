@@ -12,15 +12,21 @@ SMALL = {
     5: "126 345 78c 9ae bgh dij fko lmn",
 }
 """Partitions with tables that are made at once, by the side of the tray."""
-WITH_SMALL = f'''
+
+
+def with_small(options: str = "") -> str:
+    """Return the function that is watched, by which tables are built with options."""
+    return f'''
 SMALL = {SMALL}
 
 
 def watched(cells: Cells, rows: int, cols: int) -> Solution:
     """Solve a tray with tables of small patterns."""
-    MADE[rows, cols] = build(rows, cols, SMALL[rows])
+    MADE[rows, cols] = build(rows, cols, SMALL[rows]{options})
     return solve(cells, rows, cols)
 '''
+
+
 LEFT_OUT = "tables known maps given notes first wide block places ranks ones bits"
 """The variables that are too long to be recorded."""
 PATTERNS = Views(
@@ -130,7 +136,7 @@ CHAPTER = Chapter(
         start="126305478",
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "solve", "attempt"),
-        added=WITH_SMALL,
+        added=with_small(),
         left_out=tuple(LEFT_OUT.split()),
         stage=PATTERNS,
     ),

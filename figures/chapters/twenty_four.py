@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fifteen import twenty_four
 from figures.chapters.pattern_database import BUNDLE as SMALLER
-from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, WITH_SMALL
+from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, with_small
 from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Worker
 
 FIVES = "1267 34589 aefjk cdino bghlm"
@@ -82,7 +82,7 @@ CHAPTER = Chapter(
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "solve", "attempt"),
         # The longer automaton takes most of the time, and changes nothing that is seen.
-        added=WITH_SMALL.replace("SMALL[rows])", "SMALL[rows], longest=SHORTER)"),
+        added=with_small(", longest=SHORTER"),
         left_out=(*LEFT_OUT.split(), "lookup", "region", "after"),
         stage=PATTERNS,
         experiments=EXPERIMENTS,
