@@ -84,13 +84,11 @@ def compile_search(plan: Plan) -> None:
     """
     if not can_compile():
         return
+    from fifteen.running.scramble import walk
+
     compile_at_once(OFFERED[plan.method].module)
-    position, last = Position.goal(plan.rows, plan.cols), 0
-    chance = Random(plan.method)
-    for _ in range(SAMPLE):
-        last = chance.choice([tile for tile in position.movable() if tile != last])
-        position = position.push(last)
-    carry_out(plan, position)
+    goal = Position.goal(plan.rows, plan.cols)
+    carry_out(plan, walk(goal, SAMPLE, Random(plan.method)))
 
 
 def judged(plan: Plan, position: Position, found: Found) -> Solved:

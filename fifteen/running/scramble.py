@@ -152,9 +152,9 @@ def _exactly(
             with HARDEST.open(encoding="utf-8", newline="") as table:
                 start = chance.choice([*csv.DictReader(table)])["start_knuth"]
             far = Position.parse(start)
-            position = _walk(far, chance.randint(0, 80 - moves), chance)
+            position = walk(far, chance.randint(0, 80 - moves), chance)
         elif k < WALKS:
-            position = _walk(Position.goal(rows, cols), k * moves, chance)
+            position = walk(Position.goal(rows, cols), k * moves, chance)
         else:
             position = Position.random(rows, cols, seed=chance)
         pieces = _shortest(position)
@@ -166,7 +166,7 @@ def _exactly(
     )
 
 
-def _walk(position: Position, moves: int, chance: random.Random) -> Position:
+def walk(position: Position, moves: int, chance: random.Random) -> Position:
     """Make random moves, but none that takes the one before it back."""
     last = 0
     for _ in range(moves):
