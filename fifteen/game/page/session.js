@@ -203,23 +203,9 @@ export const solve = async () => {
     moves,
   );
   play();
-  if (bestFrom(start)) tellOthers(start, moves.length);
   // So that the bar pauses, and does not ask again.
   if (document.activeElement === one("[data-do=solve]"))
     one("[data-do=play]").focus({ preventScroll: true });
-};
-
-// Other shortest solutions are counted for so many milliseconds.
-export const counting = { patience: 1000 };
-const tellOthers = async (start, length) => {
-  const mine = plan;
-  const { many } = await solver.ask("count", { start, length, ...counting }).answer;
-  if (!many || mine !== plan || one(".say").textContent) return;
-  view.say(
-    many === 1
-      ? "No other solution is as short."
-      : `It is one of ${view.count(many)} shortest solutions.`,
-  );
 };
 
 // A plan is moves from a place in the game; where it stands is read off the game itself.

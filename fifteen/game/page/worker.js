@@ -3,7 +3,6 @@
 
 import { Book, python, ready } from "../common/programs.js";
 import * as board from "./board.js";
-import { counting, Longer } from "./counting.js";
 
 // Boards of more cells, or with longer lines, are solved well; the others as short as can be.
 const MOST_CELLS = 16;
@@ -34,11 +33,6 @@ const checked = (start, pieces) => {
 
 const tablesFor = ({ rows, cols }) => Book.pattern_database.usual_tables(rows, cols);
 
-const searched = (start, failed) => {
-  const given = [cellsOf(start), start.rows, start.cols, failed];
-  return python.called(Book.pattern_database.solve, given, { tables: tablesFor(start) });
-};
-
 // A shortest solution; each length that is refuted is told.
 const solve = (start, say = () => {}) => {
   let nodes = 0;
@@ -46,8 +40,10 @@ const solve = (start, say = () => {}) => {
     nodes += quota.nodes;
     say({ bound: quota.happy + quota.sad + 2, nodes });
   };
-  const found = searched(start, failed);
-  const moves = checked(start, found.pieces);
+  const given = [cellsOf(start), start.rows, start.cols, failed];
+  const tables = tablesFor(start);
+  const { pieces } = python.called(Book.pattern_database.solve, given, { tables });
+  const moves = checked(start, pieces);
   return { length: moves.length, moves };
 };
 
@@ -65,17 +61,6 @@ const kinds = {
       : { bound: board.distance(start) };
     say({ bound, nodes: 0, good });
     return solve(start, say);
-  },
-
-  // How many shortest solutions there are, or null.
-  count: ({ start, length, patience }) => {
-    const within = (here, most) => {
-      const failed = ({ happy, sad }) => {
-        if (happy + sad >= most) throw new Longer();
-      };
-      return searched(here, failed).pieces.length;
-    };
-    return { many: counting(start, length, patience, within) };
   },
 
   // A good solution, and how many moves are needed in any case; it may be a shortest one.
