@@ -5,19 +5,17 @@ import * as board from "./board.js";
 
 // The clock runs from the first move to the win; `now` gives milliseconds.
 export const create = (start, now = () => Date.now(), kept = {}) => {
-  const game = {
-    start,
-    moves: kept.moves ?? [],
-    ends: kept.ends ?? [],
-    at: 0,
-    hints: kept.hints ?? 0,
-    played: kept.played ?? 0,
-    kind: kept.kind ?? "given",
-    difficulty: kept.difficulty ?? "any",
-    splits: kept.splits ?? [],
-    boards: [start],
-    won: kept.won ?? false,
+  const usual = {
+    moves: [],
+    ends: [],
+    hints: 0,
+    played: 0,
+    kind: "given",
+    difficulty: "any",
+    splits: [],
+    won: false,
   };
+  const game = { ...usual, ...kept, start, boards: [start], at: 0 };
   let before = kept.elapsed ?? 0;
   let since = null;
 
@@ -93,19 +91,10 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     push(tiles);
     return tiles;
   };
-  const kept_ = () => ({
-    start,
-    moves: game.moves,
-    ends: game.ends,
-    at: game.at,
-    hints: game.hints,
-    played: game.played,
-    kind: game.kind,
-    difficulty: game.difficulty,
-    won: game.won,
-    elapsed: elapsed(),
-    splits: game.splits,
-  });
+  const kept_ = () => {
+    const same = Object.keys(usual).map((name) => [name, game[name]]);
+    return { ...Object.fromEntries(same), start, at: game.at, elapsed: elapsed() };
+  };
 
   const helped = () => game.hints + game.played > 0;
   const does = { board: board_, push, backTo, undo, redo, stop, elapsed, helped, kept: kept_ };
