@@ -15,12 +15,13 @@ import proofweave
 from figures import ROOT
 
 
-def cached(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
+def cached(name: str, make: Callable[[], str], *rooms: Path, root: Path = ROOT) -> str:
     """Return a text by its name, made now or kept from the same sources.
 
-    It is kept in the folder .proofweave, which is not committed.
+    It is kept in the folder .proofweave, which is not committed.  If files in the rooms
+    of the library are given, of all rooms it depends on these alone.
     """
-    place, state = root / f"{name}.made", state_of_sources()
+    place, state = root / f"{name}.made", state_of_sources(*rooms)
     kept, _, text = (remembered(place) or "").partition("\n")
     if kept != state:
         text = make()
@@ -29,14 +30,16 @@ def cached(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
 
 
 @cache
-def state_of_sources() -> str:
-    """Return a digest of all that may make a script: programs, tools and versions."""
+def state_of_sources(*rooms: Path) -> str:
+    """Return a digest of all that may make a script: programs, tools and versions, and
+    of the rooms of the library the files that are given, or else all."""
     tools = Path(proofweave.__file__).parent
     files = [
         *tools.rglob("*.py"),
         *(ROOT / "figures").rglob("*.py"),
         *(ROOT / "figures").rglob("*.js"),
-        *(ROOT / "fifteen").rglob("*.py"),
+        *(ROOT / "fifteen").glob("*.py"),
+        *(rooms or (ROOT / "fifteen").rglob("*/*.py")),
     ]
     files += [ROOT / "korf0.md", ROOT / "korf0.py", *(ROOT / "fifteen").glob("*.md")]
     files += (ROOT / "variants").glob("*.md")

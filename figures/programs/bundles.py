@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterable
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from figures.chapters.pattern_database import BUNDLE as PATTERNS
 from figures.page.modules import joined, module_of, modules
 from figures.parts import Bundle
 from figures.translation.functions import Functions
-from figures.translation.javascript import javascript
+from figures.translation.javascript import imported, javascript
 from figures.variant_files import every_variant
 from figures.webassembly.modules import packed, search_module
 
@@ -30,6 +31,8 @@ WORKER = [
     ROOT / "figures" / "webassembly" / "calls.js",
 ]
 """What a program of the book imports; every worker has it in the script before."""
+
+COMPILER = ROOT / "figures" / "webassembly" / "modules.py"
 
 USED = (QUICK, PATTERNS.only(("build", "solve", "usual_tables"), *PATTERNS.searches))
 """The programs that the game runs, each by itself."""
@@ -88,17 +91,16 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     made_of = "".join(getattr(part, "__name__", repr(part)) for part in chapter)
     name = f"{key or chapter.name}-{sha256(made_of.encode()).hexdigest()[:8]}"
     path = WORKER[0].with_name(f"{key or chapter.name}.js")
-    return joined(
-        module_of(path, cached(name, lambda: _module(chapter, key))),
-        besides=modules(*WORKER),
-    )
+    text = cached(name, lambda: _module(chapter, key), *_imported(COMPILER))
+    return joined(module_of(path, text), besides=modules(*WORKER))
 
 
 def library_script(path: Path, *functions: str, needs: str = "library") -> str:
     """Return functions of a module of the library as JavaScript; `Book` has them by its
     name.  They need the library of `javascript` that is named."""
     name = f"{path.stem}-{'-'.join(functions)}"
-    text = cached(name, lambda: javascript(path, functions, needs=needs))
+    make = partial(javascript, path, functions, needs=needs)
+    text = cached(name, make, path, *_imported(path))
     module = f"""\
 import {{ Book }} from "./book.js";
 import {{ PYTHON }} from "../translation/{needs}.js";
@@ -114,6 +116,12 @@ def writing_script(*functions: str) -> str:
     """Return functions of `figures.programs.writing`, for `Book`."""
     path = WORKER[0].with_name("writing.py")
     return library_script(path, *functions, needs="patterns")
+
+
+@cache
+def _imported(path: Path) -> list[Path]:
+    """Return the files that a module imports, and that these do, but for documents."""
+    return [each for _, each in imported(path) if isinstance(each, Path)]
 
 
 def _module(chapter: Bundle, key: str) -> str:

@@ -62,7 +62,7 @@ def javascript(
             in that library; its line is told.
     """
     main = _path(program).stem
-    programs = {main: program, **dict(_imported(program))}
+    programs = {main: program, **dict(imported(program))}
     question: dict[str, object] = {
         "texts": {name: _text(each) for name, each in programs.items()},
         "main": main,
@@ -134,7 +134,7 @@ def asked(script: Path, question: object) -> Any:
     return json.loads(ran.stdout)
 
 
-def _imported(text: Text) -> Iterator[tuple[str, Text]]:
+def imported(text: Text) -> Iterator[tuple[str, Text]]:
     """The programs that one imports, and that these do, each after its own."""
     seen = set[str]()
 
