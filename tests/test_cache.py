@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,75 +34,53 @@ def test_a_script_is_made_again_if_its_sources_change(
     assert cached("a", make, root=tmp_path) == "4\n"
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "korf0.md",
-        "fifteen/tray.md",
-        "fifteen/running/pool.py",
-        "figures/programs/bundles.py",
-        "variants/x.ch.md",
-    ],
-)
-def test_each_source_counts(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The digest is another if a byte of a program, or of what translates it, is."""
-    for each in ("korf0.md", "korf0.py", "fifteen/tray.md", "fifteen/tray.py", name):
-        path = tmp_path / each
-        path.parent.mkdir(exist_ok=True, parents=True)
-        path.write_text("x")
-    monkeypatch.setattr(module, "ROOT", tmp_path)
-    states = set()
-    for text in ("x", "y"):
-        (tmp_path / name).write_text(text)
-        state_of_sources.cache_clear()
-        states.add(state_of_sources())
-    state_of_sources.cache_clear()
-    assert len(states) == 2
-
-
-BOTH, PROGRAM, READER, NEITHER = (
-    (True, True),
-    (True, False),
-    (False, True),
-    (False,) * 2,
-)
-ANEW = {
-    "tray.md": BOTH,
-    "compiling/by_numba.py": PROGRAM,
-    "compiling/jumps.py": PROGRAM,
-    "compiling/native.py": PROGRAM,
-    "compiling/rebinding.py": PROGRAM,
-    "board/notation.py": READER,
-    "board/reading.py": READER,
-    "board/tiles.py": READER,
-    "board/position.py": NEITHER,
-    "running/engine.py": NEITHER,
+COUNTS = {
+    "korf0.md": (True, True, True),
+    "fifteen/tray.md": (True, True, True),
+    "figures/programs/bundles.py": (True, True, True),
+    "figures/translation/translate.js": (True, True, True),
+    "variants/korf0_as_written.ch.md": (True, True, True),
+    "fifteen/compiling/by_numba.py": (True, True, False),
+    "fifteen/compiling/jumps.py": (True, True, False),
+    "fifteen/compiling/native.py": (True, True, False),
+    "fifteen/compiling/rebinding.py": (True, True, False),
+    "fifteen/board/notation.py": (True, False, True),
+    "fifteen/board/reading.py": (True, False, True),
+    "fifteen/board/tiles.py": (True, False, True),
+    "fifteen/board/position.py": (True, False, False),
+    "fifteen/running/engine.py": (True, False, False),
 }
-"""Whether a program, and what reads boards, are made anew after a change of a file."""
+"""Whether after a change of a file any script is made anew, one with a program, and one
+that reads boards."""
 
 
-def test_of_the_rooms_those_count_that_a_script_reads(
+def test_each_source_counts_for_a_script_that_reads_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A program is made anew if a compiler has changed, and what reads boards if a part
-    of it has that is translated; a change of another room costs neither."""
-    read = Path.read_bytes
+    """A script is made anew if a program or a tool has changed; one with a program if
+    of the rooms of the library a compiler has, and one that reads boards if a part of
+    it has that is translated; other rooms cost neither."""
+    asked: list[tuple[Path, ...]] = [()]
 
-    def scripts(changed: str = "") -> list[str]:
-        path = ROOT / "fifteen" / changed
+    def noted(_name: str, _make: Callable[[], str], *rooms: Path) -> str:
+        asked.append(rooms)
+        return ""
+
+    monkeypatch.setattr(bundles, "cached", noted)
+    bundles.module_script(QUICK)
+    bundles.writing_script("read_board")
+    read = cache(Path.read_bytes)
+
+    def states(changed: str = "") -> list[str]:
+        path = ROOT / changed
         monkeypatch.setattr(Path, "read_bytes", lambda p: b"" if p == path else read(p))
         state_of_sources.cache_clear()
-        return [bundles.module_script(QUICK), bundles.writing_script("read_board")]
+        return [state_of_sources(*rooms) for rooms in asked]
 
-    monkeypatch.setattr(
-        bundles, "cached", lambda _name, _make, *rooms: state_of_sources(*rooms)
-    )
-    before = scripts()
+    before = states()
     found = {
-        file: tuple(old != new for old, new in zip(before, scripts(file), strict=True))
-        for file in ANEW
+        file: tuple(old != new for old, new in zip(before, states(file), strict=True))
+        for file in COUNTS
     }
     state_of_sources.cache_clear()
-    assert found == ANEW
+    assert found == COUNTS
