@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, Unpack, cast, overload
 
 from fifteen import systems
-from fifteen.board.position import AnyBoard, Position
+from fifteen.board.position import AnyBoard
 from fifteen.planning.goals import Renamed, start_and_goal
 from fifteen.planning.heuristic import Heuristic
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
@@ -117,13 +117,15 @@ def solve(
     position, end, other = start_and_goal(position, goal)
     if heuristic is not None:
         _refuse_beside_heuristic(heuristic, method, options)
-        return _plainly(position, end or position.home, failed, timeout, heuristic)
-    if other is not None:
+    elif other is not None:
         return _solve_as(other, method, failed, timeout, options)
-    if end is not None:
-        if method != "auto" or options:
-            raise ValueError(PLAIN_ONLY)
-        return _plainly(position, end, failed, timeout)
+    elif end is not None and (method != "auto" or options):
+        raise ValueError(PLAIN_ONLY)
+    if heuristic is not None or end is not None:
+        from fifteen.running.plain_search import PlainSearch
+
+        end = end or position.home
+        return PlainSearch(position, end, failed, timeout, heuristic).solution()
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
@@ -163,20 +165,6 @@ def solve(
         raise outcome.error
     assert outcome.solution is not None
     return outcome.solution
-
-
-def _plainly(
-    start: Position,
-    goal: Position,
-    failed: Report | None,
-    timeout: float | None,
-    heuristic: Heuristic | None = None,
-) -> Solution:
-    """Return the solution of a plain search, by a heuristic of one's own if it is
-    given."""
-    from fifteen.running.plain_search import PlainSearch
-
-    return PlainSearch(start, goal, failed, timeout, heuristic).solution()
 
 
 def _solve_as(
