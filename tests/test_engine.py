@@ -38,6 +38,7 @@ from fifteen.running.engine import AnyPool, Engine, Job
 from fifteen.running.finished import WHOLE, Finished
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.pool import Here, Pool, one_pool, pool_of
+from fifteen.running.scramble import walk
 from proofweave import proves
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
@@ -73,13 +74,7 @@ def fine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def walked(rows: int, cols: int, seed: int, moves: int) -> Position:
     """The end of a random walk from the goal that never goes straight back."""
-    chance = random.Random(seed)
-    now = Position.goal(rows, cols)
-    last = 0
-    for _ in range(moves):
-        last = chance.choice([tile for tile in now.movable() if tile != last])
-        now = now.push(last)
-    return now
+    return walk(Position.goal(rows, cols), moves, random.Random(seed))
 
 
 def answer(solution: Solution | None) -> tuple[Any, ...]:
