@@ -121,7 +121,8 @@ def writing_script(*functions: str) -> str:
 @cache
 def _imported(path: Path) -> list[Path]:
     """Return the files that a module imports, and that these do, but for documents."""
-    return [each for _, each in imported(path) if isinstance(each, Path)]
+    files = imported(path, documents=False)
+    return [each for _, each in files if isinstance(each, Path)]
 
 
 def _module(chapter: Bundle, key: str) -> str:

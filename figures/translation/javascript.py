@@ -134,14 +134,17 @@ def asked(script: Path, question: object) -> Any:
     return json.loads(ran.stdout)
 
 
-def imported(text: Text) -> Iterator[tuple[str, Text]]:
-    """The programs that one imports, and that these do, each after its own."""
+def imported(text: Text, documents: bool = True) -> Iterator[tuple[str, Text]]:
+    """The programs that one imports, and that these do, each after its own; those that
+    are tangled from ``documents``, too."""
     seen = set[str]()
 
     def visit(each: Text) -> Iterator[tuple[str, Text]]:
         for name in _modules(_text(each)):
             path = _source(_path(text).resolve(), name)
             if name in seen or path is None:
+                continue
+            if path.suffix == ".md" and not documents:
                 continue
             seen.add(name)
             # A document is the source; the file beside it may be older.
