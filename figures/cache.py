@@ -34,15 +34,10 @@ def state_of_sources(*rooms: Path) -> str:
     """Return a digest of all that may make a script: programs, tools and versions, and
     of the rooms of the library the files that are given, or else all."""
     tools = Path(proofweave.__file__).parent
-    files = [
-        *tools.rglob("*.py"),
-        *(ROOT / "figures").rglob("*.py"),
-        *(ROOT / "figures").rglob("*.js"),
-        *(ROOT / "fifteen").glob("*.py"),
-        *(rooms or (ROOT / "fifteen").rglob("*/*.py")),
-    ]
-    files += [ROOT / "korf0.md", ROOT / "korf0.py", *(ROOT / "fifteen").glob("*.md")]
-    files += (ROOT / "variants").glob("*.md")
+    files = [*tools.rglob("*.py"), *(rooms or ROOT.glob("fifteen/*/**/*.py"))]
+    programs = "fifteen/*.py", "fifteen/*.md", "variants/*.md", "korf0.md", "korf0.py"
+    for pattern in ("figures/**/*.py", "figures/**/*.js", *programs):
+        files += ROOT.glob(pattern)
     # Other versions of the compilers make other bytes of the same program.
     digest = sha256(f"{sys.version} {version('llvmlite')} {version('numba')}".encode())
     for file in sorted(files):
