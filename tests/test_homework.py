@@ -217,43 +217,25 @@ def _manhattan(position: Position) -> int:
     return oracle.manhattan(position.tiles, position.cols)
 
 
-@pytest.mark.parametrize(
-    ("task", "written", "fault"),
-    sweep(
-        [
-            (
-                0,
-                counts_the_empty_cell,
-                "Not admissible: for 123450786 .* gives 2, and 1 move",
-            ),
-            (
-                0,
-                only_misplaced,
-                "gives 13 for 468312705afb9dec, less than the 14 expected.",
-            ),
-            (0, without_return, "The heuristic gives “None” for .*; expected a number"),
-            (1, any_inversion, "Not admissible: for "),
-            (
-                1,
-                one_for_each_piece,
-                "gives 18 for 468312705afb9dec, less than the 20 expec",
-            ),
-            (1, each_pair, "Not admissible: for 870654321 .* gives 28, and 26 moves"),
-            (
-                1,
-                only_on_4x4,
-                "The heuristic raises IndexError for 123456780: tuple index",
-            ),
-            (2, modest, "No counterexample on 202,357 boards"),
-            (2, wild, ".* moves, .* nodes; the book's .*; 22 moves are enough"),
-            (2, slightly, "1,357 nodes in all; up to 678 are allowed"),
-            (0, four_values, r"gives 0 for \w{16}, and 0 after the best exchange"),
-            (1, four_conflicts, r"gives \d+ for \w{16}, where \d+ are expected"),
-            (2, hasty_on_3x3, "gives too much on 3×3 alone"),
-        ],
-        4,
-    ),
-)
+SLIPS = [
+    (0, counts_the_empty_cell, "Not admissible: for 123450786 .* gives 2, and 1 move"),
+    (0, only_misplaced, "gives 13 for 468312705afb9dec, less than the 14 expected."),
+    (0, without_return, "The heuristic gives “None” for .*; expected a number"),
+    (1, any_inversion, "Not admissible: for "),
+    (1, one_for_each_piece, "gives 18 for 468312705afb9dec, less than the 20 expec"),
+    (1, each_pair, "Not admissible: for 870654321 .* gives 28, and 26 moves"),
+    (1, only_on_4x4, "The heuristic raises IndexError for 123456780: tuple index"),
+    (2, modest, "No counterexample on 202,357 boards"),
+    (2, wild, ".* moves, .* nodes; the book's .*; 22 moves are enough"),
+    (2, slightly, "1,357 nodes in all; up to 678 are allowed"),
+    (0, four_values, r"gives 0 for \w{16}, and 0 after the best exchange"),
+    (1, four_conflicts, r"gives \d+ for \w{16}, where \d+ are expected"),
+    (2, hasty_on_3x3, "gives too much on 3×3 alone"),
+]
+"""For a task of the sheet, what is written and what is said of it."""
+
+
+@pytest.mark.parametrize(("task", "written", "fault"), sweep(SLIPS, 4))
 def test_each_slip_has_its_sentence(
     sheet: ModuleType, task: int, written: Any, fault: str
 ) -> None:
