@@ -66,7 +66,7 @@ def page(book: str) -> str:
         "policy": policy(style, (worker, script)),
         "scripts": f'<script id="book" type="text/plain">\n{book}\n</script>\n'
         f'<script id="worker">{worker}</script>\n<script>{script}</script>',
-        "sizes": _sizes(),
+        "sizes": "".join(f'<option value="{r}x{c}">{r}×{c}</option>' for r, c in USUAL),
         "style": f"<style>{style}</style>",
     }
     # By a function: in a text re.sub would read backslashes, and scripts have them.
@@ -78,11 +78,6 @@ def scripts() -> tuple[str, str]:
     both = [*WORKER, PARTS / "worker.js"]
     own = joined(PARTS / "controls.js", besides=modules(*both))
     return terse(joined(*both)), terse(f"{writing_script(*WRITING)}\n{own}")
-
-
-def _sizes() -> str:
-    """Return the options of the list of sizes."""
-    return "".join(f'<option value="{r}x{c}">{r}×{c}</option>' for r, c in USUAL)
 
 
 def _image(svg: str) -> str:
