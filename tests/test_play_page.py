@@ -978,7 +978,7 @@ def test_a_solve_is_kept(browser: Browser, path: Path) -> None:
         says(page, rows, ".rows")
         act(page, "undo")
         says(page, "", ".rows")
-        act(page, "reload", "redo")
+        act(page, "reload", str(number))
         kept = unfolded(page, "results").locator("li span")
         expect(kept).to_have_text([words])
         with page.expect_download() as download:
