@@ -94,24 +94,20 @@ def test_moves_without_counts_are_read_too(walk: tuple[Position, str]) -> None:
     """Players who repeat the letter, or break a run in two, are understood."""
     start, pieces = walk
     text = write_moves(start, pieces, "moves")
-    assert read_moves(start, spelled_out(text), "moves") == pieces
-    assert (
-        read_moves(start, re.sub(r"([ULDR])(?![0-9])", r"\g<1>1", text), "moves")
-        == pieces
-    )
+    broken = re.sub(r"([ULDR])(?![0-9])", r"\g<1>1", text)
+    for moves in (spelled_out(text), broken):
+        assert read_moves(start, moves, "moves") == pieces
 
 
 def test_one_walk_in_each_notation() -> None:
     """A walk around the last square of the goal, written by hand."""
-    start = Position.goal(3, 3)
-    written = {"tiles": "8568", "blank": "WNES", "moves": "RDLU"}
-    for notation in NOTATIONS:
-        assert write_moves(start, "8568", notation) == written[notation]
-        assert read_moves(start, written[notation], notation) == "8568"
-    long = {"tiles": "fed", "blank": "WWW", "moves": "R3"}
-    for notation in NOTATIONS:
-        assert write_moves(Position.goal(), "fed", notation) == long[notation]
-        assert read_moves(Position.goal(), long[notation], notation) == "fed"
+    for start, pieces, blank, moves in (
+        (Position.goal(3, 3), "8568", "WNES", "RDLU"),
+        (Position.goal(), "fed", "WWW", "R3"),
+    ):
+        for notation, text in zip(NOTATIONS, (pieces, blank, moves), strict=True):
+            assert write_moves(start, pieces, notation) == text
+            assert read_moves(start, text, notation) == pieces
 
 
 @pytest.mark.parametrize("notation", NOTATIONS)
