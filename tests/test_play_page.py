@@ -1428,8 +1428,10 @@ def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
     unless that is turned off; Control Y and Z go on."""
     begin(page, LINE)
     script = (SCRIPTS / "controls.js").read_text(encoding="utf-8")
-    (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
-    keys = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
+    (listed,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
+    keys = {
+        order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', listed)
+    }
     named = page.locator(".panel.keys kbd").all_text_contents()
     assert {first for first, *_ in keys.values()} <= {*named}
     act(page, *"dsawljhk")
