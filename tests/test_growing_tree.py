@@ -506,6 +506,7 @@ def test_two_questions_have_one_clock(
     page.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 @pytest.mark.parametrize(
     "name", ["pair_distance", "walking_distance", "pattern_database"]
