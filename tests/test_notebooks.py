@@ -143,7 +143,7 @@ def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
     assert executed(programs, path)
 
 
-@pytest.mark.slow("install")
+@pytest.mark.slow("sweep")
 def test_the_homework_is_graded_in_a_notebook(programs: Path, tmp_path: Path) -> None:
     """In that environment the solved homework has full marks."""
     written = getsource(homework_solved).partition("import Position\n")[2]
