@@ -25,8 +25,7 @@ LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]' playwright"
 EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"
 LONG = ("any_start(", "at_work(", "head(", "lost_guard(", "profile(")
-"""The figures that take seconds; each has tests of its own.  For a head the tables 7-8
-are made, too, and any search that comes later would take them."""
+"""The figures that take seconds; each has tests of its own."""
 
 
 def test_korf0_runs_from_top_to_bottom() -> None:
