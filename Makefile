@@ -24,6 +24,8 @@ export DRAW
 SLOWEST ?= 5
 # How many of the other Pythons `make versions` takes, the newest of them.
 LAST ?= 9
+# The systems for which types are checked.  .ci/run takes this one, and another by its draw.
+SYSTEMS ?= linux darwin win32
 BOARDS ?= 2,5,6,8,9,12,13
 # What `make bench` measures again: all methods, nodes a second against C, new processes
 # and packages of others.  MEASURES=rates is but that.
@@ -77,7 +79,7 @@ lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 mi
 	@$(PY) -m proofweave check $(BOOK)
 	@$(PY) -m proofweave check $(MANUAL)
 	@$(PY) -m proofweave check --fresh $(TANGLED) >/dev/null
-	@printf '%s\n' linux darwin win32 | xargs -P 2 -I SYSTEM sh -c '$(call typed,SYSTEM)'
+	@printf '%s\n' $(SYSTEMS) | xargs -P 2 -I SYSTEM sh -c '$(call typed,SYSTEM)'
 	@$(PY) -m ruff check
 	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check

@@ -188,6 +188,7 @@ def test_the_next_blank_is_named(browsing: Browser, tmp_path: Path) -> None:
     expect(verdict(page)).to_contain_text("# 1. The board")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_a_search_is_handed_in(name: str, browsing: Browser) -> None:
     """It is typed, graded and shared; the link opens it, letter for letter, with its

@@ -19,6 +19,7 @@ import pytest
 from conftest import ROOT
 from in_javascript import Machine, machine, unpacked
 from proofweave.page.sharing import Sharing
+from tiers import sweep
 
 import korf0
 from figures.chapters import RECORDED
@@ -114,11 +115,16 @@ def ask(lab: Machine, text: str, name: str = "korf0", **wanted: Any) -> dict[str
 # ——— Searches of the book.
 
 
-LONGEST = "twenty_four"
-WATCHED = [
-    pytest.param(name, marks=[pytest.mark.slow("sweep")] if name == LONGEST else [])
-    for name in RECORDED
-]
+FIRST = ("korf0", "best_first", "walking_distance")
+"""The chapters whose searches the first tier judges."""
+
+
+def tier(name: str) -> list[pytest.MarkDecorator]:
+    """The mark of a chapter, by which all but a few are a sweep."""
+    return [] if name in FIRST else [pytest.mark.slow("sweep")]
+
+
+WATCHED = [pytest.param(name, marks=tier(name)) for name in RECORDED]
 
 
 @pytest.mark.parametrize("name", WATCHED)
@@ -250,7 +256,7 @@ def said_of(lab: Machine, task: str, text: str) -> str:
     return said
 
 
-@pytest.mark.parametrize("task", TASKS)
+@pytest.mark.parametrize("task", sweep(TASKS, 3))
 def test_an_exercise_is_solved_by_what_it_asks(
     lab: Machine, task: str, tmp_path: Path
 ) -> None:
@@ -483,7 +489,7 @@ EXPERIMENTS = [
         name,
         each.change,
         id=f"{name}-{each.words}",
-        marks=[pytest.mark.slow("sweep")] if name == LONGEST else [],
+        marks=tier(name),
     )
     for name, chapter in RECORDED.items()
     for each in chapter.experiments

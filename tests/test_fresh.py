@@ -13,6 +13,7 @@ import pytest
 from proofweave.book import Book
 from proofweave.checks.checking import check
 from proofweave.checks.claims import unproved_numbers
+from tiers import sweep
 
 import proofweave
 from figures import game
@@ -41,7 +42,8 @@ def test_no_document_claims_more_than_its_proof(document: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("project", "file"), [(".", "korf0.py"), ("proofweave", "src/proofweave/faults.py")]
+    ("project", "file"),
+    sweep([(".", "korf0.py"), ("proofweave", "src/proofweave/faults.py")], 2),
 )
 def test_mypy_needs_no_cache(project: str, file: str) -> None:
     """By the settings of each project, mypy checks a file while its cache is

@@ -469,7 +469,7 @@ def ends(figure: Locator, side: int) -> list[float]:
 
 @pytest.mark.parametrize(
     ("name", "totals"),
-    [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 34])],
+    [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 132])],
 )
 def test_two_questions_have_one_clock(
     browser: Browser, name: str, totals: list[int]
@@ -481,8 +481,8 @@ def test_two_questions_have_one_clock(
     figure = page.locator(".pair")
     figure.locator(".plot canvas").first.wait_for(state="attached")
     expect(figure.locator(".looked")).to_have_text("10,991")
-    methods: list[MethodName] = ["korf0", "pair-distance"]
-    for k, method in enumerate(methods if name == "pair_distance" else methods[:1]):
+    methods: list[MethodName] = ["korf0", [*QUESTIONS][CHAPTERS.index(name)]]
+    for k, method in enumerate(methods):
         rounds = [quota.nodes for quota in solve(START, method).quotas]
         assert sum(rounds) == totals[k]
         assert ends(figure, k) == pytest.approx(
@@ -506,6 +506,7 @@ def test_two_questions_have_one_clock(
     page.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 @pytest.mark.parametrize(
     "name", ["pair_distance", "walking_distance", "pattern_database"]

@@ -221,8 +221,8 @@ SLIPS = [
     (0, counts_the_empty_cell, "Not admissible: for 123450786 .* gives 2, and 1 move"),
     (0, only_misplaced, "gives 13 for 468312705afb9dec, less than the 14 expected."),
     (0, without_return, "The heuristic gives “None” for .*; expected a number"),
-    (1, any_inversion, "Not admissible: for "),
     (1, one_for_each_piece, "gives 18 for 468312705afb9dec, less than the 20 expec"),
+    (1, any_inversion, "Not admissible: for "),
     (1, each_pair, "Not admissible: for 870654321 .* gives 28, and 26 moves"),
     (1, only_on_4x4, "The heuristic raises IndexError for 123456780: tuple index"),
     (2, modest, "No counterexample on 202,357 boards"),
@@ -272,13 +272,22 @@ COPIES = [KINDS[k : k + 3] for k in range(0, len(KINDS), 3)]
 
 
 def patient(text: str, words: str) -> str:
-    """A sheet whose grader waits for ever, but for what never ends; a file's first call
-    may come late."""
-    assert "PATIENCE = 10.0" in text
-    patience = 1e6
+    """A sheet whose grader waits for ever, but not for what never ends.
+
+    ``words`` are the verdict: a call that does not end, or a file. By the clock, a file
+    that is read on a busy machine would be one without an end.
+    """
+    endless, called = "False", "any(note[:COUNT])"
     if "does not end" in words:
-        patience = 0.0 if "the file" in words else 3.0
-    return text.replace("PATIENCE = 10.0", f"PATIENCE = {patience}")
+        endless = f"not {called}" if "the file" in words else called
+    asked = {
+        "monotonic() - since > PATIENCE": endless,
+        "process.wait(1)": "process.wait(0.1)",
+    }
+    for before, after in asked.items():
+        assert before in text
+        text = text.replace(before, after)
+    return text
 
 
 def filled(sheet: Path, kinds: Sequence[tuple[str, str]]) -> str:

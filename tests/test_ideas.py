@@ -114,6 +114,7 @@ DRAWN = """part => [...part.querySelectorAll(".tray *, .drawing *")].map((each) 
 """All that is drawn on the board of a picture, and beside it."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_the_still_picture_is_that_of_the_part_that_moves(
     ideas: Ideas, chapter: str
@@ -128,6 +129,7 @@ def test_the_still_picture_is_that_of_the_part_that_moves(
     assert both[1].locator("button, [aria-pressed], [aria-label]").count() == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_a_chapter_has_one_board_on_its_first_screen(
     ideas: Ideas, chapter: str
@@ -196,6 +198,7 @@ CORNER = """String(Object.values(
 SCREENS = (390, 844), (1024, 768), (1440, 900)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_title_stands_still_while_its_page_is_read(
     browser: Browser, name: str
@@ -240,6 +243,7 @@ def without_scripts(browser: Browser, name: str) -> list[dict[str, list[int]]]:
     return places
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("name", WHOLE)
 def test_nothing_moves_when_the_script_runs_nor_at_any_press(
@@ -770,6 +774,7 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
         assert board(page) == start
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_a_picture_moves_once_and_again(browser: Browser, chapter: str) -> None:
     """It moves when it is seen, and then is still; a press moves it once more; each

@@ -25,8 +25,7 @@ LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]' playwright"
 EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"
 LONG = ("any_start(", "at_work(", "head(", "lost_guard(", "profile(")
-"""The figures that take seconds; each has tests of its own.  For a head the tables 7-8
-are made, too, and any search that comes later would take them."""
+"""The figures that take seconds; each has tests of its own."""
 
 
 def test_korf0_runs_from_top_to_bottom() -> None:
@@ -143,7 +142,7 @@ def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
     assert executed(programs, path)
 
 
-@pytest.mark.slow("install")
+@pytest.mark.slow("sweep")
 def test_the_homework_is_graded_in_a_notebook(programs: Path, tmp_path: Path) -> None:
     """In that environment the solved homework has full marks."""
     written = getsource(homework_solved).partition("import Position\n")[2]

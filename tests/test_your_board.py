@@ -191,6 +191,7 @@ def test_the_door_opens_the_stage(browsing: Browser) -> None:
     expect(page.locator("#stage")).to_have_class(re.compile("playing"))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("program", ["walking_distance", "partial_goals"])
 def test_a_chapter_solves_the_board_of_a_link(browsing: Browser, program: str) -> None:
     """With #start= in the address the answer comes without a click, on the screen:
@@ -273,6 +274,7 @@ def test_a_chapter_can_be_stopped(browsing: Browser) -> None:
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("chapter", ["korf1", "best_first"])
 def test_the_nodes_of_a_run_never_fall(browsing: Browser, chapter: str) -> None:
     """A quota of several searches, as korf1 begins them, adds up their nodes; a queue

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
+from fifteen.compiling.compiled import compiled
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.programs import OFFERED
 from fifteen.tables.pattern_tables import pattern_tables
@@ -37,13 +38,11 @@ QUESTIONS: dict[MethodName, str] = {
 CHAPTERS = [OFFERED[method].module.rpartition(".")[2] for method in QUESTIONS]
 """The chapters of these methods."""
 STILL = ROOT / "figures" / "tree" / "still.js"
-TABLES = "7-8"
-USUAL = next(iter(pattern_database.partitions(4, 4)))
+TABLES = next(iter(pattern_database.partitions(4, 4)))
+"""The usual tables, which are soon made, and which a page has, too."""
 NOTES: dict[MethodName, str] = {
     "pair-distance": "The pairs of each board are counted anew; the program keeps "
     "those that it has found, and may look at a few boards more.",
-    "pattern-database": f"By the tables {USUAL}; the tree of the first start is by "
-    f"{TABLES}.",
 }
 """What is to be said of the tree of a reader's start."""
 
@@ -211,6 +210,7 @@ def measured() -> Sequence[Callable[[Cells], int]]:
     """Return the chapters' own bounds, from the Manhattan distance on."""
     walks = walking_distance.tabulate(4, 4)
     tables = cast("pattern_database.Tables", pattern_tables(4, 4, TABLES))
+    by_tables = compiled(pattern_database, "descend").lower_bound
 
     def far(board: Cells) -> int:
         return manhattan_distance(board, 4)
@@ -222,6 +222,7 @@ def measured() -> Sequence[Callable[[Cells], int]]:
         return walking_distance.lower_bound(board, 4, 4, walks)
 
     def patterns(board: Cells) -> int:
-        return pattern_database.lower_bound(board, 4, 4, tables)
+        moves: int = by_tables(board, 4, 4, tables)
+        return moves
 
     return far, pairs, walking, patterns

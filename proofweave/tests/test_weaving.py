@@ -358,29 +358,35 @@ HTML('{sheet}<div class="board big-one" style="color: red"></div><p class="no"><
     assert not one(soup, ".opening").has_attr("data-picture")
 
 
-@pytest.mark.parametrize(
-    ("html", "rooms", "scoped"),
-    [
-        ("<table class='dataframe'><tr><td>1</td></tr></table>", 1, False),
-        (
-            '<style type="text/css">#T {color: red}</style><table id="T"></table>',
-            1,
-            True,
-        ),
-        ("<style>p {color: red} @media print {a {color: red}}</style>", 0, True),
-        ('<style class="paper">p {color: red}</style>', 0, False),
-        ("<style>@page {margin: 0} p {color: red}</style>", 0, False),
-        ('<table class="turns"></table><table style="width: 9px"></table>', 0, False),
-        ("<table></table><script>1</script>", 0, False),
-    ],
-)
-def test_what_html_may_do(tmp_path: Path, html: str, rooms: int, scoped: bool) -> None:
+HTML_IN_DEMOS = {
+    "<p>A picture, whose sheets would stand in the head.</p>": (0, False),
+    "<table class='dataframe'><tr><td>1</td></tr></table>": (1, False),
+    '<style type="text/css">#T {color: red}</style><table id="T"></table>': (1, True),
+    "<style>p {color: red} @media print {a {color: red}}</style>": (0, True),
+    '<style class="paper">p {color: red}</style>': (0, False),
+    "<style>@page {margin: 0} p {color: red}</style>": (0, False),
+    '<table class="turns"></table><table style="width: 9px"></table>': (0, False),
+    "<table></table><script>1</script>": (0, False),
+}
+"""What demos display: the tables in it that may be moved, and whether its rules are for
+that alone."""
+
+
+def test_what_html_may_do(tmp_path: Path) -> None:
     """A wide table may be moved, and rules for what is displayed are for that alone."""
-    demo = f"from IPython.display import HTML\nHTML({html!r})"
-    soup = page(tmp_path, f'# X\n\n```python tags=["demo"]\n{demo}\n```\n')
-    assert len(soup.select(".picture .table-room > table")) == rooms
-    styles = soup.select(".picture style")
-    assert any("@scope {" in str(style) for style in styles) == scoped
+    shown = "from IPython.display import HTML\nHTML({!r})"
+    demos = [
+        f'```python tags=["demo"]\n{shown.format(html)}\n```' for html in HTML_IN_DEMOS
+    ]
+    soup = page(tmp_path, "\n\n".join(["# X", *demos, ""]))
+    found = [
+        (
+            len(picture.select(".table-room > table")),
+            any("@scope {" in str(style) for style in picture.select("style")),
+        )
+        for picture in soup.select(".picture")
+    ]
+    assert dict(zip(HTML_IN_DEMOS, found, strict=True)) == HTML_IN_DEMOS
 
 
 def test_markdown_within_html_stays_there(tmp_path: Path) -> None:

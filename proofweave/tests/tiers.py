@@ -8,7 +8,6 @@ twelfth of all tests is, since they have been run by other versions.
 from __future__ import annotations
 
 import os
-from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -52,30 +51,28 @@ def draw() -> int | None:
 def not_drawn(items: Iterable[pytest.Item], whole: Collection[str]) -> set[pytest.Item]:
     """The cases of sweeps that are left out of this run.
 
-    Of a function with fewer cases than parts one is run each time, so that each is run
-    after as many draws as there are cases; over `PARTS` draws all are.
+    All cases are counted through, from sweep to sweep: each is run after one draw of
+    `PARTS`, and a sweep of fewer cases than parts is run by as many draws as it has.
 
     Args:
         items: the tests of a run.
         whole: the tests, as in ``test_x.py#test_name``, that are run with all cases.
     """
     part = draw()
-    sweeps = defaultdict[str, list[pytest.Item]](list)
-    few = bool(os.environ.get("HANDFUL"))
-    for item in items:
-        function = f"{item.path.name}#{item.name.partition('[')[0]}"
-        if few:
-            sweeps["all"].append(item)
-        elif item.get_closest_marker("sweep") and function not in whole:
-            sweeps[function].append(item)
     if part is None:
         return set()
-    return {
-        case
-        for cases in sweeps.values()
-        for number, case in enumerate(cases)
-        if number % PARTS != part % min(PARTS, len(cases))
-    }
+    few = bool(os.environ.get("HANDFUL"))
+    cases = [
+        item
+        for item in items
+        if few or (item.get_closest_marker("sweep") and _function(item) not in whole)
+    ]
+    return {case for k, case in enumerate(cases) if k % PARTS != part}
+
+
+def _function(item: pytest.Item) -> str:
+    """The test to which a case belongs, as documents link to it."""
+    return f"{item.path.name}#{item.name.partition('[')[0]}"
 
 
 def sweep(cases: Iterable[Any], step: int) -> list[Any]:
