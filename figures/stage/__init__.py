@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from figures.cache import cached
 from figures.chapters import RECORDED
-from figures.page import (
-    kept_script,
-    moving,
-    read_part,
-    spelled,
-    stage_script,
-    style,
-)
+from figures.page import kept_script, moving, read_part, spelled, stage_script, style
 from figures.recorded_runs import places, program, run
 from figures.recorders import kept_judge
 from figures.stage.stage_data import stage_data

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from typing import NamedTuple, cast
+from functools import cache, partial
+from typing import NamedTuple
 
 import fifteen
 from fifteen import pair_distance, pattern_database, walking_distance
@@ -209,20 +209,16 @@ def tree_of(length: int) -> list[Node]:
 def measured() -> Sequence[Callable[[Cells], int]]:
     """Return the chapters' own bounds, from the Manhattan distance on."""
     walks = walking_distance.tabulate(4, 4)
-    tables = cast("pattern_database.Tables", pattern_tables(4, 4, TABLES))
+    tables = pattern_tables(4, 4, TABLES)
     by_tables = compiled(pattern_database, "descend").lower_bound
 
-    def far(board: Cells) -> int:
-        return manhattan_distance(board, 4)
-
     def pairs(board: Cells) -> int:
-        return far(board) + pair_distance.pair_distance(board, 4, 4)
+        known = pair_distance.pair_distance(board, 4, 4)
+        return manhattan_distance(board, 4) + known
 
-    def walking(board: Cells) -> int:
-        return walking_distance.lower_bound(board, 4, 4, walks)
-
-    def patterns(board: Cells) -> int:
-        moves: int = by_tables(board, 4, 4, tables)
-        return moves
-
-    return far, pairs, walking, patterns
+    return (
+        partial(manhattan_distance, cols=4),
+        pairs,
+        partial(walking_distance.lower_bound, rows=4, cols=4, tables=walks),
+        partial(by_tables, rows=4, cols=4, tables=tables),
+    )
