@@ -6,8 +6,6 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,7 +44,6 @@ A literate document is Markdown: prose, and the pieces of a program.
 \b
   proofweave init my-essay         write a small essay to begin with
   proofweave preview essay.md      show its page, and again whenever it is saved
-  proofweave watch                 tangle and stitch a folder as its files are saved
   proofweave check essay.md        is it sound?
   proofweave staged                are the documents sound that are staged in git?
   proofweave prove essay.md        run the tests of its claims, and record them
@@ -465,43 +462,6 @@ def preview(file: str, port: int | None, limit: int) -> int:
     book = book_asked([file], [])
     path = book.path if book else document_at(file)
     show(path, book, limit, PORT if port is None else port)
-    return 0
-
-
-WATCHED = click.Argument(
-    ["paths"],
-    metavar="FOLDER|FILE.md|book.toml...",
-    nargs=-1,
-    type=click.Path(exists=True),
-)
-
-
-@PROOFWEAVE.command(params=[WATCHED])
-def watch(paths: Sequence[str]) -> int:
-    """Tangle and stitch all documents of a folder, whenever a file is saved.
-
-    This is `preview` without a page, for editors that show one, and for MkDocs and
-    others.  Of a folder (this one, if none is named) the documents are watched that
-    name a piece or a file, or that were tangled before.  Control-C ends it.
-    """
-    from threading import Event
-
-    from proofweave.preview.watching import Watcher
-    from proofweave.program.both_sides import counted
-
-    named = [Path(path) for path in paths or ["."]]
-    folders = [path for path in named if path.is_dir()]
-    documents: list[Path] = []
-    for path in named:
-        if not path.is_dir():
-            book = book_asked([str(path)], [])
-            documents += map(document_at, documents_of([str(path)], book))
-    watcher = Watcher(folders, documents, partial(print, flush=True))
-    with suppress(KeyboardInterrupt):
-        watcher.look()
-        number = counted(len(watcher.sides), "document")
-        print(f"watching {number}; Control-C ends it", flush=True)
-        watcher.follow(Event())
     return 0
 
 
