@@ -54,7 +54,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave bind essay.md         the page on paper, essay.pdf
   proofweave stitch essay.md       take edits of essay.py back into it
   proofweave renumber essay.md     number the sections, references included
-  proofweave signs ascii essay.md  type <<Name>> = for ⟨Name⟩ ≡, or back
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -505,32 +504,6 @@ def renumber(file: str) -> int:
     aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     print(f"{source}: written{said_before(aside)}")
-    return 0
-
-
-SIGNS = click.Argument(["signs"], type=click.Choice(["ascii", "unicode"]))
-
-
-@PROOFWEAVE.command("signs", params=[SIGNS, FILES])
-def write_signs(signs: str, files: Sequence[str]) -> int:
-    """Write <<Name>> = for ⟨Name⟩ ≡ with ascii, and the other way round with unicode.
-
-    Both mean the same.  The names in the prose are written so, too.
-    """
-    from proofweave.program.both_sides import counted, rewrite, said_before
-    from proofweave.source.signs import respelled
-
-    book = book_asked(files, [])
-    documents = documents_of(files, book)
-    for source in map(document_at, documents):
-        document = proofweave.read(source)
-        result = respelled(document, ascii=signs == "ascii")
-        if not result.changed:
-            print(f"{source}: all signs are {signs}")
-            continue
-        aside = rewrite(document, result.text)
-        lines = counted(result.changed, "line")
-        print(f"{source}: {lines} written with other signs{said_before(aside)}")
     return 0
 
 
