@@ -75,7 +75,7 @@ click.version_option(None, package_name="proofweave", message="proofweave %(vers
     PROOFWEAVE
 )
 BOOK = click.Argument(["file"], metavar="book.toml", type=click.Path())
-SITE = click.Argument(["folder"], metavar="FOLDER", type=click.Path())
+FOLDER = click.Argument(["folder"], type=click.Path())
 COMPLETION = "_PROOFWEAVE_COMPLETE"  # By it the script of a shell asks how to go on.
 
 
@@ -132,7 +132,6 @@ def brought_by(missing: str) -> str:
     return "which comes with proofweave; install that again"
 
 
-FOLDER = click.Argument(["folder"], type=click.Path())
 AS_BOOK = flag("--book", "A book of two chapters, with its book.toml.")
 AS_SEARCH = flag("--backtracker", "A search with seven blanks, and a test that grades.")
 
@@ -273,7 +272,7 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     return 0
 
 
-@PROOFWEAVE.command("site", params=[BOOK, SITE])
+@PROOFWEAVE.command("site", params=[BOOK, FOLDER])
 def make_site(file: str, folder: str) -> int:
     """Copy the pages of a book to a folder that can be hosted alone.
 

@@ -66,18 +66,17 @@ def check(document: Document) -> Checked:
     program, faults = structure(document, texts)
     around = Surroundings(document.path)
     found = claims(texts.links, document.path)
-    untrue = {
-        *misguided(document, texts),
-        *misled(document, texts, around),
-        *false_claims(found),
-    }
-    formulas = chain(unreadable(texts.all), unlabelled(texts.all))
-    every = sorted(
-        {
-            *(*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)),
-            *idle(document, texts),
-        }
+    others = chain(
+        misguided(document, texts),
+        misled(document, texts, around),
+        false_claims(found),
+        _demonstrations(document),
+        unreadable(texts.all),
+        unlabelled(texts.all),
+        _folds(texts),
+        idle(document, texts),
     )
+    every = sorted({*faults, *others})
     return Checked(document, texts, around, found, program, every)
 
 

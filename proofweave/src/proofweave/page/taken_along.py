@@ -30,7 +30,7 @@ def taken_along(program: Program) -> dict[str, str]:
     document = program.document
     stem = document.path.stem
     return {
-        f"{stem}.md": _lines(document),
+        f"{stem}.md": "".join(f"{line.text}\n" for line in document.lines),
         f"{stem}.py": program.text,
         f"{stem}.ipynb": notebook_of(document),
     }
@@ -72,7 +72,3 @@ def notebook_file(document: Document, path: Path) -> OutputFile:
     return OutputFile(
         document, path.name, "text", [Written(row, None) for row in rows], []
     )
-
-
-def _lines(document: Document) -> str:
-    return "".join(f"{line.text}\n" for line in document.lines)

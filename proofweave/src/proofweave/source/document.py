@@ -21,13 +21,7 @@ from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, read_tags
-from proofweave.source.fences import (
-    BEGINS,
-    ENDS,
-    comment_after,
-    conflicts,
-    fence_after,
-)
+from proofweave.source.fences import BEGINS, ENDS, comment_after, conflicts, fence_after
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,

@@ -80,9 +80,7 @@ def slips(document: Document) -> Iterator[Fault]:
             message = f"a heading that is underlined; write “{sign} {words}”"
             yield Fault(line.place, message)
     for _, code in document.code:
-        yield from _directives(code)
-        for tag in SHOWN.intersection(code.tags):
-            yield from _in_demo(code, tag)
+        yield from _in_code(code)
     yield from _signs(document)
 
 
@@ -182,25 +180,21 @@ def _of_other(language: str, inside: Sequence[str]) -> str:
     )
 
 
-def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
-    """Return the pieces in shown code that is not tangled, where they are comments."""
-    if code.header:
-        message = f"a {tag} defines no piece; give this a fence of its own"
-        yield Fault(code.header.place, message)
-    message = f"a {tag} uses no piece; call what is defined there"
-    for k in code.uses:
-        yield Fault(code.lines[k].place, message)
-
-
-def _directives(code: Code) -> Iterator[Fault]:
-    """The directives of other tools at the head of a fence, which do nothing here."""
-    if "notebook" in code.tags:
-        return
-    for line in code.lines:
+def _in_code(code: Code) -> Iterator[Fault]:
+    """The directives of other tools at the head of a fence, which do nothing here, and
+    the pieces in a demo, which is not tangled."""
+    for line in () if "notebook" in code.tags else code.lines:
         if not directive_in(line.text, code.language):
             break
         message = f"“{line.text}” is another tool's, and does nothing here"
         yield Fault(line.place, f"{message}; {CONVERTING}")
+    for tag in SHOWN.intersection(code.tags):
+        if code.header:
+            message = f"a {tag} defines no piece; give this a fence of its own"
+            yield Fault(code.header.place, message)
+        message = f"a {tag} uses no piece; call what is defined there"
+        for k in code.uses:
+            yield Fault(code.lines[k].place, message)
 
 
 def _signs(document: Document) -> Iterator[Fault]:
