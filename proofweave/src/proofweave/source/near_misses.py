@@ -43,8 +43,8 @@ ONLY_SHOWN = ", or ~~~python if it is only shown"
 CONVERTING = "the manual's *Converting documents* tells more"
 UNREAD = (
     "this fence is only shown, in another tool's notation or an unknown language; "
-    "write ```python, or “# ⟨Name⟩ ≡” as its first line, or ```text .noeval if that is "
-    f"meant; {CONVERTING}"
+    "write ```python, “# ⟨Name⟩ ≡” as its first line, or file=NAME behind a language, "
+    f"or ```text .noeval if that is meant; {CONVERTING}"
 )
 # The first line of a chunk of noweb, and of Entangled's.
 NOWEB = re.compile(r"<<[^<>]+>>=\s*")
