@@ -16,6 +16,7 @@ from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from shutil import copyfile
+from typing import NamedTuple
 
 import pytest
 from test_hooks import WITHOUT
@@ -28,19 +29,18 @@ MANUAL = Path(__file__).parent
 FILE = re.compile(r"[`~]{3,}(?!console)\w+ ([\w./-]*\.\w+|Makefile)")
 PROMPT = "$ "
 ALONE = re.compile(
-    r"proofweave (?:bind|check|renumber|signs|stitch|tangle|weave)(?: [\w.=-]+)+"
+    r"proofweave (?:bind|check|renumber|stitch|tangle|weave)(?: [\w.=-]+)+"
 )
 """A command that needs no shell, and no process of its own."""
 SKIPPED = "…"
 """In what a command prints: any text, of one line or of many."""
 
 
-class Command:
+class Command(NamedTuple):
     """A command of a session; ``printed`` is the range of the lines that follow it."""
 
-    def __init__(self, line: str, printed: range) -> None:
-        self.line = line
-        self.printed = printed
+    line: str
+    printed: range
 
 
 def steps(path: Path) -> Iterator[tuple[str, str] | Command]:

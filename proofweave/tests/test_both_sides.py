@@ -163,7 +163,6 @@ def test_an_undo_in_a_file_of_another_language(said: Said) -> None:
     [
         (["stitch", "d.md"], document(1)),
         (["renumber", "d.md"], f"{document(1)}\n## 1. One\n\n## 3. Two\n"),
-        (["signs", "ascii", "d.md"], MAKEFILE),
         ([], document(1)),
     ],
 )

@@ -18,6 +18,7 @@ from proofweave.checks.claims import unproved_numbers
 from proofweave.faults import Place
 from proofweave.program.fragments import broken
 from proofweave.source.document import Code, Line
+from proofweave.source.near_misses import UNREAD
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 B = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
@@ -62,7 +63,7 @@ FIRST = (
     "fence of its own"
 )
 MOVED = (
-    "a string over several lines in an indented piece: tangling would change its "
+    "a text over several lines in an indented piece: tangling would change its "
     "blanks; make it one line, or define it at the left margin"
 )
 OTHERWISE = (
@@ -367,13 +368,7 @@ def test_a_fragment_that_may_stand_somewhere(fragment: str) -> None:
 
 MARGIN = "only a fence at the left margin is program; move it"
 ONLY = ", or ~~~python if it is only shown"
-CELL = (
-    "`jupytext --to md:markdown` writes python; or write ~~~python if it is only shown"
-)
-NOWEB = (
-    "a chunk of noweb is only shown; write ```python and “# ⟨{}⟩ ≡” for it, or ```text "
-    ".noeval if that is meant"
-)
+CELL = f"the fence says {{code-cell}}; write python{ONLY}"
 TILDES = "a fence of ~~~ is only shown; write ```python"
 
 
@@ -382,15 +377,15 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
     [
         ("```py\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```{python}\nx = 1\n```", f"the fence says {{python}}; write python{ONLY}"),
-        ("```{code-cell}\nx = 1\n```", f"the fence says {{code-cell}}; {CELL}"),
-        ("```{code-cell} ipython3\n```", f"the fence says {{code-cell}}; {CELL}"),
+        ("```{code-cell}\nx = 1\n```", CELL),
+        ("```{code-cell} ipython3\n```", CELL),
         ("- ```{code-cell} python\n  ```", MARGIN + ONLY),
         ("```python, demo\nx = 1\n```", f"the fence says python,; write python{ONLY}"),
         ("~~~python\n# ⟨A⟩ ≡\n~~~", TILDES),
         ("~~~python\nx = 1\n# ⟨A⟩\n~~~", TILDES),
         ("~~~\n# ⟨A⟩ ≡\n~~~", TILDES),
-        ("~~~\n<<A>>=\nx\n~~~", NOWEB.format("A")),
-        ("```\n<<a.c>>=\n```", NOWEB.format("a.c")),
+        ("~~~\n<<A>>=\nx\n~~~", UNREAD),
+        ("```\n<<a.c>>=\n```", UNREAD),
         ("- ```python\n  x = 1\n  ```", MARGIN + ONLY),
         ("> ```python\n> # ⟨A⟩ ≡\n> ```", MARGIN + ONLY),
         ("  ```python\n  x = 1\n  ```", MARGIN + ONLY),
@@ -407,12 +402,8 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
             ".noeval if it is only shown",
         ),
         ("- ```c\n  /* ⟨A⟩ ≡ */\n  ```", MARGIN),
-        (
-            "```{.c #id}\n/* ⟨a.c⟩ ≡ */\n```",
-            "a fence of {.c #id} defines no piece, and writes no file; name a language "
-            "that has such comments and is known here, or write ```{.c #id} .noeval if "
-            "this is only shown",
-        ),
+        ("```{.c #id}\n/* ⟨a.c⟩ ≡ */\n```", UNREAD),
+        ("```text\n# ⟨a.c⟩ ≡\n```", UNREAD),
     ],
 )
 def test_what_looks_like_program_and_is_not_used(
@@ -695,15 +686,3 @@ def test_a_fold_around_the_program(tmp_path: Path) -> None:
         assert faults(tmp_path, f"{opening}{inside}{closing}") == []
     nested = f"{opening}<details>\n\nx\n\n</details>\n\n```python\nx = 1\n```\n"
     assert faults(tmp_path, nested) == [f"3: {OPEN_FOLD}"]
-
-
-def test_a_piece_of_another_chapter(folder: Path, said: Said) -> None:
-    """A use of a piece that another document has, given or beside, is told so."""
-    put(folder, "# A\n\n```python\n# ⟨Shared⟩\nprint(x)\n```\n", "a.md")
-    put(folder, "# B\n\n```python\n# ⟨Shared⟩ ≡\nx = 1\n```\n", "b.md")
-    status, _, err = said("check", "a.md", "b.md")
-    elsewhere = "a.md:4: ⟨Shared⟩ is a piece of b.md, and a program is of one document"
-    assert (status, elsewhere in err) == (1, True)
-    assert elsewhere in said("check", "a.md")[2]
-    put(folder, "# B\n\n```python\nx = 1\n```\n", "b.md")
-    assert "is a piece of" not in said("check", "a.md", "b.md")[2]

@@ -207,24 +207,17 @@ def test_where_programs_are_written(folder: Path, said: Said) -> None:
     assert err.startswith("x.md/y.py cannot be written: ")
 
 
-@pytest.mark.parametrize(
-    ("name", "way"),
-    [
-        ("x.ipynb", "`jupytext --to md:markdown x.ipynb` makes one of a notebook"),
-        ("x.qmd", "copy it to x.md, and `check` tells the rest"),
-        ("x.markdown", "copy it to x.md, and `check` tells the rest"),
-        ("x.org", "`pandoc -t gfm x.org -o x.md` makes some of it"),
-        ("x.rst", "`pandoc -t gfm x.rst -o x.md` makes some of it"),
-        ("x.nw", "the manual's *Converting documents* tells of chunks"),
-        ("x.w", "the manual's *Converting documents* tells of chunks"),
-    ],
-)
-def test_what_is_no_document(folder: Path, said: Said, name: str, way: str) -> None:
-    """A file of another kind is refused, with a way that makes a document of it."""
+@pytest.mark.parametrize("name", ["x.ipynb", "x.qmd", "x.org", "x.nw"])
+def test_what_is_no_document(folder: Path, said: Said, name: str) -> None:
+    """A file of another kind is refused, and the manual has ways to make a document of
+    it."""
     put(folder, "# X\n", name)
     status, out, err = said("check", name)
     assert (status, out) == (2, "")
-    assert err.startswith(f"{name} is no document, which is Markdown; {way}")
+    assert err.startswith(
+        f"{name} is no document, which is Markdown with the ending .md"
+    )
+    assert "the manual's *Converting documents* tells how" in err
 
 
 def test_a_document_in_a_package(folder: Path, said: Said) -> None:

@@ -8,6 +8,7 @@ import pytest
 from documents import put
 
 import proofweave
+from proofweave.source.near_misses import UNREAD
 
 CONFLICT = "<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n"
 BASE = "<<<<<<< HEAD\n{}\n||||||| base\nx\n=======\n{}\n>>>>>>> other\n"
@@ -57,7 +58,7 @@ def test_a_file_that_would_never_be_written(
     """A piece of a language that is not tangled is a fault, whatever else there is."""
     text = f"# T\n\n{program}```{language}\n{header}\nx\n```\n"
     [fault] = proofweave.check(put(tmp_path, text))
-    assert "defines no piece, and writes no file" in fault.message
+    assert fault.message == UNREAD
     noeval = f"```{language or 'text'} .noeval\n{header}"
     shown = text.replace(f"```{language}\n{header}", noeval)
     assert proofweave.check(put(tmp_path, shown)) == []

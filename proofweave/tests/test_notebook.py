@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import jupytext
+import nbformat
 import pytest
-from documents import DATA, read_sample
+from documents import DATA, put, read_sample
 from IPython.core.interactiveshell import InteractiveShell
 from jupytext.config import load_jupytext_config
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from traitlets.config import Config
+
+import proofweave
+from proofweave.page.taken_along import notebook_of
 
 SAMPLE = read_sample("notebook.md")
 
@@ -136,3 +140,22 @@ def test_a_document_comes_back() -> None:
     """What a document is made of comes back from .ipynb byte for byte."""
     text = f"{SAMPLE}\n{SHOWN}\n````python\n```\n````\nA  \n\n\nB\n"
     assert there_and_back(text) == text
+
+
+def first_cell(folder: Path, text: str) -> str:
+    """The first code cell of the notebook of a document."""
+    document = proofweave.read(put(folder, text, "x.md"))
+    cells = nbformat.reads(notebook_of(document), 4).cells
+    return next(str(cell.source) for cell in cells if cell.cell_type == "code")
+
+
+def test_a_notebook_loads_its_program(tmp_path: Path) -> None:
+    """Where the cells of a document are not the program as they stand, a first cell
+    loads that, and says how to install the tools; unless the document has such a cell.
+    """
+    pieces = "# T\n\n```python\n# ⟨P⟩\n```\n\n```python\n# ⟨P⟩ ≡\nx = 1\n```\n"
+    hook = "pip install '.[magics,weave]'\n%load_ext proofweave\n%tangle x.md"
+    assert first_cell(tmp_path, pieces).endswith(hook)
+    own = '```python tags=["notebook"]\n%load_ext mine\n```\n\n'
+    assert first_cell(tmp_path, own + pieces) == "%load_ext mine"
+    assert first_cell(tmp_path, "# T\n\n```python\nx\n```\n") == "x"

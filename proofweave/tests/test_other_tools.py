@@ -1,4 +1,4 @@
-"""Words of other tools: Entangled, lmt, Quarto and nbdev, which are read or refused."""
+"""Words of other tools, which are read or refused."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from documents import Said, faults, put, read_sample
 
 import proofweave
 from proofweave.program.tangling import files_of
+from proofweave.source.near_misses import CONVERTING, UNREAD
 from proofweave.source.numbering import renumbered
 
 FILES = read_sample("files.md")
@@ -62,19 +63,6 @@ def test_edits_without_comments_go_back(folder: Path, said: Said) -> None:
     assert (folder / "package.json").read_text(encoding="utf-8") == edited
 
 
-def test_signs_leave_the_words_of_a_fence(folder: Path, said: Said) -> None:
-    """`signs` rewrites the names of pieces, and no name of a file on a fence."""
-    put(folder, FILES)
-    assert said("signs", "ascii", "x.md")[0] == 0
-    text = (folder / "x.md").read_text(encoding="utf-8")
-    for kept in ("file=package.json", "/*| file: a.c */", "#| file: src/hello.py"):
-        assert kept in text
-    assert "// <<Go>>\n" in text
-    assert proofweave.check(folder / "x.md") == []
-    made = files_of(proofweave.read(folder / "x.md"))
-    assert {file.name: file.text for file in made} == MADE
-
-
 NO_PLACE = "is no place for a file; name one below this folder"
 
 
@@ -92,73 +80,64 @@ NO_PLACE = "is no place for a file; name one below this folder"
             '```python tags=["demo"] file=a.py',
             "1: a demo defines no piece; give this a fence of its own",
         ),
-        (
-            "```{.json file=a.json}",
-            "1: the words in braces are another tool's; write ```json file=a.json",
-        ),
-        (
-            "```{.python #main}",
-            "1: the name on this fence is Entangled's; write ```python and "
-            "“# ⟨main⟩ ≡” below it, and “# ⟨main⟩” where it is used; or ~~~python if "
-            "it is only shown",
-        ),
-        (
-            '```rust "Say it" +=',
-            "1: the name on this fence is lmt's; write ```rust and “// ⟨Say it⟩ +≡” "
-            "below it, and “// ⟨Say it⟩” where it is used; or ~~~rust if it is only "
-            "shown",
-        ),
-        ("```go main.go +=", "1: += is lmt's; write ```go file=main.go, once more"),
+        ("```{.json file=a.json}", f"1: {UNREAD}"),
+        ("```{.python #main}", f"1: {UNREAD}"),
+        ("```{#main .c}", f"1: {UNREAD}"),
+        ('```rust "Say it" +=', f"1: {UNREAD}"),
+        ('```rust "Say it"', f"1: {UNREAD}"),
+        ("```go main.go +=", f"1: {UNREAD}"),
+        ("```go main.go\n<<<Imports>>>", f"1: {UNREAD}"),
+        ("```c\n//| id: main", f"1: {UNREAD}"),
+        ("```c\n//| file: two words.c", f"1: {UNREAD}"),
+        ("```unheard\n#| file: a.xyz", f"1: {UNREAD}"),
+        ("```c\n<<a.c>>=", f"1: {UNREAD}"),
     ],
 )
 def test_words_of_a_fence(tmp_path: Path, fence: str, wrong: str) -> None:
-    """A name on a fence that is no file here is refused, with our spelling."""
+    """A piece or a file that is named as another tool has it is refused: no code is
+    left out without a word."""
     assert faults(tmp_path, f"{fence}\n1\n```\n") == [wrong]
 
 
 @pytest.mark.parametrize(
-    ("line", "wrong"),
+    "fence",
     [
-        (
-            "#| id: main",
-            "names no piece; write “# ⟨main⟩ ≡”, and “# ⟨main⟩” where it is used",
-        ),
-        ("#| eval: false", "does nothing here; write ~~~ for code that is only shown"),
-        (
-            "#| echo: false",
-            'does nothing here; write ```python tags=["figure"], whose output alone is '
-            "shown",
-        ),
-        (
-            "#| label: fig-x",
-            "does nothing here; figures have no numbers here: take it out",
-        ),
-        (
-            "#| default_exp core",
-            "does nothing here; name the file on each fence, as in ```python file=a.py",
-        ),
-        ("#| fig-cap: A curve", "does nothing here; take it out"),
-        (
-            "#| tags: [demo]",
-            'does nothing here; write them on the fence, as in ```python tags=["demo"]',
-        ),
-        (
-            "#| file: two words.py",
-            "does nothing here; name one file, without blanks, as in “file: src/a.py”",
-        ),
-        ("#| export", ""),
-        ("#| a line of ordinary words", ""),
-        ("# | file: a.py", ""),
+        "```{.text #fig}",
+        "```{.json .numberLines}",
+        '```c title="a.c"',
+        "```toml book.toml",
+        "```\n<<name>>",
+        "```go .noeval\n<<<Imports>>>",
+        "~~~c\n//| id: main",
     ],
 )
-def test_directives(tmp_path: Path, line: str, wrong: str) -> None:
-    """A directive that does nothing here is refused at its line, with our spelling;
-    nbdev's `export` says no more than the fence, and other comments are comments."""
-    told = [f"2: “{line}” {wrong}"] if wrong else []
-    assert faults(tmp_path, f"```python\n{line}\nx = 1\n```\n") == told
-    if wrong:
-        demo = f'```python tags=["demo"]\n{line}\nx = 1\n```\n'
-        assert faults(tmp_path, demo) == told
+def test_words_that_name_nothing(tmp_path: Path, fence: str) -> None:
+    """A fence that is only shown may have other words, and a name as an example."""
+    closing = "~~~" if fence.startswith("~") else "```"
+    assert faults(tmp_path, f"{fence}\n1\n{closing}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_told"),
+    [
+        ("#| id: main", True),
+        ("#| eval: false", True),
+        ("#| fig-cap: A curve", True),
+        ("#| tags: [demo]", True),
+        ("#| file: two words.py", True),
+        ("#| export", False),
+        ("#| default_exp core", False),
+        ("#| a line of ordinary words", False),
+        ("# | file: a.py", False),
+    ],
+)
+def test_directives(tmp_path: Path, line: str, is_told: bool) -> None:
+    """A directive that does nothing here is refused at its line; other comments are
+    comments."""
+    told = f"2: “{line}” is another tool's, and does nothing here; {CONVERTING}"
+    for fence in ("```python", '```python tags=["demo"]'):
+        found = faults(tmp_path, f"{fence}\n{line}\nx = 1\n```\n")
+        assert found == ([told] if is_told else [])
     below = f"```python\nx = 1\n{line}\n```\n"
     assert faults(tmp_path, below) == []
 
@@ -167,6 +146,6 @@ def test_a_bare_use(tmp_path: Path) -> None:
     """A line <<Name>>, which is no comment, is told if there is such a piece."""
     text = "```c file=a.c\n<<Go>>\n/* ⟨Go⟩ */\n```\n\n```c\n/* ⟨Go⟩ ≡ */\nx;\n```\n"
     assert faults(tmp_path, text) == [
-        "2: “<<Go>>” uses nothing; a use is a comment of its own, “/* ⟨Go⟩ */”"
+        "2: “<<Go>>” uses nothing; a use is a line of its own, “/* ⟨Go⟩ */”"
     ]
     assert faults(tmp_path, text.replace("<<Go>>", "<<<Stop>>>")) == []

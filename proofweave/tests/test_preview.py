@@ -223,7 +223,7 @@ def test_no_fault_is_told_of_half_a_document(
     """An editor may write a document while it is looked at: what was seen of it is
     forgotten, and it is looked at once more."""
     path = put(tmp_path, "# T\n\n```python\nx = 1\n```\n")
-    sides, told = Sides(path, [path]), list[str]()
+    sides, told = Sides(path), list[str]()
 
     def halved(source: Path) -> Iterator[Done]:
         put(tmp_path, "# T\n\n```python\nx = (\n```\n")

@@ -185,7 +185,7 @@ NO_PLACE = "there is no place from which tangling would give this, blank lines i
         ),
         (
             *("        x *= 2\n", "        '''a\n        b'''\n"),
-            "16: a string over several lines in an indented piece: tangling would "
+            "16: a text over several lines in an indented piece: tangling would "
             "change its blanks; make it one line, or define it at the left margin",
         ),
         ("A = 1\nB = 2\n\n\n", "A = 1\nB = 2\n\n", f"26: {NO_PLACE}; {BY_HAND}"),

@@ -188,7 +188,7 @@ def test_a_docstring_may_be_moved(tmp_path: Path) -> None:
     edited = proofweave.tangle(path).text.replace("Deeper", "Deep")
     assert "      Deep." in proofweave.stitch(path, put(tmp_path, edited, "x.py"))
     [fault] = proofweave.check(put(tmp_path, DOCUMENTED.format('"""a\nb"""')))
-    assert "a string over several lines in an indented piece" in fault.message
+    assert "a text over several lines in an indented piece" in fault.message
 
 
 def test_what_another_python_compiled_is_compiled_here(

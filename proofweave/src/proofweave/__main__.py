@@ -6,8 +6,6 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,7 +44,6 @@ A literate document is Markdown: prose, and the pieces of a program.
 \b
   proofweave init my-essay         write a small essay to begin with
   proofweave preview essay.md      show its page, and again whenever it is saved
-  proofweave watch                 tangle and stitch a folder as its files are saved
   proofweave check essay.md        is it sound?
   proofweave staged                are the documents sound that are staged in git?
   proofweave prove essay.md        run the tests of its claims, and record them
@@ -57,7 +54,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave bind essay.md         the page on paper, essay.pdf
   proofweave stitch essay.md       take edits of essay.py back into it
   proofweave renumber essay.md     number the sections, references included
-  proofweave signs ascii essay.md  type <<Name>> = for ⟨Name⟩ ≡, or back
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -79,7 +75,7 @@ click.version_option(None, package_name="proofweave", message="proofweave %(vers
     PROOFWEAVE
 )
 BOOK = click.Argument(["file"], metavar="book.toml", type=click.Path())
-SITE = click.Argument(["folder"], metavar="FOLDER", type=click.Path())
+FOLDER = click.Argument(["folder"], type=click.Path())
 COMPLETION = "_PROOFWEAVE_COMPLETE"  # By it the script of a shell asks how to go on.
 
 
@@ -136,7 +132,6 @@ def brought_by(missing: str) -> str:
     return "which comes with proofweave; install that again"
 
 
-FOLDER = click.Argument(["folder"], type=click.Path())
 AS_BOOK = flag("--book", "A book of two chapters, with its book.toml.")
 AS_SEARCH = flag("--backtracker", "A search with seven blanks, and a test that grades.")
 
@@ -277,7 +272,7 @@ def bind(files: Sequence[str], output: str | None, limit: int) -> int:
     return 0
 
 
-@PROOFWEAVE.command("site", params=[BOOK, SITE])
+@PROOFWEAVE.command("site", params=[BOOK, FOLDER])
 def make_site(file: str, folder: str) -> int:
     """Copy the pages of a book to a folder that can be hosted alone.
 
@@ -468,43 +463,6 @@ def preview(file: str, port: int | None, limit: int) -> int:
     return 0
 
 
-WATCHED = click.Argument(
-    ["paths"],
-    metavar="FOLDER|FILE.md|book.toml...",
-    nargs=-1,
-    type=click.Path(exists=True),
-)
-
-
-@PROOFWEAVE.command(params=[WATCHED])
-def watch(paths: Sequence[str]) -> int:
-    """Tangle and stitch all documents of a folder, whenever a file is saved.
-
-    This is `preview` without a page, for editors that show one, and for MkDocs and
-    others.  Of a folder (this one, if none is named) the documents are watched that
-    name a piece or a file, or that were tangled before.  Control-C ends it.
-    """
-    from threading import Event
-
-    from proofweave.preview.watching import Watcher
-    from proofweave.program.both_sides import counted
-
-    named = [Path(path) for path in paths or ["."]]
-    folders = [path for path in named if path.is_dir()]
-    documents: list[Path] = []
-    for path in named:
-        if not path.is_dir():
-            book = book_asked([str(path)], [])
-            documents += map(document_at, documents_of([str(path)], book))
-    watcher = Watcher(folders, documents, partial(print, flush=True))
-    with suppress(KeyboardInterrupt):
-        watcher.look()
-        number = counted(len(watcher.sides), "document")
-        print(f"watching {number}; Control-C ends it", flush=True)
-        watcher.follow(Event())
-    return 0
-
-
 UNKNOWN = flag(
     "--force",
     "Go by the files where it is not known which side was changed.",
@@ -545,32 +503,6 @@ def renumber(file: str) -> int:
     aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     print(f"{source}: written{said_before(aside)}")
-    return 0
-
-
-SIGNS = click.Argument(["signs"], type=click.Choice(["ascii", "unicode"]))
-
-
-@PROOFWEAVE.command("signs", params=[SIGNS, FILES])
-def write_signs(signs: str, files: Sequence[str]) -> int:
-    """Write <<Name>> = for ⟨Name⟩ ≡ with ascii, and the other way round with unicode.
-
-    Both mean the same.  The names in the prose are written so, too.
-    """
-    from proofweave.program.both_sides import counted, rewrite, said_before
-    from proofweave.source.signs import respelled
-
-    book = book_asked(files, [])
-    documents = documents_of(files, book)
-    for source in map(document_at, documents):
-        document = proofweave.read(source)
-        result = respelled(document, ascii=signs == "ascii")
-        if not result.changed:
-            print(f"{source}: all signs are {signs}")
-            continue
-        aside = rewrite(document, result.text)
-        lines = counted(result.changed, "line")
-        print(f"{source}: {lines} written with other signs{said_before(aside)}")
     return 0
 
 

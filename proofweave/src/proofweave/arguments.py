@@ -26,10 +26,6 @@ def flag(name: str, help: str) -> click.Option:
     return click.Option([name], is_flag=True, help=help)
 
 
-MARKDOWN = frozenset({".qmd", ".Rmd", ".markdown", ".mdown", ".mkd", ".mdx"})
-OTHER_MARKUP = frozenset({".org", ".rst", ".tex", ".textile", ".typ"})
-WEB = frozenset({".nw", ".noweb", ".w", ".web"})
-"""The endings of Markdown elsewhere, of other markup, and of webs."""
 DOCUMENT = click.Argument(["file"], metavar="FILE.md", type=click.Path())
 FILES = click.Argument(
     ["files"], metavar="FILE.md...", nargs=-1, required=True, type=click.Path()
@@ -89,15 +85,10 @@ def document_at(file: str | Path) -> Path:
     if not path.is_file():
         raise Misuse(f"there is no file {path}")
     if path.suffix != ".md":
-        named = path.with_suffix(".md")
-        why = f"`jupytext --to md:markdown {path}` makes one of a notebook"
-        if path.suffix in MARKDOWN:
-            why = f"copy it to {named}, and `check` tells the rest"
-        elif path.suffix in OTHER_MARKUP:
-            why = f"`pandoc -t gfm {path} -o {named}` makes some of it"
-        elif path.suffix in WEB:
-            why = "the manual's *Converting documents* tells of chunks"
-        raise Misuse(f"{path} is no document, which is Markdown; {why}")
+        raise Misuse(
+            f"{path} is no document, which is Markdown with the ending .md; the "
+            "manual's *Converting documents* tells how others become one"
+        )
     return path
 
 

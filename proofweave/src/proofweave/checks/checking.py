@@ -9,7 +9,6 @@ from __future__ import annotations
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -18,7 +17,6 @@ from proofweave.book import Book
 from proofweave.checks.claims import Claim, claims, false_claims, unproved_numbers
 from proofweave.checks.formulas import unlabelled, unreadable
 from proofweave.checks.links import Surroundings, misled
-from proofweave.checks.strange_signs import strange_signs
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
 from proofweave.program.rivals import Writers
@@ -68,18 +66,17 @@ def check(document: Document) -> Checked:
     program, faults = structure(document, texts)
     around = Surroundings(document.path)
     found = claims(texts.links, document.path)
-    untrue = {
-        *misguided(document, texts),
-        *misled(document, texts, around),
-        *false_claims(found),
-    }
-    formulas = chain(unreadable(texts.all), unlabelled(texts.all))
-    every = sorted(
-        {
-            *(*faults, *untrue, *_demonstrations(document), *formulas, *_folds(texts)),
-            *idle(document, texts),
-        }
+    others = chain(
+        misguided(document, texts),
+        misled(document, texts, around),
+        false_claims(found),
+        _demonstrations(document),
+        unreadable(texts.all),
+        unlabelled(texts.all),
+        _folds(texts),
+        idle(document, texts),
     )
+    every = sorted({*faults, *others})
     return Checked(document, texts, around, found, program, every)
 
 
@@ -105,7 +102,7 @@ def check_with_files(
             checked = check(load(source, changes))
     except Faulty as faulty:
         return faulty.faults, None
-    faults = [*checked.faults, *_defined_elsewhere(checked.document, writers.documents)]
+    faults = [*checked.faults]
     if not changes and checked.program:  # Else they may follow from other faults.
         faults += writers.rivals(checked.document)
     if fresh and not faults:
@@ -113,30 +110,11 @@ def check_with_files(
     return faults, checked
 
 
-def _defined_elsewhere(document: Document, others: Iterable[Path]) -> Iterator[Fault]:
-    """The uses of pieces that only another document defines, one of some or beside."""
-    missing = [use for use in document.uses if use[0] not in document.pieces]
-    if not missing:
-        return
-    known = {each.resolve() for each in (*others, *document.path.parent.glob("*.md"))}
-    for path in sorted(known - {document.path.resolve()}):
-        with suppress(Faulty, OSError):
-            pieces = load(path).pieces
-            for name, _, line in missing:
-                if name in pieces:
-                    yield Fault(
-                        line.place,
-                        f"⟨{name}⟩ is a piece of {path.name}, and a program is of one "
-                        "document; write it as a function there, and import that",
-                    )
-
-
 def remarks(checked: Checked, book: Book | None) -> Iterator[Fault]:
-    """The notes on a sound document: numbers without a proof, signs of others."""
+    """The notes on a sound document: the numbers without a proof."""
     if book is None or checked.document.path.resolve() not in book.records:
         for place, figure in unproved_numbers(checked.texts, checked.claims):
             yield Fault(place, f"{figure}: a number without a proof")
-    yield from strange_signs(checked.texts)
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""Outcomes: how the tests end to which documents link, for their claims and a record.
+"""Outcomes: how the tests end to which documents link, for a record of those passed.
 
 Under pytest-xdist each worker hears of its own tests, and tells the first process of
 all, with the report of each case, how many cases its test has and what it compared.
@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -31,18 +29,11 @@ from proofweave.checks.digests import (
 )
 from proofweave.checks.evidence import compared
 from proofweave.checks.numbers import CLAIMS_COMPARED, numbers
-from proofweave.checks.passed import NOTHING, folder_of, lacking, missing, node, refresh
+from proofweave.checks.passed import NOTHING, folder_of, missing, node, refresh
 
-if TYPE_CHECKING:
-    from proofweave.checks.claims import Proof
-
-NAME = "proofweave outcomes"
 COMPARED_KEY = "proofweave_compared"
 ANYTHING = "anything"
 """Stands among the numbers of a case in which an assertion held, or `proves` did."""
-# In pytest’s last line, as “2 passed, 1 skipped”: with any of these its status may
-# be 0, and still not every case has passed.
-UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
 LINK = re.compile(r"([^\s()<>\[\]\"']+\.py|(?<=<)[^<>\n]+\.py)#([\w.:]+)")
 """A link to a test, in a text that is not read as a document."""
 PLAIN_LINK = re.compile(r"\[([^\[\]]*)\]\(([^\s()]+\.py#[\w.:]+)\)")
@@ -80,17 +71,15 @@ class Outcomes:
     A class has the cases of all its tests.
     """
 
-    def __init__(self, config: pytest.Config, records: bool) -> None:
+    def __init__(self, config: pytest.Config) -> None:
         self.config, self.root = config, config.rootpath.resolve()
-        self.records = records and not hasattr(config, "workerinput")
-        self.hears = bool(config.getini(SETTING))
+        self.records = not hasattr(config, "workerinput")
         self.hearing = Hearing()
         self.collected: Counter[str] = Counter()
         self.ended: dict[str, set[str]] = {}
         self.passed: dict[str, set[str]] = {}
         self.cases: dict[str, int] = {}
         self.compared: dict[str, set[str]] = {}
-        self.alone: dict[str, str] = {}
         self.told = ""
         self.before = files_counted(self.root) if self.records else {}
 
@@ -197,63 +186,21 @@ class Outcomes:
         whole = cases == self.cases.get(name) and not partly
         return whole and self.ended[name] == {"passed"}
 
-    def of(self, name: str) -> str:
-        """Find how a test ended, or all of a class; nothing if none of it ran."""
-        found = self.ended.get(name, set())
-        return "failed" if "failed" in found else max(found, default="")
-
-    def lacks(self, name: str, claimed: set[str]) -> str:
-        """Return why a passed test does not prove the claimed numbers, or ""."""
-        return lacking(name, self._found(name), claimed) if self.hears else ""
-
     def _found(self, name: str) -> set[str]:
         """The numbers that a test, or all of a class, has compared, or `NOTHING`."""
         found = self.compared.get(name, set())
         return found - {ANYTHING} if ANYTHING in found else {NOTHING}
 
-    def run(self, name: str) -> str:
-        """Run a test of which this process has not heard, in another, once."""
-        if name not in self.alone:
-            options = ["-q", "-m", "", "-p", "no:cacheprovider"]
-            if self.config.pluginmanager.has_plugin("xdist"):
-                options.append("-n0")
-            if self.config.inipath:
-                options += ["-c", str(self.config.inipath)]
-            command = [sys.executable, "-m", "pytest", name, *options]
-            own = {k: v for k, v in os.environ.items() if "PYTEST_XDIST" not in k}
-            done = subprocess.run(
-                command, cwd=self.root, env=own, capture_output=True, text=True
-            )
-            last = ["", *done.stdout.strip().splitlines()][-1]
-            short = UNPROVED.search(last)
-            how = f"ends with “{last.strip('= ')}”"
-            self.alone[name] = "passed" if not done.returncode and not short else how
-        return self.alone[name]
 
-
-def is_wanted(config: pytest.Config, asked: bool) -> bool:
-    """Whether somebody wants to know: documents are tests, or a record is written."""
-    records = bool(config.getoption("record_proofs"))
-    if records and not config.getini(SETTING):
+def register(config: pytest.Config) -> None:
+    """Let a session record what passes; a usage error if it would not hear of it."""
+    if not config.getini(SETTING):
         raise pytest.UsageError(
             f"--record-proofs hears of assertions by a setting of pytest; add the line"
             f" `{SETTING} = true` to the settings of pytest"
             " and remove the folders __pycache__, once"
         )
-    return asked or records
-
-
-def outcome(config: pytest.Config, proof: Proof, claimed: set[str]) -> str:
-    """Find how the test behind a claim ended in this session, or run it."""
-    outcomes: Any = config.pluginmanager.get_plugin(NAME)
-    root: Path = outcomes.root
-    if not proof.path.is_relative_to(root):
-        return outcomes.run(f"{proof.path}::{proof.name.replace('.', '::')}")  # type: ignore[no-any-return]
-    name = node(proof.path, proof.name, root)
-    how: str = outcomes.of(name) or outcomes.run(name)
-    if how == "passed" and outcomes.of(name):
-        return outcomes.lacks(name, claimed) or how
-    return how
+    config.pluginmanager.register(Outcomes(config), "proofweave outcomes")
 
 
 def _wanted(root: Path) -> dict[str, set[str]]:

@@ -1,8 +1,8 @@
 """Documents as tests, for pytest: ``pytest --proofweave``.
 
 A document ``test_*.md`` is a module of tests.  Every other document with a program is
-checked, each of its claims has the outcome of its test, and each demonstration and each
-``pycon`` fence is run; that is one test for each of them, with the document's lines.
+checked, and each of its demonstrations and ``pycon`` fences is run; that is one test
+for each of them, with the document's lines.
 
 With ``--record-proofs`` the tests that pass are recorded for
 `proofweave.checks.passed`; without it pytest writes no file.
@@ -27,10 +27,9 @@ import pytest
 
 if TYPE_CHECKING:
     from proofweave.hooks.importing import Rewrite
-    from proofweave.source.document import Code, Document, Line
-    from proofweave.source.markdown import Link
+    from proofweave.source.document import Code, Line
 
-HELP = "collect documents: test_*.md as tests, others by their claims and demos"
+HELP = "collect documents: test_*.md as tests, others by their faults and demos"
 RECORDS = "write proofs.txt: the tests of claims that pass on these files"
 NO_DOCUMENTS = "names of Markdown, or patterns of them, that are no documents"
 
@@ -45,11 +44,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let tests import documents, and hear how the tests end."""
-    from proofweave.hooks.outcomes import NAME, Outcomes, is_wanted
+    if config.getoption("record_proofs"):
+        from proofweave.hooks.outcomes import register
 
-    if is_wanted(config, _asked(config)):
-        records = bool(config.getoption("record_proofs"))
-        config.pluginmanager.register(Outcomes(config, records), NAME)
+        register(config)
     if _asked(config):
         # Imported now: a run of pytest without documents does not wait for it.
         from proofweave.hooks.importing import install
@@ -77,13 +75,6 @@ def pytest_collect_file(
     return kind.from_parent(parent, path=file_path)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put claims last: by then their tests have run."""
-    # Python sorts stably: the others stay in the order in which they were.
-    items.sort(key=lambda item: isinstance(item, Promise) and item.last)
-
-
 class DocumentOfTests(pytest.Module):
     """A document whose program is tests."""
 
@@ -96,22 +87,16 @@ class DocumentUnderTest(pytest.File):
     """A document whose program is no test."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Its soundness, its claims, its demonstrations and its sessions."""
-        from proofweave.checks.claims import claiming
+        """Its soundness, its demonstrations and its sessions."""
         from proofweave.faults import Faulty
         from proofweave.source.change_files import load
         from proofweave.source.fence_tags import SHOWN
-        from proofweave.source.markdown import Texts
 
         yield self._promise("check", 0, self._check)
         try:
             document = load(self.path)
         except Faulty:
             return
-        for link in claiming(Texts(document).links, self.path):
-            line = link.line.place.line
-            claim = partial(self._claim, link, document)
-            yield self._promise(link.words, line, claim, last=True)
         for _, code in document.code:
             if SHOWN.intersection(code.tags):
                 line = code.fence.place.line
@@ -121,18 +106,9 @@ class DocumentUnderTest(pytest.File):
                 session = partial(self._session, document.lines[opening + 1 : closing])
                 yield self._promise("pycon", opening + 1, session)
 
-    def _promise(
-        self, name: str, line: int, test: Callable[[], None], last: bool = False
-    ) -> pytest.Item:
+    def _promise(self, name: str, line: int, test: Callable[[], None]) -> pytest.Item:
         name, line = f"{name}:{line}" if line else name, max(line, 1)
-        return Promise.from_parent(self, name=name, line=line, test=test, last=last)
-
-    @cached_property
-    def _faults(self) -> list[tuple[int, str]]:
-        """The line and the words of every fault."""
-        from proofweave.checks.checking import faults_of
-
-        return [(place.line, message) for place, message in faults_of(self.path)]
+        return Promise.from_parent(self, name=name, line=line, test=test)
 
     @cached_property
     def _names(self) -> dict[str, Any]:
@@ -146,29 +122,11 @@ class DocumentUnderTest(pytest.File):
         return names
 
     def _check(self) -> None:
-        self._expect_none([fault for fault in self._faults if not _of_claim(fault[1])])
+        from proofweave.checks.checking import faults_of
 
-    def _claim(self, link: Link, document: Document) -> None:
-        """Expect that a claim is no fault, and that its test has passed."""
-        from proofweave.checks.claims import proof_of
-        from proofweave.checks.numbers import numbers
-        from proofweave.hooks.outcomes import outcome
-
-        line, words = link.line.place.line, link.words
-        found = [f for f in self._faults if f[0] == line and _of_claim(f[1], words)]
-        self._expect_none(found)
-        proof = proof_of(link, document.path)
-        if proof.kind != "test":
-            return
-        how = outcome(self.config, proof, numbers(words))
-        if how != "passed":
-            said = f"its test {proof.name} in {proof.path.name} {how}"
-            self._expect_none([(line, f"[{words}] claims, but {said}")])
-
-    def _expect_none(self, faults: list[tuple[int, str]]) -> None:
-        name = self.path.name
-        if faults:
-            raise Broken("\n".join(f"{name}:{line}: {text}" for line, text in faults))
+        if faults := faults_of(self.path):
+            lines = [f"{place.line}: {message}" for place, message in faults]
+            raise Broken("\n".join(f"{self.path.name}:{line}" for line in lines))
 
     def _demo(self, code: Code) -> None:
         # With as many lines above it, an error has its line of the document.
@@ -198,10 +156,10 @@ class Promise(pytest.Item):
     """Something that a document promises at one of its lines."""
 
     def __init__(
-        self, *args: Any, line: int, test: Callable[[], None], last: bool, **rest: Any
+        self, *args: Any, line: int, test: Callable[[], None], **rest: Any
     ) -> None:
         super().__init__(*args, **rest)
-        self.line, self.test, self.last = line, test, last
+        self.line, self.test = line, test
 
     def runtest(self) -> None:
         """Look whether it holds."""
@@ -225,13 +183,6 @@ class Broken(Exception):
 
 def _asked(config: pytest.Config) -> bool:
     return bool(config.getoption("proofweave") or config.getini("proofweave"))
-
-
-def _of_claim(message: str, words: str = "") -> bool:
-    """Whether a fault is that of a claim, and of these words if there are any."""
-    return "] claims, but " in message and (
-        message.startswith(f"[{words}]") or not words
-    )
 
 
 def _module(path: Path, rewrite: Rewrite | None = None) -> ModuleType:

@@ -181,7 +181,6 @@ class Identifiers:
             # A piece that is used twice binds a name in each of its copies.
             anchor = taken.get((place, column)) or free(f"n-{symbol.path}", anchors)
             taken[place, column] = anchor
-            anchors.add(anchor)
             lines = symbol.last - symbol.line + 1
             self._homes[id(symbol)] = Home(
                 symbol, place, column, origin.part.section, anchor, lines

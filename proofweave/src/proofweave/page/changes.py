@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from proofweave.faults import Faulty
 from proofweave.page.highlight import lines_of
 from proofweave.page.prose import ProseRenderer
 from proofweave.source.change_files import Change, changes_of
-from proofweave.source.document import Document, Line, decode, squeeze
+from proofweave.source.document import Document, decode, squeeze
 from proofweave.source.languages import header_in, use_in
 from proofweave.source.markdown import Text, text_alone
 
@@ -79,20 +79,13 @@ class _Told(ProseRenderer):
 
     def _where(self, change: Change) -> str:
         """The section and the piece that a change is in, with links to both."""
-        lines = _first(change, self.document.lines)
+        lines = self.document.lines
+        [at, *_] = change.spots(lines)
+        found = {*lines[at : at + len(change.old)]}
         for section, code in self.document.tangled:
-            if lines & {code.header, *code.lines}:
+            if found.intersection([code.header, *code.lines]):
                 name = self.document.whole_name(code.name) if code.name else ""
                 piece = f" {self._piece(name)}" if name else ""
                 place = self._to_section(section.label, f"§{section.label}")
                 return f'<p class="where">{place}{piece}</p>'
         raise ValueError(f"{change.place}: this change is in no piece")
-
-
-def _first(change: Change, lines: Sequence[Line]) -> set[Line | None]:
-    """The lines of a document that a change is found by."""
-    old = change.old
-    for k in range(len(lines)):
-        if [line.text for line in lines[k : k + len(old)]] == old:
-            return {*lines[k : k + len(old)]}
-    raise ValueError(f"{change.place}: this change does not fit")

@@ -312,11 +312,10 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
             parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
         else:
             parts.append(_pictured(_contained(_inlined(text, cell.id))))
-    read = [[(part, 0)] for part in parts]
     faults = [
         Fault(place, f"of what this demo displays, {message}")
-        for part in read
-        for _, message in loads(part)
+        for part in parts
+        for _, message in loads([(part, 0)])
     ]
     if faults:
         raise Faulty(faults)

@@ -17,12 +17,7 @@ from proofweave.page.marking import marked
 from proofweave.page.weaving import page_of, weave
 from proofweave.program.both_sides import Tangled, inside, program_beside
 from proofweave.program.freshness import OF_A_PAGE, stale
-from proofweave.program.replacing import (
-    Doubt,
-    Replacing,
-    is_page,
-    of_a_page,
-)
+from proofweave.program.replacing import Doubt, Replacing, is_page, of_a_page
 from proofweave.source.change_files import load
 from proofweave.writing import near, real, remove, write
 

@@ -35,7 +35,7 @@ from proofweave.page.demonstrations import (
 )
 from proofweave.page.fonts import common_style, embedded, faces
 from proofweave.page.highlight import Typesetter, comment_signs
-from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from proofweave.page.index import Indexer, Mini, in_sections
 from proofweave.page.marking import marked
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
@@ -376,21 +376,15 @@ class Page:
         return demos(self.document)
 
     @property
-    def index(self) -> list[Entry]:
-        return self.indexer.entries()
-
-    @property
-    def piece_index(self) -> list[PieceEntry]:
-        return self.indexer.pieces()
-
-    @property
     def has_index_section(self) -> bool:
         return any(leaf.is_index for leaf in self.leaves)
 
     @property
     def wants_index(self) -> bool:
         """Whether an index is to be added that has no section of its own."""
-        return not self.has_index_section and bool(self.index or self.piece_index)
+        return not self.has_index_section and bool(
+            self.indexer.entries() or self.indexer.pieces()
+        )
 
     @property
     def faces(self) -> str:

@@ -30,7 +30,7 @@ from proofweave.page.prose import address
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, woven
 from proofweave.preview.demo_run import Run
-from proofweave.preview.sides import Sides, Stamps, faults_of_work, of_half_a_text
+from proofweave.preview.sides import Sides, Stamps, Watched
 from proofweave.program.running import module_root
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
@@ -43,18 +43,14 @@ NO_PAGE = "<!DOCTYPE html><title>No page yet</title>"
 
 
 @dataclass
-class View:
-    """A page in a browser, with its faults and its state."""
+class View(Watched):
+    """A page in a browser, with its state and the faults of its demos."""
 
-    source: Path
-    output: Path
+    output: Path = Path()
     html: str = NO_PAGE
-    faults: list[Fault] = field(default_factory=list)
     failed: list[Fault] = field(default_factory=list)
     kept: Kept = field(default_factory=dict)
     run: Run | None = None
-    stamps: Stamps = field(default_factory=dict)
-    seen: Stamps = field(default_factory=dict)
 
 
 class Follower:
@@ -111,7 +107,7 @@ class Follower:
         with self.changed:
             if address not in self.views:
                 source, output = self.sources[address], self.root / address[1:]
-                self.views[address] = View(source, output)
+                self.views[address] = View(source, output=output)
                 if source in self.sides:
                     self._settle_sides(self.sides[source])
                 self._look(self.views[address])
@@ -145,7 +141,7 @@ class Follower:
         self.first = next(iter(self.sources))
         written = book.documents if book else [file]
         known = self.sides
-        self.sides = {each: known.get(each) or Sides(each, [each]) for each in written}
+        self.sides = {each: known.get(each) or Sides(each) for each in written}
 
     def _look_at_book(self) -> None:
         """Read the book again if its file has changed."""
@@ -169,18 +165,9 @@ class Follower:
         if view.run and done:
             view.failed = view.run.faults
             self._tell_faults(view.failed)
-        last, view.seen = view.seen, stamps
-        is_seen = stamps == view.stamps
-        is_writing = bool(last) and stamps != last  # An editor may be: we look again.
-        if not done and (is_seen or is_writing):
+        if not view.has_news(stamps) and not done:
             return
-        before = view.faults
-        found = faults_of_work(view.source, partial(self._weave, view))
-        view.stamps = view.seen = stamps
-        if of_half_a_text(found, view.source, stamps):
-            return
-        view.faults = found
-        if view.faults != before:
+        if view.work(stamps, partial(self._weave, view)):
             told = self.sides.get(view.source)
             apart = told.faults if told else []
             self._tell_faults([each for each in view.faults if each not in apart])

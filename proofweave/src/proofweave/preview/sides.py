@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from proofweave.faults import Fault, Faulty, Place, followed
@@ -18,36 +19,49 @@ Stamps = dict[Path, str]
 
 
 @dataclass
-class Sides:
-    """A document and the files tangled from it, as they were seen last.
+class Watched:
+    """A document on which something works whenever one of some files is written.
 
-    ``paths`` are the document and the files; ``stamps`` are those with which they were
-    made alike, ``seen`` those of the last look.
+    ``stamps`` are those of the files at the last work, ``seen`` those of the last look.
     """
 
     source: Path
-    paths: list[Path]
-    stamps: Stamps | None = None
-    seen: Stamps | None = None
     faults: list[Fault] = field(default_factory=list)
+    stamps: Stamps = field(default_factory=dict)
+    seen: Stamps = field(default_factory=dict)
 
-    def settle(self, tell: Callable[[str], None]) -> bool:
-        """Make them alike, if one of them has been written; whether faults changed.
+    def has_news(self, stamps: Stamps) -> bool:
+        """Whether a file was written since the last work, and not since the last
+        look: an editor may still be writing."""
+        last, self.seen = self.seen, stamps
+        return stamps != self.stamps and (not last or stamps == last)
+
+    def work(self, stamps: Stamps, work: Callable[[], None]) -> bool:
+        """Work, and keep the faults by which that ends; whether they are others now.
 
         The stamps are those from before, so that a file that is saved meanwhile is
-        looked at once more.
+        looked at once more.  If the document is, its faults may be of half a text.
         """
-        stamps = {path: stamp(path) for path in self.paths}
-        last, self.seen = self.seen, stamps
-        if stamps == self.stamps or (last is not None and stamps != last):
-            return False  # An editor may be writing: we look once more.
-        before = self.faults
-        found = faults_of_work(self.source, lambda: self._make_alike(tell))
-        self.stamps = stamps
-        if of_half_a_text(found, self.source, stamps):
+        found = faults_of_work(self.source, work)
+        self.stamps = self.seen = stamps
+        of_half_a_text = found and stamp(self.source) != stamps[self.source]
+        if found == self.faults or of_half_a_text:
             return False
         self.faults = found
-        return self.faults != before
+        return True
+
+
+@dataclass
+class Sides(Watched):
+    """A document and the files tangled from it, at ``paths``."""
+
+    paths: list[Path] = field(default_factory=list)
+
+    def settle(self, tell: Callable[[str], None]) -> bool:
+        """Make them alike, if one of them has been written; whether faults changed."""
+        stamps = {path: stamp(path) for path in self.paths or [self.source]}
+        work = partial(self._make_alike, tell)
+        return self.has_news(stamps) and self.work(stamps, work)
 
     def _make_alike(self, tell: Callable[[str], None]) -> None:
         try:
@@ -57,14 +71,6 @@ class Sides:
             with suppress(Faulty, Refused, OSError):
                 files = places(program_of(self.source), self.source)
                 self.paths = [self.source, *(output.path for output in files)]
-
-
-def of_half_a_text(found: list[Fault], source: Path, stamps: Stamps) -> bool:
-    """Whether a document was written, by whatever editor, while faults were found.
-
-    Nobody is told of them: the next look is at the whole text.
-    """
-    return bool(found) and stamp(source) != stamps[source]
 
 
 def faults_of_work(source: Path, work: Callable[[], None]) -> list[Fault]:

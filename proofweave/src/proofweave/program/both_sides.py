@@ -27,12 +27,7 @@ from proofweave.last_tangling import (
     stamp,
     writer,
 )
-from proofweave.program.agreement import (
-    State,
-    standing,
-    unwritable,
-    with_text,
-)
+from proofweave.program.agreement import State, standing, unwritable, with_text
 from proofweave.program.freshness import stale, unified
 from proofweave.program.replacing import Replacing, is_tangled, of_a_text
 from proofweave.program.rivals import Writers

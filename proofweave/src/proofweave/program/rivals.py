@@ -19,15 +19,14 @@ from proofweave.writing import Refused, real
 class Writers:
     """A table of the files that documents write, made once for all that ask.
 
-    ``documents`` are those given; others are read where they may write one of the files
-    of a document: those beside it, and the last that was tangled to one of its files.
+    Besides the given documents others are read where they may write one of the files of
+    a document: those beside it, and the last that was tangled to one of its files.
     """
 
     def __init__(self, documents: Iterable[Path] = ()) -> None:
-        self.documents = [*documents]
         self._known = set[Path]()
         self._table = defaultdict[str, list[tuple[Path, Place]]](list)
-        for path in self.documents:
+        for path in documents:
             self._read(real(path))
 
     def refuse_rivals(self, document: Document) -> None:

@@ -20,6 +20,7 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import unedited
 from proofweave.program.fragments import advice, broken
 from proofweave.program.tangling import (
+    Made,
     Origin,
     OutputFile,
     Program,
@@ -86,7 +87,7 @@ def _structure(document: Document, texts: Texts) -> Tangled:
     """The program of a document, and its faults, as its fences are."""
     draft, faults = _drafted(document, texts)
     found = {*faults, *_shadows(document)}
-    said = [*_syntax(draft.draft), *_modules(draft.files, document)] if draft else []
+    said = [*_syntax(draft.draft), *_modules(draft.files)] if draft else []
     if (said or not draft) and not _unclosed(document):
         codes = (code for _, code in document.tangled if code.language == "python")
         said = [fault for code in codes for fault in broken(code)] or said
@@ -353,17 +354,21 @@ def _syntax(program: Program) -> Iterator[Fault]:
         # To compile a long program takes longer than to look at its stamp.
         if unedited(program.document.path.with_suffix(".py"), program.text):
             return
+    if not _sound_in_parts(program):
+        yield from _uncompilable(program, program.document.path)
+
+
+def _uncompilable(made: Made, path: Path) -> Iterator[Fault]:
+    """The fault that Python finds in a program, or in a module."""
     try:
-        if not _sound_in_parts(program):
-            WHOLE(program.text, program.document.path)
+        WHOLE(made.text, path)
     except SyntaxError as error:
-        message = in_terms_of_source(error.msg, program)
-        place = place_of(program, error.lineno or 1)
-        found = program.document.lines[place.line - 1].text
-        hint = advice(found)
+        message = in_terms_of_source(error.msg, made)
+        place = place_of(made, error.lineno or 1)
+        hint = advice(made.document.lines[place.line - 1].text)
         yield Fault(place, f"this is not Python: {message}{hint}")
     except (RecursionError, MemoryError, ValueError) as error:
-        place = place_of(program, 1)
+        place = place_of(made, 1)
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
@@ -388,7 +393,7 @@ def _sound_in_parts(program: Program) -> bool:
     path, cells = program.document.path, [*map(text_of, program.cells)]
     # What these words say reaches beyond their cell.
     last = max((k for k, t in enumerate(cells, 1) if TOGETHER.search(t)), default=0)
-    with suppress(SyntaxError, ValueError):
+    with suppress(SyntaxError, ValueError, RecursionError, MemoryError):
         flags = CELL("\n".join(cells[:last]), path) & annotations.compiler_flag
         for text in cells[last:]:
             CELL(text, path, flags)
@@ -416,19 +421,11 @@ def _shadows(document: Document) -> Iterator[Fault]:
             )
 
 
-def _modules(files: Iterable[OutputFile], document: Document) -> Iterator[Fault]:
+def _modules(files: Iterable[OutputFile]) -> Iterator[Fault]:
     """The faults that Python finds in the files of a document that are modules."""
     for file in files:
         if file.language == "python":
-            lines = file.lines
-            try:
-                compiled(file.text, Path(file.name))
-            except (SyntaxError, RecursionError, MemoryError, ValueError) as error:
-                number = getattr(error, "lineno", None) or 1
-                known = [line.origin for line in lines[:number] if line.origin]
-                place = known[-1].line.place if known else Place(str(document.path), 1)
-                message = getattr(error, "msg", None) or str(error)
-                yield Fault(place, f"this is not Python: {message}")
+            yield from _uncompilable(file, Path(file.name))
             yield from _blanks_changed(file)
         before: Origin | None = None
         for origin in file.moved:
@@ -478,7 +475,7 @@ def _moved(program: Program) -> Iterator[Fault]:
     yield from _blanks_changed(program.draft)
 
 
-def _blanks_changed(made: Program | OutputFile) -> Iterator[Fault]:
+def _blanks_changed(made: Made) -> Iterator[Fault]:
     """The faults of strings that tangling would change.
 
     A docstring may be moved whole: `inspect.cleandoc` takes its margin away.
@@ -501,11 +498,7 @@ def _blanks_changed(made: Program | OutputFile) -> Iterator[Fault]:
             if (first, last) in kept and all(line.origin for line in inside):
                 continue
             known = [line.origin for line in lines[:last] if line.origin]
-            yield Fault(
-                (lines[first - 1].origin or known[-1]).line.place,
-                "a string over several lines in an indented piece: tangling would "
-                "change its blanks; make it one line, or define it at the left margin",
-            )
+            yield Fault((lines[first - 1].origin or known[-1]).line.place, MOVED)
 
 
 def _docstrings(text: str) -> set[tuple[int, int]]:

@@ -353,7 +353,7 @@ def _begun(cells: list[Cell]) -> list[Cell]:
     return cells
 
 
-def nearest(program: Program | OutputFile, line: int) -> Origin | None:
+def nearest(program: Made, line: int) -> Origin | None:
     """The origin of a line of the program, or of the nearest before it that has one."""
     line = min(line, len(program.lines))
     for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
@@ -362,13 +362,13 @@ def nearest(program: Program | OutputFile, line: int) -> Origin | None:
     return None
 
 
-def place_of(program: Program, line: int) -> Place:
+def place_of(program: Made, line: int) -> Place:
     """The place in the source of a line of the program, or of the nearest before it."""
     origin = nearest(program, line)
     return origin.line.place if origin else Place(str(program.document.path), 1)
 
 
-def in_terms_of_source(message: str, program: Program) -> str:
+def in_terms_of_source(message: str, program: Made) -> str:
     """Return a message about the program with line numbers of the source."""
 
     def line(found: re.Match[str]) -> str:

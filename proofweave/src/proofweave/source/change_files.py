@@ -31,6 +31,15 @@ class Change:
     def old(self) -> list[str]:
         return [line.text for sign, line in self.signed if sign != "+"]
 
+    def spots(self, lines: Sequence[Line]) -> list[int]:
+        """Where the lines begin that this change is found by, counted from 0."""
+        old = self.old
+        return [
+            k
+            for k in range(len(lines) - len(old) + 1)
+            if [line.text for line in lines[k : k + len(old)]] == old
+        ]
+
     def apply(self, lines: Sequence[Line]) -> list[Line]:
         """The lines with this change made; Faulty unless it fits in one place."""
         old = self.old
@@ -38,11 +47,7 @@ class Change:
             raise Faulty([Fault(self.place, "this change has no line to be found by")])
         if all(sign == " " for sign, _ in self.signed):
             raise Faulty([Fault(self.place, "this change has neither a + nor a -")])
-        spots = [
-            k
-            for k in range(len(lines) - len(old) + 1)
-            if [line.text for line in lines[k : k + len(old)]] == old
-        ]
+        spots = self.spots(lines)
         if len(spots) != 1:
             raise Faulty([Fault(self.place, self._misfit(lines, spots))])
         at = spots[0]

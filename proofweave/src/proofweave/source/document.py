@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, count
@@ -20,14 +20,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
-from proofweave.source.fences import (
-    BEGINS,
-    ENDS,
-    comment_after,
-    conflicts,
-    fence_after,
-)
+from proofweave.source.fence_tags import NOT_TANGLED, read_tags
+from proofweave.source.fences import BEGINS, ENDS, comment_after, conflicts, fence_after
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import (
     PYTHON_COMMENT,
@@ -240,9 +234,10 @@ class Document:
     def piece_anchors(self) -> dict[str, str]:
         """How the address of each piece ends, by its whole name."""
         anchors: dict[str, str] = {}
+        taken = set[str]()
         for name in self.pieces:
             words = re.sub(r"[^\w]+", "-", name.lower()).strip("-")
-            anchors[name] = free(f"p-{words}", anchors.values())
+            anchors[name] = free(f"p-{words}", taken)
         return anchors
 
     @cached_property
@@ -397,10 +392,12 @@ def slug(heading: str) -> str:
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
-def free(anchor: str, taken: Collection[str]) -> str:
-    """This anchor, or the first of anchor-2, anchor-3 … that is not taken."""
+def free(anchor: str, taken: set[str]) -> str:
+    """Take this anchor, or the first of anchor-2, anchor-3 … that is not taken."""
     numbered = (f"{anchor}-{k}" for k in count(2))
-    return next(each for each in chain([anchor], numbered) if each not in taken)
+    found = next(each for each in chain([anchor], numbered) if each not in taken)
+    taken.add(found)
+    return found
 
 
 def squeeze(name: str) -> str:
@@ -528,19 +525,22 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
-    whole = document.fences
-    found = list(_fences(document, whole))
+    document.faults += _amiss(document)
+    cells = _cell_fences(document)
     # A fault of a tag is told before jupytext is asked, which refuses it in other
     # words.
-    tags = [_tags(document, lines[opening]) for opening, _ in found]
-    _agree(document, found)
+    tags = {opening: _tags(document, lines[opening]) for opening, _ in cells}
+    _agree(document, cells)
     at = document.front.length
-    meant = {
-        pair: _code(lines[pair[0]], lines[pair[0] + 1 : pair[1]], t, "python")
-        for pair, (t, _) in zip(found, tags, strict=True)
-    }
     files = set[str]()
-    for (opening, closing), code in sorted((meant | _others(lines, whole)).items()):
+    for opening, closing in document.fences:
+        fence, *inside = lines[opening:closing]
+        if opening in tags:
+            code = _code(fence, inside, tags[opening], "python")
+        elif other := _other(fence, inside):
+            code = other
+        else:
+            continue
         yield from _split(lines[at:opening])
         yield replace(code, continued=True) if code.name in files else code
         if code.is_file:
@@ -573,54 +573,41 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
         yield opening, len(lines)
 
 
-def _fences(
-    document: Document, found: Sequence[tuple[int, int]]
-) -> Iterator[tuple[int, int]]:
-    """The ``python`` fences; a fault for each that is hidden or never closed."""
+def _amiss(document: Document) -> Iterator[Fault]:
+    """The faults of its head, and of fences that are hidden or never closed."""
     lines = document.lines
     head = document.front
     if head.wrong:
-        document.faults.append(Fault(lines[head.at].place, head.wrong))
-    fenced = {k for opening, closing in found for k in range(opening, closing + 1)}
+        yield Fault(lines[head.at].place, head.wrong)
+    fenced = {k for first, last in document.fences for k in range(first, last + 1)}
     for k, line in enumerate(lines[head.length :], head.length):
         if k not in fenced and CELL.fullmatch(line.text):
             message = "a fence in a comment, where no reader sees it; take it out"
-            document.faults.append(Fault(line.place, message))
-    for opening, closing in found:
+            yield Fault(line.place, message)
+    for opening, closing in document.fences:
         if closing == len(lines):
             fence = fence_after(lines[opening].text, "")
             message = "this fence is never closed; end it with a line of " + fence
-            document.faults.append(Fault(lines[opening].place, message))
-        if CELL.fullmatch(lines[opening].text):
-            yield opening, closing
+            yield Fault(lines[opening].place, message)
 
 
-def _others(
-    lines: Sequence[Line], whole: Sequence[tuple[int, int]]
-) -> dict[tuple[int, int], Code]:
-    """The fences of other languages that define pieces, by their ends."""
-    found = {}
-    for opening, closing in whole:
-        fence, *inside = lines[opening:closing]
-        if CELL.fullmatch(fence.text):
-            continue
-        language = language_of(fence.text)
-        if file_of_fence(fence.text):
-            language = language_of_file(fence.text)
-        code = _code(fence, inside, (), language) if language else None
-        if code and code.name:
-            found[opening, closing] = code
-    return found
+def _other(fence: Line, inside: Sequence[Line]) -> Code | None:
+    """The inside of a fence of another language, if it defines a piece or a file."""
+    language = language_of(fence.text)
+    if file_of_fence(fence.text):
+        language = language_of_file(fence.text)
+    code = _code(fence, inside, (), language) if language else None
+    return code if code and code.name else None
 
 
-def _tags(document: Document, fence: Line) -> Said:
-    """Return the tags of a cell, and a fault for unknown words of its fence."""
+def _tags(document: Document, fence: Line) -> tuple[str, ...]:
+    """Return the tags of a cell, and note a fault for unknown words of its fence."""
     cell = CELL.fullmatch(fence.text)
     assert cell
     found = read_tags(cell[2] or "")
     if found.wrong:
         document.faults.append(Fault(fence.place, found.wrong))
-    return found
+    return found.tags
 
 
 def _agree(document: Document, found: Sequence[tuple[int, int]]) -> None:

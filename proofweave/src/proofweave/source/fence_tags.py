@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import chain
 from typing import Any, NamedTuple
 
 from proofweave.source.languages import FILE_WORD
@@ -68,21 +69,14 @@ def _metadata(words: str) -> dict[str, Any]:
 
 def _mended(words: str, wrong: str) -> Said:
     """The probable meaning of the words, and how to write it."""
-    meant = _near(_words(words))
+    meant = _near(re.findall(r"[^\W_]+", words))
     listed = ", ".join(f'"{tag}"' for tag in meant)
     mend = f"write ```python tags=[{listed}]" if meant else "take it out"
     return Said(meant, f"{wrong}; {mend}")
 
 
-def _words(text: str) -> list[str]:
-    return "".join(sign if sign.isalnum() else " " for sign in text).split()
-
-
 def _near(words: Iterable[str]) -> tuple[str, ...]:
     """The tags that some words come near to."""
-    found: Mapping[str, Any] = {
-        tag: None
-        for word in words
-        for tag in get_close_matches(word.lower(), sorted(NOT_TANGLED), 1, 0.65)
-    }
-    return tuple(found)
+    known = sorted(NOT_TANGLED)
+    found = (get_close_matches(word.lower(), known, 1, 0.65) for word in words)
+    return tuple(dict.fromkeys(chain.from_iterable(found)))

@@ -70,10 +70,8 @@ FILE_WORD = re.compile(r"(?<!\S)file=(\"?)(?P<file>[^\s\"{}]+)\1(?!\S)")
 FENCE_WORDS = re.compile(
     r"`{3,}\s*(?P<language>[\w+#-]+(?!\S))?(?!.*\s\.noeval(?!\S))(?P<words>.*)"
 )
-DIRECTIVE = re.compile(
-    r"\|\s*(?P<key>[\w-]+?)\s*(?::\s*(?P<value>.*?)|(?<=default_exp )\S+)?\s*"
-)
-"""A directive of Quarto, Entangled or nbdev, without the sign of a comment."""
+DIRECTIVE = re.compile(r"\|\s*(?P<key>[\w-]+)\s*:\s*(?P<value>\S.*?)\s*")
+"""A directive of Quarto or Entangled, without the sign of a comment."""
 
 
 ASCII = r"<<(?P<ascii>[^\s<>⟨⟩](?:(?:(?!<<|>>)[^⟨⟩])*[^\s<>⟨⟩])?)>>"
@@ -114,13 +112,6 @@ def use_in(text: str, language: str) -> Used | None:
     return None
 
 
-def name_span(text: str) -> tuple[int, int]:
-    """The columns of the name in a header or a use, without the signs around it."""
-    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}", text)
-    assert found
-    return found.span(1 if found[1] else "ascii")
-
-
 def file_of_fence(fence: str) -> str:
     """The file whose content a fence is, by its word ``file=``; or nothing."""
     found = FENCE_WORDS.fullmatch(fence)
@@ -128,30 +119,21 @@ def file_of_fence(fence: str) -> str:
     return named["file"] if named else ""
 
 
-class Directive(NamedTuple):
-    """A line such as ``#| file: a.py``, by which another tool is told something."""
-
-    key: str
-    value: str
-
-
-def directive_in(text: str, language: str) -> Directive | None:
-    """The directive that a line is, in a fence of some language."""
+def directive_in(text: str, language: str) -> re.Match[str] | None:
+    """The directive that a line is, such as ``#| file: a.py``, in a fence of some
+    language."""
     for opening, closing in COMMENTS.get(language, ()):
-        if not text.startswith(opening):
-            continue
         inside = text.removeprefix(opening).rstrip().removesuffix(closing)
-        if found := DIRECTIVE.fullmatch(inside):
-            return Directive(found["key"], found["value"] or "")
+        if text.startswith(opening) and (found := DIRECTIVE.fullmatch(inside)):
+            return found
     return None
 
 
 def file_of_directive(text: str, language: str) -> str:
     """The file that the first line of a fence names for Entangled; or nothing."""
     found = directive_in(text, language)
-    if found and found.key == "file" and re.fullmatch(r"\S+", found.value):
-        return found.value
-    return ""
+    is_file = found and found["key"] == "file" and " " not in found["value"]
+    return found["value"] if found and is_file else ""
 
 
 def _name(found: re.Match[str]) -> str:

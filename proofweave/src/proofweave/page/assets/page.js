@@ -234,24 +234,18 @@
 
   const narrow = matchMedia("(max-width: 62rem)");
   const folds = all(".mini details");
-  const fold = () =>
-    folds.forEach((details) => {
-      details.open = !narrow.matches;
-    });
+  const setFolds = (isOpen) => {
+    for (const [k, details] of folds.entries()) details.open = isOpen(k);
+  };
+  const fold = () => setFolds(() => !narrow.matches);
   narrow.addEventListener("change", fold);
   fold();
   let before = [];
   addEventListener("beforeprint", () => {
     before = folds.map((details) => details.open);
-    folds.forEach((details) => {
-      details.open = true;
-    });
+    setFolds(() => true);
   });
-  addEventListener("afterprint", () => {
-    folds.forEach((details, k) => {
-      details.open = before[k];
-    });
-  });
+  addEventListener("afterprint", () => setFolds((k) => before[k]));
 
   // ——— What need not be scrolled need not be a stop for the tabulator.
 
