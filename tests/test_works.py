@@ -11,7 +11,7 @@ from in_javascript import Machine
 from playwright.sync_api import Browser, expect
 from test_blanks import written
 from test_changed import ANSWERS, TASKS, changed_functions
-from test_lab import instead, links, search_of
+from test_lab import add_book, instead, links, search_of
 from test_stage import PAGES
 
 from figures.chapters import RECORDED
@@ -59,6 +59,7 @@ BLANKS = {
 
 def work(links: Machine, name: str, functions: str, task: str = "") -> str:
     """The work of some functions, as a laboratory copies it."""
+    add_book(links, name)
     letters = links.run(
         f"lab_letters.packed(books.{name}.carried("
         f"{{ ...books.{name}.copy(), ...{functions} }}))"
