@@ -70,9 +70,10 @@ def test_the_tree_of_the_front() -> None:
             met(depths, [each[question] for each in bounds], limit, length)
             for limit in range(first, length + 2, 2)
         ]
-        found = solve(START, method)
         if method == "pattern-database":
             found = solve(START, method, tables=TABLES)
+        else:
+            found = solve(START, method)
         assert rounds == [quota.nodes for quota in found.quotas]
         counts.append(rounds[-1])
     assert counts == [4166, 1372, 634, 61]

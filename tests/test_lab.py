@@ -33,7 +33,7 @@ from test_changed import (
     worded,
 )
 from test_stage import PAGES, alone, data_of
-from tiers import PARTS
+from tiers import PARTS, sweep
 
 from fifteen.tray import cells
 from figures.chapters import RECORDED
@@ -48,15 +48,14 @@ LAB = ROOT / "figures" / "lab"
 START, QUOTA = "12345678d9bcae0f", "12386a475b0f9dce"
 NEVER = ("pattern_database", "patterns that overlap")
 """What runs until it is ended."""
-PRESSED = [
-    pytest.param(
-        name,
-        chapter.experiments[0].words,
-        marks=[] if name == "korf0" else [pytest.mark.sweep],
-    )
-    for name, chapter in RECORDED.items()
-    if chapter.experiments
-]
+PRESSED = sweep(
+    [
+        (name, chapter.experiments[0].words)
+        for name, chapter in RECORDED.items()
+        if chapter.experiments
+    ],
+    len(RECORDED),
+)
 """An experiment of each chapter; of all, `test_changed` has the counts."""
 
 
@@ -413,10 +412,7 @@ def test_what_was_typed_is_handed_on(links: Machine, odd: str, tmp_path: Path) -
     assert any(kept) == (odd not in WITHOUT_A_FILE)
 
 
-SWEPT = [pytest.param(name, marks=pytest.mark.slow("sweep")) for name in RECORDED]
-
-
-@pytest.mark.parametrize("name", ["korf0", *SWEPT[1:]])
+@pytest.mark.parametrize("name", sweep(RECORDED, len(RECORDED)))
 def test_texts_of_each_chapter_are_handed_on(
     links: Machine, name: str, tmp_path: Path
 ) -> None:

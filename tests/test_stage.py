@@ -18,6 +18,7 @@ import pytest
 from accessibility import objections, objections_to_looks
 from conftest import ROOT
 from playwright.sync_api import Browser, Locator, Page, expect
+from tiers import sweep
 
 import korf0
 from fifteen.board.position import Position
@@ -183,13 +184,7 @@ def refusing(browser: Browser) -> Iterator[Page]:
         yield alone(page)
 
 
-@pytest.fixture(
-    scope="module",
-    params=[
-        pytest.param(name, marks=[] if name == "korf0" else [pytest.mark.sweep])
-        for name in RECORDED
-    ],
-)
+@pytest.fixture(scope="module", params=sweep(RECORDED, len(RECORDED)))
 def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]:
     """Each chapter that has a stage, and its stage, opened once."""
     with visiting(browser, request.param, "#watch") as page:
