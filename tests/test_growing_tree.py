@@ -10,7 +10,7 @@ from typing import Any
 
 import oracle
 import pytest
-from conftest import COMPILED
+from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
 
@@ -50,6 +50,23 @@ PLACES = """(all) => all.map((each) => {
   return [x, y + scrollY, width, height].map(Math.round);
 })"""
 """Where elements stand in the page."""
+ASKED = re.compile(
+    r"(?:^|[\s,>])(html|body|main|:root|\[data-kind|\.[\w-]+)[^\s,]*:has\("
+)
+"""A rule that asks what an element has, and how the element is called."""
+PRINTED = re.compile(r"@media print[^{]*{(?:[^{}]|{(?:[^{}]|{[^{}]*})*})*}")
+"""The rules of a sheet that hold on paper alone."""
+AROUND = {
+    "html",
+    "body",
+    "main",
+    ":root",
+    "[data-kind",
+    ".section",
+    ".opening",
+    ".figure",
+}
+"""What a film stands in."""
 
 
 @pytest.fixture(scope="module")
@@ -541,3 +558,16 @@ def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> No
                 [1000 * sum(counts[:n]) / most for n in range(1, len(counts))]
             )
     page.close()
+
+
+def test_a_film_changes_nothing_that_a_sheet_asks_for() -> None:
+    """No rule for screens asks by `:has` what the elements around a film have: it would
+    be asked again, of all the page, at each step."""
+    asked = [
+        f"{sheet.relative_to(ROOT)}: {line.strip()}"
+        for folder in ("figures", "fifteen", "proofweave/src")
+        for sheet in ROOT.glob(f"{folder}/**/*.css")
+        for line in PRINTED.sub("", sheet.read_text("utf-8")).splitlines()
+        if {*ASKED.findall(line)} & AROUND
+    ]
+    assert not asked

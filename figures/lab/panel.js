@@ -108,6 +108,7 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
 
   const show = (isShown) => {
     panel.hidden = !isShown;
+    scene.dialog.classList.toggle("with-lab", isShown);
   };
   const mayKeep = (may) => {
     find(".keep").hidden = !may;

@@ -59,6 +59,7 @@ export const begin = (figure, entered, about) => {
     if (dialog.open) return;
     document.body.append(dialog);
     dialog.showModal();
+    document.documentElement.classList.add("staged");
     dialog.classList.toggle("big", isBig);
     dialog.classList.toggle("read", scene.views.shown === "readings");
     find(".from").hidden = !document.querySelector("script.recorder");

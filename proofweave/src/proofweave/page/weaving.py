@@ -587,13 +587,14 @@ def _read(name: str) -> str:
     return (PAGE / name).read_text(encoding="utf-8").strip()
 
 
-def _picture(limbo: str) -> str:
-    """The attribute of an opening that names the classes of its first picture.
+def _picture(markup: str) -> str:
+    """The attribute of an element that names the classes of its first picture.
 
-    By it a sheet sets the opening before the picture has been read: rules with `:has`
-    hold as soon as their element is there, and what was painted before would move.
+    A sheet could ask by `:has`, too.  But such a rule holds only when the picture has
+    been read, and what was painted before would move; and it is asked again for the
+    whole element whenever something in it changes, as each step of a film does.
     """
-    found = PICTURE.search(limbo)
+    found = PICTURE.search(markup)
     return f' data-picture="{found[1]}"' if found else ""
 
 
