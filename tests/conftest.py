@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -69,27 +68,7 @@ def pytest_collection_modifyitems(
         return longest.index(name) if name in longest else len(longest)
 
     items.sort(key=place)
-    mark(config, items, OF_THE_PYTHON, linked())
-
-
-def linked() -> set[str]:
-    """The tests that documents link to, as in ``test_x.py#test_name``: a sentence rests
-    on all their cases."""
-    link = re.compile(r"tests/(test_\w+\.py#test_\w+)")
-    documents = [
-        ROOT.glob("*.md"),
-        *(ROOT.glob(f"{folder}/*.md") for folder in FOLDERS),
-    ]
-    return {
-        name
-        for each in documents
-        for path in each
-        for name in link.findall(path.read_text(encoding="utf-8"))
-    }
-
-
-FOLDERS = "fifteen", "book", "records", "variants"
-"""The folders of documents."""
+    mark(config, items, OF_THE_PYTHON)
 
 
 def pytest_collection_finish() -> None:

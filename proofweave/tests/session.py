@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Collection
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,18 +29,13 @@ def pytest_report_header() -> str:
     return f"sweeps: DRAW={part} of {PARTS}" if part is not None else "sweeps: all"
 
 
-def mark(
-    config: pytest.Config,
-    items: list[pytest.Item],
-    of_the_python: str,
-    whole: Collection[str] = (),
-) -> None:
+def mark(config: pytest.Config, items: list[pytest.Item], of_the_python: str) -> None:
     """Mark the slow tests, and those of the files that depend on the Python; leave out
     the cases that are not drawn."""
     for item in items:
         if item.path.stem.removeprefix("test_") in of_the_python.split():
             item.add_marker("version")
     mark_slow(items)
-    left_out = not_drawn(items, whole)
+    left_out = not_drawn(items)
     config.hook.pytest_deselected(items=[*left_out])
     items[:] = [item for item in items if item not in left_out]

@@ -23,10 +23,6 @@ def test_few(k): pass
 def test_one(): pass
 
 @pytest.mark.parametrize("k", range(30))
-@pytest.mark.slow("sweep")
-def test_linked(k): pass
-
-@pytest.mark.parametrize("k", range(30))
 def test_usual(k): pass
 """
 
@@ -41,24 +37,23 @@ def alone(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_draw_takes_a_twelfth_of_each_sweep(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twelve draws have all cases, each once, and a twelfth each; what is no sweep, and
-    what documents link to, is run each time, as is all without a draw."""
+    """Twelve draws have all cases, each once, and a twelfth each; what is no sweep is
+    run each time, as is all without a draw."""
     items = pytester.getitems(SWEEPS)
     mark_slow(items)
-    linked = {f"{items[0].path.name}#test_linked"}
     monkeypatch.delenv("DRAW", raising=False)
-    assert not_drawn(items, linked) == set()
+    assert not_drawn(items) == set()
     seen = list[pytest.Item]()
     for part in range(PARTS):
         monkeypatch.setenv("DRAW", str(part))
-        run = {*items} - not_drawn(items, linked)
+        run = {*items} - not_drawn(items)
         swept = [item for item in run if re.match("test_(many|few|one)", item.name)]
         assert len(swept) == 3
-        assert len(run) == 3 + 30 + 30
+        assert len(run) == 3 + 30
         seen += swept
     assert len(seen) == len({*seen}) == 30 + 5 + 1
     monkeypatch.setenv("HANDFUL", "3")
-    assert len({*items} - not_drawn(items, linked)) == len(items) // PARTS
+    assert len({*items} - not_drawn(items)) == len(items) // PARTS
 
 
 @pytest.mark.parametrize("reason", ["", "'it is long'", "'sweep', 'kill'"])

@@ -8,7 +8,7 @@ twelfth of all tests is, since they have been run by other versions.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -48,31 +48,18 @@ def draw() -> int | None:
     return int(number) % PARTS if number else None
 
 
-def not_drawn(items: Iterable[pytest.Item], whole: Collection[str]) -> set[pytest.Item]:
+def not_drawn(items: Iterable[pytest.Item]) -> set[pytest.Item]:
     """The cases of sweeps that are left out of this run.
 
     All cases are counted through, from sweep to sweep: each is run after one draw of
     `PARTS`, and a sweep of fewer cases than parts is run by as many draws as it has.
-
-    Args:
-        items: the tests of a run.
-        whole: the tests, as in ``test_x.py#test_name``, that are run with all cases.
     """
     part = draw()
     if part is None:
         return set()
     few = bool(os.environ.get("HANDFUL"))
-    cases = [
-        item
-        for item in items
-        if few or (item.get_closest_marker("sweep") and _function(item) not in whole)
-    ]
+    cases = [item for item in items if few or item.get_closest_marker("sweep")]
     return {case for k, case in enumerate(cases) if k % PARTS != part}
-
-
-def _function(item: pytest.Item) -> str:
-    """The test to which a case belongs, as documents link to it."""
-    return f"{item.path.name}#{item.name.partition('[')[0]}"
 
 
 def sweep(cases: Iterable[Any], step: int) -> list[Any]:
