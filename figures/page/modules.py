@@ -18,6 +18,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -68,6 +69,7 @@ def module(path: Path) -> Module:
     return module_of(path, path.read_text(encoding="utf-8"))
 
 
+@cache  # a module is read for each script of a page that has it
 def module_of(path: Path, text: str) -> Module:
     """Return a text as the module of a path, which need not be there."""
     imports = tuple(
