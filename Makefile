@@ -243,7 +243,7 @@ TESTING = axe-playwright-python|editables|hatchling|hypothesis|mypy|playwright|p
 define install_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
 $(VENV)/$@/bin/python -m pip install --quiet --quiet --disable-pip-version-check $(UV) && \
-export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet --compile-bytecode" && \
+export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet" && \
 $$uv --resolution $(1) -e '.[all]' -e './proofweave[all]' && \
 $$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock)
 endef
