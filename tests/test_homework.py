@@ -314,7 +314,7 @@ def is_told(said: str, kinds: Sequence[tuple[str, str]]) -> bool:
     return True
 
 
-@pytest.mark.parametrize("kinds", COPIES, ids=lambda kinds: kinds[0][0])
+@pytest.mark.parametrize("kinds", sweep(COPIES, 3), ids=lambda kinds: kinds[0][0])
 def test_whatever_a_function_does_has_a_verdict(
     kinds: Sequence[tuple[str, str]], tmp_path: Path
 ) -> None:
@@ -347,7 +347,7 @@ FIRST = "from __future__ import annotations\n"
 SECOND = "def manhattan("
 
 
-@pytest.mark.parametrize("top", TOPS)
+@pytest.mark.parametrize("top", sweep(TOPS, 4))
 def test_whatever_a_file_does_has_a_verdict(top: str, tmp_path: Path) -> None:
     """At its top, where another copy of the sheet grades it; or behind the grader,
     where it grades itself."""
