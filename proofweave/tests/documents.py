@@ -8,6 +8,8 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
+from nbformat import NotebookNode
+
 import proofweave
 from proofweave.checks.checking import check
 from proofweave.checks.claims import test_of, tree, unrecorded
@@ -15,6 +17,8 @@ from proofweave.checks.digests import PROOFS, tree_digest
 from proofweave.checks.evidence import spoken
 from proofweave.checks.numbers import numbers
 from proofweave.checks.passed import Records, refresh
+from proofweave.page.weaving import woven
+from proofweave.source.change_files import load
 
 Said = Callable[..., tuple[int, str, str]]
 """Calls the command; its status, and what it wrote to the two streams."""
@@ -58,6 +62,15 @@ def faults(folder: Path, text: str | bytes) -> list[str]:
     """Return the faults of a document, each beginning with its line."""
     path = put(folder, text)
     return [str(fault).removeprefix(f"{path}:") for fault in proofweave.check(path)]
+
+
+def shown(folder: Path, text: str, kind: str = "text/html", **kept: str) -> str:
+    """Return the page of a document whose demos, of these texts, have displayed this."""
+    outputs = {
+        demo: [NotebookNode(output_type="display_data", data={kind: it}, metadata={})]
+        for demo, it in kept.items()
+    }
+    return woven(check(load(put(folder, text))), kept=outputs)
 
 
 def section(*fences: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -19,11 +20,17 @@ SETTINGS = {
 class Repository:
     """A work tree in a folder, on the branch ``main``, and what git is told there."""
 
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch, made: Path | None = None
+    ) -> None:
+        """Begin a repository in the folder, or copy there one that is ``made``."""
         self.folder = folder
         for name, value in SETTINGS.items():
             monkeypatch.setenv(name, value)
-        self("init", "-q", "-b", "main")
+        if made:
+            shutil.copytree(made, folder, dirs_exist_ok=True)
+            return
+        self("init", "-q", "-b", "main", "--template=")
         (folder / ".gitignore").write_text(".proofweave\n", encoding="utf-8")
 
     def __call__(self, *arguments: str, status: int = 0) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from bs4 import BeautifulSoup
-from documents import put
+from documents import put, shown
 from playwright.sync_api import Browser
 
 import proofweave
@@ -149,12 +149,12 @@ def test_numbers_are_counted_through_the_page(tmp_path: Path) -> None:
     text = (
         "# X\n\nSee $\\eqref{last}$ and $\\eqref{first}$.\n"
         "$\\newcommand{\\half}{\\frac12}$\n\n\\begin{equation}a\\label{first}\\end{equation}\n\n"
-        '```python tags=["demo"]\nfrom IPython.display import Markdown\n'
-        'Markdown(r"$$\\begin{equation}c\\end{equation}$$")\n```\n\n'
+        '```python tags=["demo"]\nx\n```\n\n'
         "## 1. Y $\\half$\n\n$$\\begin{align}b &= \\half \\\\ c &= d "
         "\\label{last}\\end{align}$$\n"
     )
-    page = proofweave.weave(put(tmp_path, text))
+    shown_by_demo = "$$\\begin{equation}c\\end{equation}$$"
+    page = shown(tmp_path, text, "text/markdown", x=shown_by_demo)
     soup = BeautifulSoup(page, "html.parser")
     numbers = [text.get_text() for text in soup.select("mtd > mtext")]
     assert numbers == ["(1)", "(2)", "(3)", "(4)"]

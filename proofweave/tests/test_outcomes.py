@@ -312,7 +312,7 @@ def test_prove_runs_what_is_open(folder: Path, proofs: bytes) -> None:
         "ways(3)", "pytest.skip('no sea')"
     )
     put(folder, text, "test_it.py")
-    status, said = prove(folder)
+    status, said = prove(folder, "--jobs=1")
     assert status == 1
     assert "assert 45 == 46" in said
     assert "no sea" in said
@@ -324,6 +324,7 @@ def test_prove_runs_what_is_open(folder: Path, proofs: bytes) -> None:
     )
 
 
+@pytest.mark.slow("kill")
 def test_prove_may_be_interrupted(folder: Path, tmp_path: Path) -> None:
     """What has passed until then is recorded, a test in the midst of its cases is not,
     and the next run takes the rest."""

@@ -9,20 +9,16 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from documents import Said, passed, put, read_sample
+from documents import Said, passed, put, read_sample, shown
 from jupyter_client.connect import LocalPortCache
-from nbformat import NotebookNode
 from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.checks.checking import check
 from proofweave.faults import Faulty
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
 from proofweave.page.prose import typographic
-from proofweave.page.weaving import woven
-from proofweave.source.change_files import load
 
 COUNTING = read_sample("counting.md")
 
@@ -257,7 +253,7 @@ def test_a_demo_that_comes_to_no_good_end(
 
 
 @pytest.mark.parametrize(
-    ("kind", "shown", "message"),
+    ("kind", "output", "message"),
     [
         ("x/y", "a", "this demo displays x/y, which a page cannot show; it can show"),
         ("text/markdown", r"$\foo$", r"$\foo$ cannot be drawn: Unknown"),
@@ -269,22 +265,23 @@ def test_a_demo_that_comes_to_no_good_end(
     ],
 )
 def test_what_a_page_cannot_show(
-    tmp_path: Path, kind: str, shown: str, message: str
+    tmp_path: Path, kind: str, output: str, message: str
 ) -> None:
     """What a demo displays is looked at as prose is, and told at its line."""
-    document = load(put(tmp_path, '# X\n\n```python tags=["demo"]\nx\n```\n'))
-    output = NotebookNode(output_type="display_data", data={kind: shown}, metadata={})
     with pytest.raises(Faulty) as raised:
-        woven(check(document), kept={"x": [output]})
+        shown(tmp_path, '# X\n\n```python tags=["demo"]\nx\n```\n', kind, x=output)
     assert str(raised.value).startswith(f"{tmp_path / 'x.md'}:3: {message}")
 
 
 @pytest.mark.parametrize(
     ("program", "message"),
-    [
-        ("import os\nos._exit(0)", f"3: {NOT_RUN}it ends the Python that runs it"),
-        ("x = 1\nfrom y import z", f"5: {NOT_RUN}ModuleNotFoundError: "),
-    ],
+    sweep(
+        [
+            ("x = 1\nfrom y import z", f"5: {NOT_RUN}ModuleNotFoundError: "),
+            ("import os\nos._exit(0)", f"3: {NOT_RUN}it ends the Python that runs it"),
+        ],
+        2,
+    ),
 )
 def test_a_program_that_cannot_be_run_for_its_demos(
     tmp_path: Path, program: str, message: str
@@ -302,11 +299,14 @@ def test_a_program_that_cannot_be_run_for_its_demos(
 
 @pytest.mark.parametrize(
     ("program", "place"),
-    [
-        ("from b import f", "b.md:10"),
-        ("def f():\n    assert 0", "a.md:5"),
-        ("from pkg.c import f", "b.md:16"),
-    ],
+    sweep(
+        [
+            ("from b import f", "b.md:10"),
+            ("def f():\n    assert 0", "a.md:5"),
+            ("from pkg.c import f", "b.md:16"),
+        ],
+        3,
+    ),
 )
 def test_a_demo_that_fails_in_a_program(
     folder: Path, said: Said, program: str, place: str
@@ -347,15 +347,12 @@ def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:
 @pytest.mark.parametrize("sheet", ["", "<style>p {color: red}</style>"])
 def test_an_opening_says_what_it_shows(tmp_path: Path, sheet: str) -> None:
     """A sheet that sets it by its first picture need not wait until that is read."""
-    figure = f"""```python tags=["demo"]
-from IPython.display import HTML
-HTML('{sheet}<div class="board big-one" style="color: red"></div><p class="no"></p>')
-```
-"""
-    soup = page(tmp_path, f"# T\n\n{figure}\n## 1. S\n\nWords.\n\n{figure}")
-    assert one(soup, ".opening")["data-picture"] == "board big-one"
-    soup = page(tmp_path, f"# T\n\nWords.\n\n## 1. S\n\nWords.\n\n{figure}")
-    assert not one(soup, ".opening").has_attr("data-picture")
+    html = f'{sheet}<div class="board big-one" style="color: red"></div><p class="no">'
+    figure = '```python tags=["demo"]\nx\n```\n'
+    for first, said in ((figure, "board big-one"), ("Words.\n", None)):
+        text = f"# T\n\n{first}\n## 1. S\n\nWords.\n\n{figure}"
+        soup = BeautifulSoup(shown(tmp_path, text, x=f"{html}</p>"), "html.parser")
+        assert one(soup, ".opening").get("data-picture") == said
 
 
 HTML_IN_DEMOS = {
@@ -374,11 +371,10 @@ that alone."""
 
 def test_what_html_may_do(tmp_path: Path) -> None:
     """A wide table may be moved, and rules for what is displayed are for that alone."""
-    shown = "from IPython.display import HTML\nHTML({!r})"
-    demos = [
-        f'```python tags=["demo"]\n{shown.format(html)}\n```' for html in HTML_IN_DEMOS
-    ]
-    soup = page(tmp_path, "\n\n".join(["# X", *demos, ""]))
+    html = {f"x{number}": html for number, html in enumerate(HTML_IN_DEMOS)}
+    demos = [f'```python tags=["demo"]\n{name}\n```' for name in html]
+    text = shown(tmp_path, "\n\n".join(["# X", *demos, ""]), **html)
+    soup = BeautifulSoup(text, "html.parser")
     found = [
         (
             len(picture.select(".table-room > table")),
