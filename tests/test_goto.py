@@ -17,6 +17,7 @@ import pytest
 from conftest import ROOT
 from goto_solved import FILLS, filled
 from proofweave.source.marks import rows
+from tiers import sweep
 
 import proofweave
 from book import goto
@@ -265,7 +266,7 @@ VERDICTS = {
 """What stands in the sixth blank, and the last line that is printed."""
 
 
-@pytest.mark.parametrize("does", VERDICTS)
+@pytest.mark.parametrize("does", sweep(VERDICTS, 3))
 def test_whatever_a_blank_does_has_a_verdict(does: str, tmp_path: Path) -> None:
     """It ends the process, or never; and the status is 1."""
     words, copy = VERDICTS[does], tmp_path / "queens.py"

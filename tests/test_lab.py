@@ -397,7 +397,7 @@ def search_of(name: str) -> str:
     return "\n".join(" " * line["indent"] + line["text"] for line in code)
 
 
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", sweep(ODD, 4))
 def test_what_was_typed_is_handed_on(links: Machine, odd: str, tmp_path: Path) -> None:
     """Letter for letter, in the text, in an address and as a change file, or there is
     no file, where a change has no place line by line."""

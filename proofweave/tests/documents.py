@@ -65,7 +65,7 @@ def faults(folder: Path, text: str | bytes) -> list[str]:
 
 
 def shown(folder: Path, text: str, kind: str = "text/html", **kept: str) -> str:
-    """Return the page of a document whose demos, of these texts, have displayed this."""
+    """Return the page of a document whose demos, by their texts, displayed this."""
     outputs = {
         demo: [NotebookNode(output_type="display_data", data={kind: it}, metadata={})]
         for demo, it in kept.items()
