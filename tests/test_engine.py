@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 import warnings
@@ -663,12 +664,20 @@ class Run(NamedTuple):
         assert answer(found.solution) == self.expected
 
 
+KEPT: dict[float, Run] = {}
+"""The same board, solved once in parts, and once as a whole."""
+
+
 @pytest.fixture
-def kept(tmp_path: Path) -> Run:
-    """Return a board that was solved by linear-conflict, with its results."""
-    given, path = [task_of(Position.parse(EASY), "linear-conflict")], tmp_path / "kept"
-    (found,) = outcomes(given, path=path)
-    return Run(path, given, answer(found.solution))
+def kept(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Return a board that was solved by linear-conflict, with a copy of its results."""
+    if tasks.DIVIDED_AFTER not in KEPT:
+        given = [task_of(Position.parse(EASY), "linear-conflict")]
+        path = tmp_path_factory.mktemp("solved") / "kept"
+        (found,) = outcomes(given, path=path)
+        KEPT[tasks.DIVIDED_AFTER] = Run(path, given, answer(found.solution))
+    run = KEPT[tasks.DIVIDED_AFTER]
+    return run._replace(path=Path(shutil.copy(run.path, tmp_path)))
 
 
 def part(line: bytes) -> tuple[int, str]:

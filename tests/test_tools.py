@@ -17,6 +17,7 @@ from documents import put
 from proofweave.book import Book
 from proofweave.program.replacing import HEAD_BYTES, MARK
 from test_agreement import mangled, quiet, told
+from tiers import sweep
 
 __all__ = ["quiet"]
 
@@ -78,11 +79,13 @@ def test_after_it() -> None:
 """
 
 
-@pytest.mark.parametrize("project", [".", "proofweave"])
+PROJECTS = [".", "proofweave"]
+
+
+@pytest.mark.parametrize("project", sweep(PROJECTS, 2))
 def test_an_endless_test_ends(tmp_path: Path, project: str) -> None:
     """By the settings of each project, but for the seconds, a test that waits for ever
-    ends the run, which is no success, and is named with its line; the limit itself is
-    longer than several of the longest waits together."""
+    ends the run, which is no success, and is named with its line."""
     settings = ROOT / project / "pyproject.toml"
     (file := tmp_path / "test_endless.py").write_text(ENDLESS, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", str(settings), "--rootdir"]
@@ -100,5 +103,12 @@ def test_an_endless_test_ends(tmp_path: Path, project: str) -> None:
     assert ran.returncode == 1
     assert "in test_without_end" in ran.stderr
     assert "passed" not in ran.stdout
-    read = tomllib.loads(settings.read_text(encoding="utf-8"))
-    assert read["tool"]["pytest"]["ini_options"]["faulthandler_timeout"] >= 4 * LONG
+
+
+@pytest.mark.parametrize("project", PROJECTS)
+def test_the_limit_of_a_test(project: str) -> None:
+    """It is longer than several of the longest waits together, and ends the run."""
+    text = (ROOT / project / "pyproject.toml").read_text(encoding="utf-8")
+    read = tomllib.loads(text)["tool"]["pytest"]["ini_options"]
+    assert read["faulthandler_timeout"] >= 4 * LONG
+    assert read["faulthandler_exit_on_timeout"] is True

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,14 @@ def pytest_collection_modifyitems(
 def root() -> Path:
     """The folder of the project."""
     return ROOT
+
+
+@pytest.fixture(scope="session", autouse=True)
+def not_to_the_disk() -> Iterator[None]:
+    """Let files of tests, which nobody keeps, stay in the memory of the system."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
 
 
 @pytest.fixture

@@ -67,16 +67,23 @@ CHANGES = {
 }
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with files of each kind, which are in git."""
+    folder = tmp_path_factory.mktemp("tree")
     for name, text in FILES.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        put(tmp_path, text, name)
-    put(tmp_path, "made.txt\n__pycache__/\n", ".gitignore")
-    git(tmp_path, "init", "-q")
-    git(tmp_path, "add", "-A")
-    return tmp_path
+        (folder / name).parent.mkdir(exist_ok=True)
+        put(folder, text, name)
+    put(folder, "made.txt\n__pycache__/\n", ".gitignore")
+    git(folder, "init", "-q", "--template=")
+    git(folder, "add", "-A")
+    return folder
+
+
+@pytest.fixture
+def tree(planted: Path, tmp_path: Path) -> Path:
+    """A copy of that folder, to be changed."""
+    return Path(shutil.copytree(planted, tmp_path / "tree"))
 
 
 def git(folder: Path, *arguments: str) -> None:
@@ -150,6 +157,7 @@ def test_known_digests_are_kept(tree: Path, monkeypatch: pytest.MonkeyPatch) -> 
     before = files_counted(tree)
     old = 1_000_000_000
     os.utime(tree / "table.csv", ns=(old, old))
+    (tree / "a.py").touch()
     files_counted(tree)
     keep_digests(tree)
     monkeypatch.setattr(digests, "KNOWN", {})

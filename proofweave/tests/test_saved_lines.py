@@ -164,7 +164,6 @@ class Sides(RuleBasedStateMachine):
         for name, value in SETTINGS.items():
             self.patch.setenv(name, value)
         shutil.copytree(template, self.home / "work")
-        self.patch.setattr(os, "fsync", lambda handle: None)
         self.git = Repository.__new__(Repository)
         self.told: list[str] = []
         self.left: dict[str, dict[str, object]] = {}
