@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -17,7 +16,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pytest
 from browsers import browser, browsing, firefox
 from hypothesis import settings
-from session import mark, pytest_configure, pytest_report_header
+from session import (
+    mark,
+    pytest_collection_finish,
+    pytest_configure,
+    pytest_report_header,
+)
 
 if TYPE_CHECKING:
     import korf0
@@ -30,7 +34,14 @@ COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
 KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
 """Korf's hundred; and sixty boards, with what the C program finds."""
-__all__ = ["browser", "browsing", "firefox", "pytest_configure", "pytest_report_header"]
+__all__ = [
+    "browser",
+    "browsing",
+    "firefox",
+    "pytest_collection_finish",
+    "pytest_configure",
+    "pytest_report_header",
+]
 settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
 settings.load_profile("few")
 
@@ -74,12 +85,6 @@ def pytest_collection_modifyitems(
 
     items.sort(key=place)
     mark(config, items, OF_THE_PYTHON)
-
-
-def pytest_collection_finish() -> None:
-    """Look seldom for garbage, and not among the tests, which stay to the end."""
-    gc.freeze()
-    gc.set_threshold(100_000)
 
 
 @pytest.fixture(scope="session")

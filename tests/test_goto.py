@@ -282,7 +282,7 @@ def test_a_search_without_an_end_is_interrupted(tmp_path: Path) -> None:
     """The verdict has the line where it was."""
     text = filled(SKELETON.read_text("utf-8"), "queens", (5, "while True: pass"))
     copy = tmp_path / "queens.py"
-    copy.write_text(text.replace("LIMIT = 60.0", "LIMIT = 3.0"), encoding="utf-8")
+    copy.write_text(text.replace("LIMIT = 60.0", "LIMIT = 1.0"), encoding="utf-8")
     code = (
         "import queens, types; queens.tell('queens', types.SimpleNamespace(send=print))"
     )

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from processes import python
+from tiers import sweep
 
 EASY, FAR = "51247308a6be9fcd", "159d26ae37bf48c0"
 
@@ -38,15 +39,18 @@ FIFTEEN = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))"
 
 @pytest.mark.parametrize(
     ("arguments", "said", "found"),
-    [
-        (("solve", EASY), "", "37512376bcdecbfdecbfa9defbc"),
-        (("solve", "--jobs", "2"), f"{EASY}\n123456789abcde0f\n", "\tf\t"),
-        (("solve", "--method", "korf0", "--json", EASY), "", '"nodes": 2832'),
-        (("show", EASY), "", "│  5 │  1 │  2 │"),
-        (("compare", "--method", "korf0", "--method", "korf1", EASY), "", "2,832"),
-        (("scramble", "--seed", "7"), "", ""),
-        (("tables", "list"), "", ""),
-    ],
+    sweep(
+        [
+            (("solve", "--jobs", "2"), f"{EASY}\n123456789abcde0f\n", "\tf\t"),
+            (("solve", EASY), "", "37512376bcdecbfdecbfa9defbc"),
+            (("solve", "--method", "korf0", "--json", EASY), "", '"nodes": 2832'),
+            (("compare", "--method", "korf0", "--method", "korf1", EASY), "", "2,832"),
+            (("show", EASY), "", "│  5 │  1 │  2 │"),
+            (("scramble", "--seed", "7"), "", ""),
+            (("tables", "list"), "", ""),
+        ],
+        3,
+    ),
     ids=lambda value: " ".join(value[:3]) if isinstance(value, tuple) else "",
 )
 def test_the_command_works_in_one_process(

@@ -11,11 +11,23 @@ from pathlib import Path
 import pytest
 from browsers import browser, browsing, firefox
 from documents import Said
-from session import mark, pytest_configure, pytest_report_header
+from session import (
+    mark,
+    pytest_collection_finish,
+    pytest_configure,
+    pytest_report_header,
+)
 
 from proofweave.__main__ import main
 
-__all__ = ["browser", "browsing", "firefox", "pytest_configure", "pytest_report_header"]
+__all__ = [
+    "browser",
+    "browsing",
+    "firefox",
+    "pytest_collection_finish",
+    "pytest_configure",
+    "pytest_report_header",
+]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = "checking digests hooks notebook running stitching tangling weaving"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 
 import pytest
@@ -18,9 +19,18 @@ settings.load_profile("patient")
 
 
 def pytest_configure() -> None:
-    """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
+    """Heed signals as at a terminal; what a shell starts behind itself ignores some.
+    While tests are collected, nothing is garbage."""
+    gc.disable()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(getattr(signal, "SIGHUP", signal.SIGTERM), signal.SIG_DFL)
+
+
+def pytest_collection_finish() -> None:
+    """Look seldom for garbage, and not among the tests, which stay to the end."""
+    gc.freeze()
+    gc.set_threshold(100_000)
+    gc.enable()
 
 
 def pytest_report_header() -> str:
