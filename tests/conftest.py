@@ -14,14 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
-from browsers import browser, browsing, firefox
 from hypothesis import settings
-from session import (
-    mark,
-    pytest_collection_finish,
-    pytest_configure,
-    pytest_report_header,
-)
 
 if TYPE_CHECKING:
     import korf0
@@ -34,16 +27,7 @@ COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
 KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
 """Korf's hundred; and sixty boards, with what the C program finds."""
-__all__ = [
-    "browser",
-    "browsing",
-    "firefox",
-    "pytest_collection_finish",
-    "pytest_configure",
-    "pytest_report_header",
-]
-settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
-settings.load_profile("few")
+pytest_plugins = ["browsers", "run_of_tests"]
 
 
 OF_THE_PYTHON = "compiling engine recorded_search recording"
@@ -62,6 +46,12 @@ PRINTS = "test_the_outline_has_the_titles_of_the_chapters"
 its file after all, so that none waits for the print."""
 
 
+def pytest_configure() -> None:
+    """Make fewer random cases of each test than for the tools."""
+    settings.register_profile("few", settings.get_profile("patient"), max_examples=40)
+    settings.load_profile("few")
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Where the tests are asked for that depend on the Python, read no other files."""
     name = collection_path.stem.removeprefix("test_")
@@ -75,6 +65,8 @@ def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
     """Mark the tests that depend on the Python, and put first those that take long."""
+    from run_of_tests import mark
+
     longest = LONGEST.split()
 
     def place(item: pytest.Item) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from time import monotonic
 from typing import Any
 
@@ -101,13 +102,19 @@ def test_a_goal_of_ones_own() -> None:
     assert all(found.positions[-1] == centre for found in every)
 
 
+@cache
+def alone_found() -> module.AllShortest:
+    """All solutions of a board, one search at a time."""
+    return all_shortest(MANY, "linear-conflict")
+
+
 @pytest.mark.parametrize(("brief", "most"), [(1e9, 0), (-1.0, 1)])
 def test_all_searches_have_the_same_processes(
     brief: float, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With two at a time short searches are done here, and the others by one process,
     made once; the count, the pushes and the nodes are those of one at a time."""
-    alone, made = all_shortest(MANY, "linear-conflict"), list[pool.Lane]()
+    alone, made = alone_found(), list[pool.Lane]()
 
     def lane(others: Iterable[pool.Lane]) -> pool.Lane:
         made.append(LANE(others))

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browsers import browser, browsing, firefox
 from documents import Said
-from session import (
-    mark,
-    pytest_collection_finish,
-    pytest_configure,
-    pytest_report_header,
-)
 
 from proofweave.__main__ import main
 
-__all__ = [
-    "browser",
-    "browsing",
-    "firefox",
-    "pytest_collection_finish",
-    "pytest_configure",
-    "pytest_report_header",
-]
+pytest_plugins = ["browsers", "run_of_tests"]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = "checking digests hooks notebook running stitching tangling weaving"
@@ -40,6 +24,8 @@ def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
     """Mark the tests that depend on the Python."""
+    from run_of_tests import mark
+
     mark(config, items, OF_THE_PYTHON)
 
 
@@ -47,14 +33,6 @@ def pytest_collection_modifyitems(
 def root() -> Path:
     """The folder of the project."""
     return ROOT
-
-
-@pytest.fixture(scope="session", autouse=True)
-def not_to_the_disk() -> Iterator[None]:
-    """Let files of tests, which nobody keeps, stay in the memory of the system."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda handle: None)
-        yield
 
 
 @pytest.fixture

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -31,6 +33,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(100_000)
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def not_to_the_disk() -> Iterator[None]:
+    """Let files of tests, which nobody keeps, stay in the memory of the system."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
 
 
 def pytest_report_header() -> str:
