@@ -5,7 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from multiprocessing.pool import ThreadPool
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -41,6 +44,19 @@ def not_to_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: None)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def workers() -> Iterator[Callable[[], Any]]:
+    """Let a thread weave the pages of a book, since the caches of a new process are
+    empty.  Return what begins such processes, for the tests of them."""
+    from proofweave.page import binding
+
+    begun: Callable[[], Any] = binding._workers
+    thread = SimpleNamespace(Pool=lambda *given: ThreadPool(1))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(binding, "_workers", lambda: thread)
+        yield begun
 
 
 def pytest_report_header() -> str:

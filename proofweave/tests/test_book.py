@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import pickle
 import re
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
@@ -18,7 +20,9 @@ import proofweave
 from proofweave.__main__ import main
 from proofweave.book import book_of
 from proofweave.faults import Fault, Faulty, Place
+from proofweave.page import binding
 
+Workers = Callable[[], Any]
 TOML = """\
 title = "The Book"
 front = "front.md"
@@ -94,10 +98,13 @@ def written(root: Path, said: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A book of two chapters, the second in a folder of its own, and its pages."""
+def woven(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> Path:
+    """A book of two chapters, the second in a folder of its own, and its pages, woven
+    by several processes."""
     book = written(tmp_path_factory.mktemp("book"), TOML)
-    assert main(["weave", str(book)]) == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(binding, "_workers", workers)
+        assert main(["weave", str(book)]) == 0
     return book
 
 
@@ -330,8 +337,12 @@ def test_a_stale_program_or_page_is_a_fault(
     assert said("check", "--fresh", book)[0] == 0
 
 
-def test_a_fault_in_a_chapter_is_told(book: Path, said: Said) -> None:
-    """What is wrong with a document is told, and the others are woven."""
+def test_a_fault_in_a_chapter_is_told(
+    book: Path, said: Said, workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is wrong with a document is told, and the others are woven, by several
+    processes."""
+    monkeypatch.setattr(binding, "_workers", workers)
     put(book.parent, FIRST.replace("# ⟨Spend one of $k$⟩ ≡", "#"), "first.md")
     status, out, err = said("weave", book)
     assert status == 1
