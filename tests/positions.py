@@ -59,6 +59,14 @@ def scrambled(rows: int, cols: int, seed: int, most: int, least: int = 1) -> Pos
     return Position(board, rows, cols)
 
 
+def wandered(rows: int, cols: int, seed: int, moves: int = 200) -> oracle.Position:
+    """The end of a random walk from the goal, which may go straight back."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    for _ in range(moves):
+        board = rng.choice([after for _, after in oracle.neighbours(board, cols)])
+    return board
+
+
 def clear(error: ValueError) -> str:
     """Return what an error says, which is one line, can be printed and is not long."""
     message = str(error)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import pickle
-import random
 import re
 from array import array
 from collections import Counter
@@ -19,6 +18,7 @@ from weakref import finalize, ref
 import oracle
 import pytest
 from conftest import table
+from positions import wandered
 from tiers import sweep
 
 from fifteen import best_first, tray
@@ -39,14 +39,6 @@ def fast() -> SimpleNamespace:
     return compiled(best_first, "attempt")
 
 
-def scrambled(seed: int, rows: int, cols: int, pushes: int) -> oracle.Position:
-    """A board some random pushes away from the goal."""
-    rng, board = random.Random(seed), oracle.goal(rows, cols)
-    for _ in range(pushes):
-        board = rng.choice([after for _, after in oracle.neighbours(board, cols)])
-    return board
-
-
 def finished(search: Search, program: Any = best_first) -> Search:
     """A search that has taken the goal from its queue."""
     while program.advance(search) != best_first.WON:
@@ -64,7 +56,7 @@ def test_the_oracle_agrees(rows: int, cols: int, priority: str, recall: int) -> 
     """A heap and a dictionary make, take and hold the same numbers of nodes."""
     pushes = 20 if recall == NOTHING else 35
     for seed in range(4):
-        board = scrambled(seed, rows, cols, pushes)
+        board = wandered(rows, cols, seed, pushes)
         found = oracle.best_first(board, cols, priority, recall)
         tally = best_first.measure(oracle.cells(board), rows, cols, priority, recall)
         assert tally[1:4] == found[1:], board
@@ -205,7 +197,7 @@ def test_section_15_growing_within_limits(
 ) -> None:
     """§15: a search holds no more than its limit, even while it grows."""
     limit = 400_000
-    board = oracle.cells(scrambled(1, rows, cols, 400))
+    board = oracle.cells(wandered(rows, cols, 1, 400))
     size, held = rows * cols, {0: 0}
     reserved = best_first.reserved
 
@@ -426,7 +418,7 @@ def test_section_6_the_weight_of_a_node() -> None:
 @pytest.mark.parametrize(("rows", "cols"), sweep([(3, 4), (4, 4), (5, 4), (5, 5)], 4))
 def test_section_13_spreading(rows: int, cols: int, priority: str) -> None:
     """§13: after the nodes were spread, each is found, and waits where it waited."""
-    board = oracle.cells(scrambled(1, rows, cols, 401))
+    board = oracle.cells(wandered(rows, cols, 1, 401))
     search = best_first.prepare(board, rows, cols, priority, 27 * 1_600)
     best_first.make_room(search)
     state = search.state

@@ -14,6 +14,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import KORF100, table
+from positions import wandered
 from tiers import sweep
 
 import korf0
@@ -65,17 +66,9 @@ def board(tray: Iterable[int]) -> Board:
     return tuple(x + 1 for x in tray)
 
 
-def scrambled(rows: int, cols: int, seed: int, moves: int = 200) -> Board:
-    """The end of a random walk from the goal."""
-    rng, position = Random(seed), oracle.goal(rows, cols)
-    for _ in range(moves):
-        position = rng.choice([after for _, after in oracle.neighbours(position, cols)])
-    return position
-
-
 def a_walk(rows: int, cols: int, seed: int, moves: int) -> tuple[Board, str]:
     """A position, and the digits of tiles pushed at random from there."""
-    rng, start = Random(seed), scrambled(rows, cols, seed)
+    rng, start = Random(seed), wandered(rows, cols, seed)
     pieces, position = "", start
     for _ in range(moves):
         tile, position = rng.choice(list(oracle.neighbours(position, cols)))
@@ -137,7 +130,7 @@ def test_the_plans_of_4x4() -> None:
 def test_plans_lead_home(rows: int, cols: int) -> None:
     """On trays of every size the usual plan ends at home, by way of its goals."""
     for seed in range(2):
-        start = scrambled(rows, cols, seed, 120)
+        start = wandered(rows, cols, seed, 120)
         stages = plan(oracle.cells(start), rows, cols)
         position, reached = start, ""
         for stage in stages:
@@ -151,7 +144,7 @@ def test_plans_lead_home(rows: int, cols: int) -> None:
 @pytest.mark.parametrize("stages", list(PLANS.values()))
 def test_other_plans_lead_home(stages: str) -> None:
     """So do the other plans of 4×4, from a tray that is a little out of order."""
-    start = scrambled(4, 4, 3, 90)
+    start = wandered(4, 4, 3, 90)
     pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 4, 4, stages))
     assert oracle.replay(start, pieces) == oracle.GOAL
 
@@ -182,7 +175,7 @@ def test_section_4_nearly_solved() -> None:
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_the_parity_is_asked_for_if_it_matters(rows: int, cols: int) -> None:
     """With two pieces free any plan can be fulfilled, with fewer only half of them."""
-    start = list(scrambled(rows, cols, 8, 20))
+    start = list(wandered(rows, cols, 8, 20))
     j, k = (start.index(tile) for tile in (1, 2))
     start[j], start[k] = start[k], start[j]
     digits = DIGITS[1 : rows * cols]
@@ -310,7 +303,7 @@ def test_section_6_the_tray_of_section_5() -> None:
 def test_stages_are_shortest(rows: int, cols: int, method: str) -> None:
     """A search of whole positions finds no shorter way for any stage."""
     for seed in range(6 if (rows, cols) == (3, 3) else 12):
-        position, wanted = scrambled(rows, cols, seed), set[int]()
+        position, wanted = wandered(rows, cols, seed), set[int]()
         for stage in plan(oracle.cells(position), rows, cols, method=method):
             wanted |= {DIGITS.index(digit) for digit in stage.goal}
             assert len(stage.pieces) == dull(position, cols, wanted)
@@ -321,7 +314,7 @@ def test_breadth_and_depth_agree() -> None:
     """On larger trays both methods find ways of the same length for the same goal."""
     for rows, cols in ((4, 4), (3, 5), (5, 4)):
         for seed in range(3):
-            tray = oracle.cells(scrambled(rows, cols, 60 + seed, 26))
+            tray = oracle.cells(wandered(rows, cols, 60 + seed, 26))
             for wanted in (set(range(2)), {0, 3, 5, 6}, set(range(rows * cols - 1))):
                 one, _ = in_breadth(tray, rows, cols, wanted, DEPTH)
                 two, _ = in_depth(tray, rows, cols, wanted, DEPTH)
@@ -351,7 +344,7 @@ def test_a_goal_out_of_reach() -> None:
 def test_section_10_a_blind_search_goes_all_ways() -> None:
     """§10: its nodes are the ways of §2, of all lengths, whatever is wanted."""
     for rows, cols in ((4, 4), (2, 3), (3, 5)):
-        start = oracle.cells(scrambled(rows, cols, 5))
+        start = oracle.cells(wandered(rows, cols, 5))
         counts = ways(rows, cols, start.index(-1), 11)
         for t in (1, 2, 7, 11):
             path, nodes = within(start, rows, cols, {0, 1, 2}, t, BLIND)
@@ -476,7 +469,7 @@ def test_round_trips_go_out() -> None:
 def test_a_wide_window_makes_it_optimal() -> None:
     """If the window is as wide as the solution, the solution becomes a shortest one."""
     for seed in range(4):
-        start = scrambled(3, 3, 80 + seed)
+        start = wandered(3, 3, 80 + seed)
         pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 3, 3))
         reduced = reduce(oracle.cells(start), pieces, 3, 3, 60).pieces
         assert len(reduced) == oracle.everything(3, 3)[start]
@@ -643,7 +636,7 @@ def connected(cells: set[int], cols: int) -> bool:
 def test_stages_behind_walls_are_shortest(rows: int, cols: int) -> None:
     """Each is as short as a plain search round the walls finds; these stay."""
     for seed in range(3):
-        start = position = scrambled(rows, cols, seed)
+        start = position = wandered(rows, cols, seed)
         walls = set[int]()
         for goal, path, after in walled(start, rows, cols):
             wanted = {DIGITS.index(digit) for digit in goal}
@@ -673,7 +666,7 @@ def test_sweeping_is_reducing(rows: int, cols: int, width: int) -> None:
 def test_quick_knows_when_it_is_optimal(rows: int, cols: int) -> None:
     """With windows as wide as need be, it finds and proves shortest solutions."""
     for seed in range(3):
-        start, told = scrambled(rows, cols, seed), list[korf0.Quota]()
+        start, told = wandered(rows, cols, seed), list[korf0.Quota]()
         solution = quick(oracle.cells(start), rows, cols, told.append, 40)
         best = oracle.shortest(start, cols)
         assert len(solution.pieces) == best == solution.happy + solution.sad
@@ -713,7 +706,7 @@ def test_a_beam_is_that_of_the_twin(
     """Layer by layer it has the same boards in the same order, the same count of
     nodes, and the same pieces are pushed, which lead home; or there is no way."""
     for seed in range(2):
-        start = scrambled(rows, cols, seed)
+        start = wandered(rows, cols, seed)
         wanted = oracle.beam(start, cols, width, 50)
         assert layers_of(monkeypatch, start, cols, width, 50) == wanted
         if wanted.pieces is not None:
@@ -823,7 +816,7 @@ def test_appendix_a_a_step_round_the_border() -> None:
     with pytest.raises(korf0.Unreachable):
         plan(oracle.cells(after), 4, 4)
     for seed in range(50):
-        position = scrambled(4, 4, seed)
+        position = wandered(4, 4, seed)
         beside = dict(oracle.neighbours(position))
         for tile, there in oracle.careless(position):
             assert oracle.solvable(there) == (tile in beside)
@@ -868,5 +861,5 @@ def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
     record = root / "records" / "pattern_database.md"
     assert "0c9dfbae37564821: 80 moves" in record.read_text(encoding="utf-8")
     for seed in range(50):
-        start = Position(scrambled(4, 4, seed), 4, 4)
+        start = Position(wandered(4, 4, seed), 4, 4)
         assert oracle.solvable(start.tiles) != oracle.solvable(start.half_turn().tiles)

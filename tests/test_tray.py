@@ -15,7 +15,7 @@ import oracle
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from positions import ALL, IN_DIGITS, positions, walks
+from positions import ALL, IN_DIGITS, positions, walks, wandered
 
 import korf0
 from fifteen import partial_goals, tray
@@ -42,14 +42,6 @@ from proofweave import proves
 
 SIZES = list(product(range(2, 11), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]
-
-
-def scrambled(rows: int, cols: int, seed: int, moves: int = 80) -> oracle.Position:
-    """The end of a random walk from the goal."""
-    rng, board = Random(seed), oracle.goal(rows, cols)
-    for _ in range(moves):
-        board = rng.choice([after for _, after in oracle.neighbours(board, cols)])
-    return board
 
 
 # Digits, §1 and §2
@@ -216,7 +208,7 @@ def test_parity_is_reachability(rows: int, cols: int) -> None:
 def test_parity_on_every_size(rows: int, cols: int) -> None:
     """What was pushed from the goal is solvable; exchange two pieces, and it is not."""
     for seed in range(8):
-        board = scrambled(rows, cols, seed)
+        board = wandered(rows, cols, seed, 80)
         assert solvable(oracle.cells(board), rows, cols)
         one, two = Random(seed).sample(range(1, rows * cols), 2)
         other = tuple({one: two, two: one}.get(tile, tile) for tile in board)
