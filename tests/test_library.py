@@ -18,6 +18,7 @@ from hypothesis import given
 from played import found_here
 from positions import clear, positions
 from processes import python
+from tiers import sweep
 
 import fifteen
 import korf0
@@ -294,7 +295,7 @@ def slow(program: str, first: str = "none", signal: str = "SIGINT") -> list[str]
 
 
 @pytest.mark.parametrize(
-    ("method", "first"), [("korf0", "1"), ("korf0", "3"), ("auto", "1")]
+    ("method", "first"), sweep([("korf0", "3"), ("korf0", "1"), ("auto", "1")], 2)
 )
 def test_an_interrupt_has_what_was_proved(method: str, first: str) -> None:
     """A plain solve that is interrupted raises a KeyboardInterrupt with a solution that

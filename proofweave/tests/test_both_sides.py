@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 from documents import Said, put
 from repository import Repository
+from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
@@ -95,7 +96,7 @@ CASES = {
 what tangle and stitch say against it; and what both bind when they are alike again."""
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("end", sweep(["\n", "\r\n"], 2))
 @pytest.mark.parametrize("command", ["tangle", "stitch", "preview"])
 @pytest.mark.parametrize("case", CASES)
 def test_one_table_for_all_commands(

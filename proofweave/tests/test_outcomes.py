@@ -131,7 +131,7 @@ def test_a_run_adds_what_passed(
 ) -> None:
     """On the recorded files several runs of some tests give the record of one of all,
     in any order; what did not run is left alone."""
-    for options in (["-k", "two"], ["-k", "three", "-n2"], ["-k", "one"]):
+    for options in (["-k", "two"], ["-k", "three", "-n1"], ["-k", "one"]):
         run_pytest(pytester, folder, RECORD, *options)
     assert (folder / PROOFS).read_bytes() == proofs
     run_pytest(pytester, folder, RECORD, "-k", "two")
