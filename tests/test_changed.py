@@ -299,62 +299,11 @@ def indented(text: str) -> str:
     return "".join(f"    {line}\n" for line in text.splitlines())
 
 
-WRONG = """
-if x > 1
-while True
-for k in range(3)
-else:
-def g(
-def g(a, a): pass
-x = (1 + 2
-x = 1 + 2)
-x = [1, 2)
-x = {1, 2
-x = "abc
-x = 'abc
-x = f(1 2)
-x = 1 +
-x + 1 = 2
-f(x) = 3
-1 = x
-None = 3
-if x = 3: pass
-while x = 3: pass
-for 3 in x: pass
-return return
-x = = 3
-x == 3:
-x = 3 4
-pass pass
-break
-continue
-if x:\\npass
-if x:\\n    y = 1\\n   z = 2
-x = 1\\n    y = 2
-match x:\\ncase 1: pass
-x = 012
-x = 1__0
-x = 3a
-x = a b
-x = a ? b
-x = $
-x++
-x = !y
-x = y!
-del
-import
-f(1) += 1
-x = (yield = 3)
-lambda x = 3
-x = [for k in y]
-x = [k for k y]
-x = {1: 2, 3}
-x = a if b
-"""
+WRONG = (ROOT / "tests" / "data" / "no_python.txt").read_text("utf-8").splitlines()
 """Snippets that are no Python; “\\n” begins a line."""
 
 
-@pytest.mark.parametrize("line", WRONG.strip().splitlines())
+@pytest.mark.parametrize("line", WRONG)
 def test_what_is_no_python_is_no_program(lab: Machine, line: str) -> None:
     """A fault has CPython's kind and line; where its words are not those of invalid
     syntax at large, they are CPython's."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from documents import SMALL, put
+from documents import SMALL, put, read_sample
 from test_links import FORMS, NONE, PROOFS, filled
 from test_untrusted import KEEPING, LOADING
 
@@ -14,69 +14,7 @@ import proofweave
 from proofweave.faults import Fault, Faulty
 from proofweave.page.demonstrations import Demonstrate
 
-BLOCKS = r"""
-$$
-\begin{aligned}a&=b\end{aligned}
-$$
-%%
-[b]: no.txt 'T'
-%%
-<details>
-<summary>S</summary>
-
-*in*
-
-</details>
-%%
-<div>
-```python
-x
-```
-</div>
-%%
-<!--
-%%
-<i
-%%
-| a | $b$ |
-| --- | --- |
-| `c` | ⟨Imports⟩ |
-%%
-```python
-# ⟨A⟩ ≡
-x = 1
-```
-%%
-```python
-# ⟨A⟩
-```
-%%
-- ```python
-  x
-  ```
-%%
-```python tags=["demo"]
-%ls
-x = (
-```
-%%
-```python x
-%%
-## 2. Two
-%%
-## A. More $z$
-%%
-A.[^n]
-
-[^n]: Note $x$ ⟨Imports⟩.
-%%
-⟨Say
-something⟩
-%%
-[⟨Imports⟩](#s1) and $a `b$ c`
-%%
-\
-""".strip("\n").split("\n%%\n")
+BLOCKS = read_sample("blocks.md").removesuffix("\n").split("\n%%\n")
 LINKS = [form.replace("→", "") for form in (*FORMS.values(), *NONE.values())]
 SNIPPETS = [*BLOCKS, *LINKS, *KEEPING, *LOADING]
 SIGNS = [

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browsers import until
-from documents import faults, put
+from documents import faults, put, read_sample
 from playwright.sync_api import Browser, Page
 
 import proofweave
@@ -19,76 +19,7 @@ from proofweave.program.tangling import files_of
 if TYPE_CHECKING:
     from firefox import Firefox
 
-GREETINGS = """\
-# Greetings
-
-## 1. Two languages
-
-{words} `say`, and `name` once more.
-
-<!-- beside: in C -->
-
-```python
-# ⟨Say good morning⟩ ≡
-say("Good morning", name)
-```
-
-```c
-/* ⟨morning.c⟩ ≡ */
-#include <stdio.h>
-int main(int argc, char **argv)
-{
-    int n = argc;
-    switch (n) {
-        /* ⟨One word⟩ */
-        /* ⟨Two words⟩ */
-        /* ⟨Three words⟩ */
-        /* ⟨Four words⟩ */
-    }
-    puts(argv[0]);
-    return n;
-}
-```
-
-And the rest.
-
-<!-- beside -->
-```c
-/* ⟨One word⟩ ≡ */
-case 1:
-    n++; /* fall through */
-```
-
-```c
-/* ⟨Two words⟩ ≡ */
-case 2:
-    n++;
-    // fallthrough
-```
-
-```c
-/* ⟨Three words⟩ ≡ */
-case 3:
-    n++;
-    [[fallthrough]];
-```
-
-### 2. The rest
-
-<!-- along -->
-Closed, too.
-
-```c
-/* ⟨Four words⟩ ≡ */
-default:
-    return n + 1;
-```
-
-```python
-def say(words: str, name: str) -> None:
-    # ⟨Say good morning⟩
-```
-""".replace("{words}", "A few words stand before it: " * 9)
+GREETINGS = read_sample("greetings.md")
 BOXES = """() => [...document.querySelectorAll(".beside > .piece, .mini, .prose")]
   .map((each) => each.getBoundingClientRect())
   .map((box) => [box.left, box.top, box.right, box.bottom])
