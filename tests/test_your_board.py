@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias, cast
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
-from in_javascript import Machine, machine
+from in_javascript import RECORDER, Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
 from tiers import sweep
@@ -46,6 +46,23 @@ globalThis.onmessage = null;
 globalThis.told = [];
 globalThis.postMessage = (each) => told.push(each);
 """
+
+
+class Tables(NamedTuple):
+    """Tables of 5×5: the partition, and the longest ways that are forbidden, or 0."""
+
+    partition: str
+    longest: int = 0
+
+    def told(self) -> str:
+        """As the page says what is to be made."""
+        named = [{"named": {"longest": self.longest}}] if self.longest else []
+        return json.dumps([self.partition, *named])[1:-1]
+
+
+OWN = Tables(FIVES)
+QUICK = Tables("12 34 56 78 9a bc de fg hi jk lm no", longest=8)
+"""The tables of the page, and some that are sooner made."""
 ENDS = {"found", "wrong", "bound", "unreachable"}
 """The last answer to a question has one of these."""
 Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
@@ -53,10 +70,16 @@ Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
 
 @pytest.fixture(scope="module")
 def solver(machine: Machine) -> Solver:
-    """The answers of the worker of the page to a request to solve a board."""
+    """The worker of the page, but with tables of 5×5 that are soon made."""
+    return worker(machine, QUICK)
+
+
+def worker(machine: Machine, tables: Tables) -> Solver:
+    """The answers of the worker of the page, with some tables of 5×5, to a request to
+    solve a board."""
     programs = [f"program_{name}.js" for name in PROGRAMS]
     kept = map(shared, ["board_worker.js", *programs])
-    text = "\n".join([SCOPE, *kept])
+    text = "\n".join([SCOPE, *kept]).replace(OWN.told(), tables.told())
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
 
     def solve(program: str, board: str, search: bool = True) -> list[dict[str, Any]]:
@@ -78,10 +101,11 @@ def shared(name: str) -> str:
 
 
 @cache
-def fives() -> RankedTables:
-    """The tables of that partition, as Python makes them."""
-    made: RankedTables = larger_builder().build(5, 5, FIVES)
-    return made
+def made(tables: Tables) -> RankedTables:
+    """Tables of 5×5, as Python makes them."""
+    partition, longest = tables
+    found: RankedTables = larger_builder().build(5, 5, partition, longest=longest)
+    return found
 
 
 class Found(NamedTuple):
@@ -93,12 +117,12 @@ class Found(NamedTuple):
 
 
 @cache
-def solved(program: str, board: str) -> Found:
-    """The solution that Python finds by the same program."""
+def solved(program: str, board: str, tables: Tables = QUICK) -> Found:
+    """The solution that Python finds by the same program, with the same tables."""
     match program:
         case "twenty_four":
             search: Any = loaded("fifteen.twenty_four").solve
-            ranked = search(cells(board), 5, 5, tables=fives())
+            ranked = search(cells(board), 5, 5, tables=made(tables))
             return Found(ranked.pieces, ranked.nodes, ranked.quotas)
         case "short_cycles":
             changed = every_variant()["korf0_short_cycles"].module()
@@ -133,11 +157,31 @@ def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Solver, program: str
 ) -> None:
     """On six boards, or two of 5×5: the same moves and nodes, quota by quota."""
+    if program == "twenty_four":
+        agrees(solver, program, boards(2, LARGER))
+    else:
+        agrees(solver, program, [*boards(5), EASY])
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@pytest.mark.slow("sweep")
+def test_a_board_of_five_rows_is_solved_with_the_tables_of_the_page() -> None:
+    """On the same two boards: the same moves and nodes as with these tables in Python,
+    quota by quota."""
+    machine = Machine(RECORDER)
+    with machine.process:
+        agrees(worker(machine, OWN), "twenty_four", boards(2, LARGER), OWN)
+        machine.process.terminate()
+
+
+def agrees(
+    solver: Solver, program: str, starts: Iterable[str], tables: Tables = QUICK
+) -> None:
+    """Compare the solutions of a page with those of Python."""
     larger = program == "twenty_four"
-    starts = boards(2, LARGER) if larger else [*boards(5), EASY]
     for board in starts:
         told = solver(program, board)
-        found, last = solved(program, board), told[-1]["found"]
+        found, last = solved(program, board, tables), told[-1]["found"]
         pieces, nodes, quotas = found
         assert last["happy"] + last["sad"] == len(pieces)
         assert (last["pieces"], last["nodes"]) == (pieces, nodes)
@@ -240,7 +284,7 @@ def test_a_board_of_five_rows(browsing: Browser) -> None:
     page = browsing.new_page()
     script = "program_twenty_four.js"
     text = (PAGES / "book" / script).read_text(encoding="utf-8")
-    own = text.replace(FIVES, "12 34 56 78 9a bc de fg hi jk lm no")
+    own = text.replace(OWN.told(), QUICK.told())
     page.route(f"**/{script}", lambda route: route.fulfill(body=own))
     page.goto(f"{PAGES.as_uri()}/twenty_four.html#start={NEAR}")
     expect(panel(page, ".answer")).to_contain_text("Solution in 34+6 moves")
