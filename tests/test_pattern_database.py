@@ -117,8 +117,12 @@ def replayed(start: Board, found: korf0.Solution, cols: int = 4) -> int:
 
 @cache
 def tables_of(name: str, rows: int, cols: int, partition: str = "") -> Any:
-    """The tables of a partition, by the compiled program; or the usual ones."""
-    return COMPILED_HERE[name].build(rows, cols, partition)
+    """The tables of a partition, by the compiled program; or the usual ones.
+
+    The automaton in those of twenty_four is a short one, which is soon made.
+    """
+    more = {"longest": twenty_four.SHORTER} if name == "twenty_four" else {}
+    return COMPILED_HERE[name].build(rows, cols, partition, **more)
 
 
 def small(name: str, rows: int, cols: int) -> Any:
