@@ -228,7 +228,7 @@ def rows(start: str, name: str) -> list[tuple[int, State]]:
 
 
 def copied(state: State) -> State:
-    """A copy of a state; a trace changes elements of its lists, but no lists in them."""
+    """A copy of a state, of whose lists a trace changes the elements only."""
     return {k: [*v] if isinstance(v, list) else v for k, v in state.items()}
 
 
