@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
 import random
 import re
 from array import array
@@ -12,6 +13,7 @@ from importlib import import_module
 from itertools import combinations, permutations, product
 from math import factorial, perm
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import oracle
@@ -40,11 +42,31 @@ from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
 PARTS = "attempt", "connect", "descend", "pack", "spread", "survey"
+BATCH = """
+def descend_from_all(words, blanks, steps, {given}):
+    for i in range(len(words)):
+        steps[i] = descend(words[i], blanks[i], {given})
+"""
+"""Many walks home by one call, which costs more than a walk."""
+
+
+def with_batch(program: ModuleType) -> ModuleType:
+    """A program that walks home from many scenes, too."""
+    given = list(inspect.signature(program.descend).parameters)[2:]
+    more = ModuleType(program.__name__)
+    vars(more).update(vars(program))
+    exec(BATCH.format(given=", ".join(given)), vars(more))
+    return more
+
+
 BOTH = {
     name: import_module(f"fifteen.{name}")
     for name in ("pattern_database", "twenty_four")
 }
-COMPILED_HERE = {name: compiled(program, *PARTS) for name, program in BOTH.items()}
+COMPILED_HERE = {
+    name: compiled(with_batch(program), *PARTS, "descend_from_all")
+    for name, program in BOTH.items()
+}
 FAST = COMPILED_HERE["pattern_database"]
 of_both = pytest.mark.parametrize("name", BOTH)
 FEW = "123 48c 567 9de abf"
@@ -160,6 +182,13 @@ def ranked(n: int) -> dict[tuple[int, ...], int]:
     return {order: r for r, order in enumerate(permutations(range(n)))}
 
 
+@cache
+def set_and_rank(lie: tuple[int, ...]) -> tuple[int, int]:
+    """The set of the cells of some pieces, in the bits of a word, and their rank."""
+    order = tuple(sorted(range(len(lie)), key=lie.__getitem__))
+    return sum(16 << cell for cell in lie), ranked(len(lie))[order]
+
+
 def regions(full: tuple[int, ...], rows: int, cols: int) -> list[set[int]]:
     """The sets of cells that hang together without those that are full."""
     free, found = set(range(rows * cols)) - set(full), []
@@ -177,8 +206,7 @@ def placed(tables: Any, k: int, scene: Scene) -> tuple[int, int]:
     """The word of a scene of pattern k without its low bits, and its place in the
     bits."""
     (lie, blank), lore = scene, tables.lore
-    order = tuple(sorted(range(len(lie)), key=lie.__getitem__))
-    m, r = sum(16 << cell for cell in lie), ranked(len(lie))[order]
+    m, r = set_and_rank(lie)
     if isinstance(tables, Tables):
         columns = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
         m |= columns << 20
@@ -193,7 +221,7 @@ def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list
     shape = (tables.rows, tables.cols)[:: 1 if k < len(tables.patterns) // 2 else -1]
     size = tables.rows * tables.cols
     near = neighbours(*shape, 4)
-    steps = list[int]()
+    words, blanks = array("q"), array("q")
     _, home = placed(tables, k, (tables.patterns[k], size - 1))
     lore = tables.lore if isinstance(tables, Tables) else tables.lore[:-1]
     for scene, d in scenes.items():
@@ -201,9 +229,12 @@ def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list
         bit = tables.lore.bits[i >> 3] >> (i & 7) & 1
         assert bit == d >> 1 & 1, f"{scene} of {tables.patterns[k]} has a wrong bit"
         w |= (d & 1) << 1 | (bit ^ d ^ 1) & 1
-        given = w, scene[1], k, home, size, near
-        steps.append(COMPILED_HERE[name].descend(*given, *lore))
-    return steps
+        words.append(w)
+        blanks.append(scene[1])
+    steps = array("q", bytes(8 * len(words)))
+    descend_from_all = COMPILED_HERE[name].descend_from_all
+    descend_from_all(words, blanks, steps, k, home, size, near, *lore)
+    return [*steps]
 
 
 @pytest.mark.parametrize(
