@@ -424,10 +424,11 @@ def test_section_13_spreading(rows: int, cols: int, priority: str) -> None:
     state = search.state
     while 9 * (state[best_first.KNOWN] + 4) <= 8 * state[best_first.SLOTS]:
         assert best_first.advance(search, 1) != best_first.WON
+    before = slots(search)
+    kinds = {board: kind(search, slot) for board, slot in before.items()}
     for _ in range(3):
-        before, waiting = slots(search), stacked(search)
+        waiting = stacked(search)
         names = {slot: board for board, slot in before.items()}
-        kinds = {board: kind(search, slot) for board, slot in before.items()}
         best_first.spread(
             search.keys, search.places, search.board, search.packed,
             search.table, search.stacks, search.marks, search.state,
@@ -439,6 +440,7 @@ def test_section_13_spreading(rows: int, cols: int, priority: str) -> None:
             live = kinds[names[old]] & 3 == stack if old in names else False
             assert new == (after[names[old]] if live else best_first.STALE)
         assert all(found(search, each) == slot for each, slot in after.items())
+        before = after
 
 
 def kind(search: Search, slot: int) -> int:
