@@ -34,9 +34,15 @@ GOAL = goal()
 
 def rows_of(board: Position, cols: int) -> int:
     """The number of rows; ValueError if the last of them is not full."""
-    rows, rest = divmod(len(board), cols)
+    return rows_in(len(board), cols)
+
+
+@cache
+def rows_in(size: int, cols: int) -> int:
+    """The number of rows of so many cells; ValueError if the last is not full."""
+    rows, rest = divmod(size, cols)
     if rest:
-        raise ValueError(f"{len(board)} cells do not make rows of {cols}")
+        raise ValueError(f"{size} cells do not make rows of {cols}")
     return rows
 
 
@@ -78,6 +84,7 @@ def apart(cell: int, other: int, cols: int) -> int:
 @cache
 def far_from_home(size: int, cols: int) -> list[list[int]]:
     """How far from home each tile is in each cell; the blank never is."""
+    assert rows_in(size, cols)
     return [
         [0, *(apart(cell, home, cols) for home in range(size - 1))]
         for cell in range(size)
@@ -86,7 +93,6 @@ def far_from_home(size: int, cols: int) -> list[list[int]]:
 
 def manhattan(board: Position, cols: int = 4) -> int:
     """The sum over the tiles of their distances from home, in rows and columns."""
-    assert rows_of(board, cols)
     return sum(map(getitem, far_from_home(len(board), cols), board))
 
 
@@ -103,7 +109,7 @@ def beside(cell: int, rows: int, cols: int) -> tuple[int, ...]:
 
 def neighbours(board: Position, cols: int = 4) -> list[tuple[int, Position]]:
     """The tile pushed and the position reached, for east, north, west, south."""
-    blank, rows = board.index(0), rows_of(board, cols)
+    blank, rows = board.index(0), rows_in(len(board), cols)
     found = []
     for cell in beside(blank, rows, cols):
         after = [*board]
@@ -251,6 +257,7 @@ class Search:
         self.nodes += 1
         barred, blank = came_from, board.index(0)
         rows, cols = rows_of(board, self.cols), self.cols
+        h = manhattan(board, cols)
         r, c = divmod(blank, cols)
         for step in self.order(path):
             dr, dc = self.steps[step]
@@ -260,7 +267,7 @@ class Search:
                 continue
             way = f"{path}{step}"
             tile, after = pushed(board, cell)
-            pleased = manhattan(after, cols) < manhattan(board, cols)
+            pleased = manhattan(after, cols) < h
             left = (happy - 1, sad) if pleased else (happy, sad - 1)
             if min(left) < 0:
                 if self.as_written:
@@ -687,10 +694,11 @@ def with_pairs(
         board: Position, before: Position, who: Married, happy: int, sad: int
     ) -> str | None:
         counts[-1] += 1
+        h = manhattan(board, cols)
         for tile, after in neighbours(board, cols):
             if after == before:
                 continue
-            pleased = manhattan(after, cols) < manhattan(board, cols)
+            pleased = manhattan(after, cols) < h
             left = (happy - 1, sad) if pleased else (happy, sad - 1)
             if left[1] < 0:
                 continue
