@@ -59,8 +59,8 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(MAKE) --no-print-directory prove
 
 prove: $(READY) ## run the tests of claims that have no mark on these files, and mark the pages
-	@$(PY) -m proofweave prove --jobs $(JOBS) $(BOOK)
-	@$(PY) -m proofweave prove --jobs $(JOBS) $(MANUAL)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m proofweave prove --jobs $(JOBS) $(BOOK)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m proofweave prove --jobs $(JOBS) $(MANUAL)
 
 site: $(READY) ## copy the pages to build/site, with all they lead to, to be hosted alone
 	@$(PY) -m proofweave site $(BOOK) $(SITE)
