@@ -17,6 +17,7 @@ from test_stage import PAGES
 import korf0
 from fifteen import solve
 from fifteen.board.position import Position
+from fifteen.compiling.compiled import compiled
 from fifteen.planning.methods import MethodName
 from figures.tree import CHAPTERS, NOTES, QUESTIONS, START
 
@@ -455,8 +456,8 @@ STARTS = 40
 
 
 def test_the_rounds_of_many_starts_are_those_of_korf0(page: Page) -> None:
-    """Of forty starts near enough to be drawn the film has the counts of CPython."""
-    random = Random(65)
+    """Of forty starts near enough to be drawn the film has the counts of korf0."""
+    random, search = Random(65), compiled(korf0, "attempt").solve
     for _ in range(STARTS):
         position = Position.parse("123456789abcdef0")
         for _ in range(random.randrange(10, 45)):
@@ -473,7 +474,7 @@ def test_the_rounds_of_many_starts_are_those_of_korf0(page: Page) -> None:
             }""",
             position.digits,
         )
-        found = korf0.solve(position.digits).quotas
+        found = search(position.digits).quotas
         assert counts == [quota.nodes for quota in found], position.digits
 
 
