@@ -279,7 +279,7 @@ def compared(page: Page, start: str, name: str, many: int | None = None) -> None
     shown = page.evaluate("stage_opener.watched.rows()")
     begun, ended = (found(start, name) for found in (rows, outcomes))
     wanted = begun[: many and len(shown)]
-    assert len(shown) == len(wanted)
+    assert len(shown) == len(wanted) > 0
     place = (VALUES | {**RECORDED[name].stage.values})["place"]
     for k, (row, (_, state)) in enumerate(zip(shown, wanted, strict=True)):
         own = {word.removeprefix("attempt."): value for word, value in state.items()}
@@ -573,8 +573,6 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     page.wait_for_function(f"location.hash === '#watch={start}'")
     expect(page.locator("#stage .wrong")).to_be_empty()
     compared(page, start, name, many=1)
-    shown = page.evaluate("stage_opener.watched.rows()")
-    assert shown[-1]["row"] == len(rows(start, name)[: len(shown)])
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
     assert page.evaluate("location.hash") == "#watch"
