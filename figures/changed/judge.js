@@ -14,7 +14,7 @@ import { digitsOf, piecesOf } from "../board/digits.js";
 import { Puzzle } from "../board/puzzle.js";
 import { argumentsOf } from "../recording/arguments.js";
 import { of } from "../recording/recorder.js";
-import { PythonError } from "../translation/errors.js";
+import { Exception } from "../translation/errors.js";
 import { Dict } from "../translation/kinds.js";
 import { safe } from "../translation/names.js";
 import { preludeOf } from "../translation/short.js";
@@ -22,7 +22,7 @@ import { Fault } from "../translation/syntax.js";
 import { translated } from "../translation/translate.js";
 import { Float } from "../translation/values.js";
 
-class Endless extends PythonError {}
+class Endless extends Exception {}
 
 // ——— The functions of the reader's text, as JavaScript.
 

@@ -4,7 +4,7 @@
 // the steps are wanted does it hand over its variables.
 
 import { printed } from "../translation/builtins.js";
-import { PythonError, Refusal } from "../translation/errors.js";
+import { Exception } from "../translation/errors.js";
 import { exact } from "../translation/integers.js";
 import { worded } from "../translation/kinds.js";
 import { PYTHON } from "../translation/library.js";
@@ -61,11 +61,14 @@ const moments = (text, wanted, first) => {
 
 // An error as it is told: what Python would raise, or what we do not do.
 const told = (error, place) => {
-  const { name, status } = error;
-  const message = worded(error);
-  const ours = error instanceof PythonError && !(error instanceof Refusal);
-  if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
-  return { type: "Refusal", message, ...place };
+  const { name, status, message } = error;
+  if (!(error instanceof Exception)) return { type: "Refusal", message, ...place };
+  return {
+    type: name,
+    message: worded(error),
+    ...(status === undefined ? {} : { status }),
+    ...place,
+  };
 };
 
 // Where an error came about: in the line that the run had just come back to, or else in that of its

@@ -4,8 +4,8 @@ import { began, bound, strangeness } from "./calling.js";
 import { Superior } from "./classes.js";
 import {
   AttributeError,
+  Exception,
   NameError,
-  PythonError,
   Refusal,
   UnboundLocalError,
   WORDS,
@@ -67,8 +67,7 @@ export const find = (owner, name) => {
     const own = attributeOf(owner.base, name);
     if (own) return bound(own, owner.self);
     if (name === "__init__")
-      return (...given) =>
-        owner.self instanceof PythonError ? void began(owner.self, given) : null;
+      return (...given) => (owner.self instanceof Exception ? void began(owner.self, given) : null);
     if (name === "__str__") return () => owner.self.message;
     return undefined;
   }
@@ -80,15 +79,15 @@ export const find = (owner, name) => {
   }
   if (
     owner instanceof Instance ||
-    owner instanceof PythonError ||
+    owner instanceof Exception ||
     (owner instanceof Tuple && owner.constructor.own)
   ) {
-    if (owner instanceof PythonError && name === "args")
+    if (owner instanceof Exception && name === "args")
       return owner.args ?? tupled(owner.message ? [owner.message] : []);
     const isOwn =
       owner instanceof Tuple
         ? false
-        : Object.hasOwn(owner, name) && !(owner instanceof PythonError && HIDDEN.has(name));
+        : Object.hasOwn(owner, name) && !(owner instanceof Exception && HIDDEN.has(name));
     if (isOwn) return owner[name];
     if (name === "__class__") return owner.constructor;
     const own = attributeOf(owner.constructor, name);
@@ -105,9 +104,8 @@ export const fieldOf = (owner, name) => {
   throw lost(owner, name);
 };
 export const setField = (owner, name, value) => {
-  if (owner instanceof Instance || owner instanceof PythonError) {
-    if (owner.constructor.isFrozen) throw new AttributeError(`cannot assign to field '${name}'`);
-    if (owner instanceof PythonError && HIDDEN.has(name))
+  if (owner instanceof Instance || owner instanceof Exception) {
+    if (owner instanceof Exception && HIDDEN.has(name))
       throw new Refusal(`an attribute “${name}” of an error`);
     owner[name] = value;
   } else if (typeof owner === "function" && owner.own) owner.own[name] = value;

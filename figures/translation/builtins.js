@@ -5,7 +5,7 @@ import { fieldOf, find, setField } from "./attributes.js";
 import { callable } from "./calling.js";
 import { all, any, every, max, min, quickly, sorted, sum, withAny, withNames } from "./choosing.js";
 import {
-  PythonError,
+  Exception,
   Refusal,
   StopIteration,
   ValueError,
@@ -105,7 +105,7 @@ const isOf = (value, kinds) => {
 };
 const typeOf = (value) => {
   if (value instanceof Member) return value.home;
-  if (value instanceof Instance || value instanceof PythonError || value?.constructor?.places)
+  if (value instanceof Instance || value instanceof Exception || value?.constructor?.places)
     return value.constructor;
   const name = kindOf(value);
   for (const [use, known] of KINDS) if (known === name) return use;

@@ -1,7 +1,7 @@
 // Functions with the names of their parameters, and what is called.
 // Values that are given by names, behind all others.
 
-import { Refusal, WORDS, TypeError as WrongType } from "./errors.js";
+import { KeyError, Refusal, WORDS, TypeError as WrongType } from "./errors.js";
 import {
   Absent,
   attributeOf,
@@ -140,7 +140,8 @@ export const began = (error, given) => {
   const [first] = given;
   error.message = "";
   if (given.length > 1) error.message = represented(error.args);
-  else if (given.length) error.message = error.isKeyed ? represented(first) : worded(first);
+  else if (given.length)
+    error.message = error instanceof KeyError ? represented(first) : worded(first);
   return error;
 };
 export const strangeness = (name) => new Refusal(`the page does not know “${name}”`);

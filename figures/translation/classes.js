@@ -43,12 +43,7 @@ const homeOf = (base, name, own, fields) => {
   if (!isOwn && !isErrorClass(base)) {
     throw new Refusal(`a class of “${base.called ?? base.name}”`);
   }
-  const home = class extends base {
-    // By this an error says its kind.
-    get name() {
-      return name;
-    }
-  };
+  const home = class extends base {};
   home.own = own;
   home.fields = fields;
   return home;

@@ -1,33 +1,36 @@
 // Python's errors, and CPython's words for them: the one table of both translations, that of the
 // book's programs and that of what readers type.
 
-export class PythonError extends Error {
+export class Exception extends Error {
   get name() {
-    return this.constructor.name;
+    const { called, name } = this.constructor;
+    return called ?? name;
   }
 }
-export class ValueError extends PythonError {}
-export class IndexError extends PythonError {}
-export class OverflowError extends PythonError {}
-export class ZeroDivisionError extends PythonError {}
-export class MemoryError extends PythonError {}
-export class OSError extends PythonError {}
-export class KeyError extends PythonError {}
-export class StopIteration extends PythonError {}
-export class AssertionError extends PythonError {}
-export class AttributeError extends PythonError {}
-export class NameError extends PythonError {}
+export class ArithmeticError extends Exception {}
+export class OverflowError extends ArithmeticError {}
+export class ZeroDivisionError extends ArithmeticError {}
+export class LookupError extends Exception {}
+export class IndexError extends LookupError {}
+export class KeyError extends LookupError {}
+export class NameError extends Exception {}
 export class UnboundLocalError extends NameError {}
-export class RuntimeError extends PythonError {}
+export class RuntimeError extends Exception {}
+export class NotImplementedError extends RuntimeError {}
 export class RecursionError extends RuntimeError {}
+export class AssertionError extends Exception {}
+export class AttributeError extends Exception {}
+export class MemoryError extends Exception {}
+export class OSError extends Exception {}
+export class StopIteration extends Exception {}
+export class ValueError extends Exception {}
 // JavaScript has a TypeError of its own.
-class WrongType extends PythonError {
-  get name() {
-    return "TypeError";
-  }
+class WrongType extends Exception {
+  static called = "TypeError";
 }
-export { WrongType as TypeError };
-export class Refusal extends PythonError {} // what Python would do, and we do not
+export { Exception as BaseException, WrongType as TypeError };
+// What Python would do, and we do not: no error of Python's, which it could catch.
+export class Refusal extends Error {}
 
 // The integers that an array takes, by its typecode: from the first of them on, up to the last.
 // What is beyond is said of the widest kind in C that it does not fit.

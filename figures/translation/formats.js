@@ -1,9 +1,9 @@
 // What `format` writes, by Python's small language of formats.
 
 import {
+  Exception,
   IndexError,
   KeyError,
-  PythonError,
   Refusal,
   ValueError,
   TypeError as WrongType,
@@ -111,7 +111,7 @@ export const format = (given, text) => {
       throw new ValueError("Precision not allowed in integer format specifier");
     return padded(wholeOf(value, kind || "d", form), form);
   }
-  const owner = value instanceof PythonError || value === null || typeof value === "object";
+  const owner = value instanceof Exception || value === null || typeof value === "object";
   if (owner) throw new WrongType(`unsupported format string passed to ${nameOf(value)}.__format__`);
   throw new Refusal(`the format “${text}” of such a value`);
 };

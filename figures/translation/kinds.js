@@ -1,6 +1,6 @@
 // The kinds of values: what they are called, what is true, and how a name is found in a class.
 
-import { KeyError, PythonError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
+import { Exception, KeyError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
 import { Fixed, Float, isWhole, kindOf as plainKind, represented, Tuple } from "./values.js";
 
 // A member of an enumeration, which may be a whole number.
@@ -38,7 +38,7 @@ export const kindOf = (value) => {
     if (value instanceof Instance) return value.constructor.called;
     if (value instanceof Module) return "module";
     if (value instanceof Tuple && value.constructor.called) return "tuple";
-    if (value instanceof PythonError) return value.name;
+    if (value instanceof Exception) return value.name;
   }
   if (typeof value === "function") {
     if (isClass(value) || value.isGeneric) return "type";
@@ -52,7 +52,7 @@ export const truth = (value) => {
   if (value === true || value === false) return value;
   if (typeof value === "number") return value !== 0;
   if (value instanceof Member) return value.isWhole ? value.value !== 0 : true;
-  if (value instanceof Instance || value instanceof PythonError || value instanceof Module) {
+  if (value instanceof Instance || value instanceof Exception || value instanceof Module) {
     const own =
       attributeOf(value.constructor, "__bool__") ?? attributeOf(value.constructor, "__len__");
     return own ? truth(own(value)) : true;
@@ -75,7 +75,7 @@ export const tupled = (values) => {
   for (let k = 0; k < length; k += 1) row.push(values[k]);
   return row;
 };
-export const isErrorClass = (use) => use === PythonError || use?.prototype instanceof PythonError;
+export const isErrorClass = (use) => use === Exception || use?.prototype instanceof Exception;
 const classes = new WeakMap(); // by function, whether it is one; to look at its text takes long
 export const isClass = (use) => {
   const known = classes.get(use);
@@ -96,7 +96,7 @@ export const worded = (value) => {
   const own =
     typeof value === "object" && value !== null && attributeOf(value.constructor, "__str__");
   if (own) return own(value);
-  if (value instanceof PythonError) return value.message;
+  if (value instanceof Exception) return value.message;
   if (value instanceof Member && value.isWhole) return String(value.value);
   return represented(value);
 };

@@ -3,7 +3,7 @@
 import { began, makerOf } from "./calling.js";
 import {
   AssertionError,
-  PythonError,
+  Exception,
   RecursionError,
   Refusal,
   WORDS,
@@ -14,8 +14,7 @@ import { Tuple } from "./values.js";
 
 export const raised = (error) => {
   if (typeof error === "function" && isClass(error)) return raised(makerOf(error)());
-  if (!(error instanceof PythonError) || error instanceof Refusal)
-    return new WrongType(WORDS.notRaised());
+  if (!(error instanceof Exception)) return new WrongType(WORDS.notRaised());
   error.step = undefined; // it comes anew
   return error;
 };
@@ -23,7 +22,7 @@ export const asserted = (...words) => began(new AssertionError(""), words);
 // An error that Python code may catch; others go on.
 export const caught = (error) => {
   const said = inPython(error);
-  if (!(said instanceof PythonError) || said instanceof Refusal || said.isBeyond) throw said;
+  if (!(said instanceof Exception)) throw said;
   return said;
 };
 export const isKind = (error, kinds) => {

@@ -1,6 +1,6 @@
 // Values of a program's own as Python's repr has them.
 
-import { PythonError, Refusal } from "./errors.js";
+import { Exception, Refusal } from "./errors.js";
 import { attributeOf, Dict, Instance, isClass, kindOf, Member } from "./kinds.js";
 import { represented } from "./values.js";
 
@@ -32,7 +32,7 @@ export const representedOwn = (value) => {
       .join(", ")}}${value.other ? ")" : ""}`;
   if (typeof value.next === "function") throw new Refusal("the words for an iterator");
   if (kindOf(value) === "range") throw new Refusal("the words for a range");
-  if (value instanceof PythonError) {
+  if (value instanceof Exception) {
     const args = value.args ?? (value.message ? [value.message] : []);
     return `${home.called ?? value.name}(${[...args].map(represented).join(", ")})`;
   }

@@ -19,7 +19,7 @@ import {
 import { body, classed, superior } from "./classes.js";
 import { COMPARE } from "./comparisons.js";
 import { erase, item, replace, slice, store } from "./elements.js";
-import { ERRORS } from "./families.js";
+import * as errors from "./errors.js";
 import { converted, format } from "./formats.js";
 import { Absent, truth, tupled, worded } from "./kinds.js";
 import { append, field, method } from "./methods.js";
@@ -59,6 +59,7 @@ const SHORT = {
   $at: at,
   $puts: puts,
 };
+const { Refusal, WORDS, ...ERRORS } = errors;
 export const BUILTINS = { ...ERRORS, ...FUNCTIONS };
 export const OPERATIONS = {
   COMPARE,
