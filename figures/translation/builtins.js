@@ -14,7 +14,6 @@ import {
 } from "./errors.js";
 import { format } from "./formats.js";
 import { exact } from "./integers.js";
-import { enumerate, zip } from "./iterating.js";
 import {
   Absent,
   attributeOf,
@@ -30,6 +29,7 @@ import {
   Range,
   truth,
   tupled,
+  wholeOf,
   worded,
 } from "./kinds.js";
 import { METHODS, method } from "./methods.js";
@@ -65,10 +65,8 @@ export const counting = (...given) => {
   return ranged(given, true);
 };
 const ranged = (given, isCount) => {
-  for (const each of given) {
-    if (!isWhole(bare(each))) throw new WrongType(WORDS.notWhole(kindOf(each)));
-  }
-  const [begin, end, step = 1] = given.length === 1 ? [0, ...given] : given;
+  const numbers = given.map(wholeOf);
+  const [begin, end, step = 1] = given.length === 1 ? [0, ...numbers] : numbers;
   if ((Number(end) - Number(begin)) / Number(step) > LONGEST) {
     throw new Refusal(`a range of more than ${LONGEST} numbers`);
   }
@@ -116,7 +114,7 @@ const filter = function* (use, values) {
   for (const value of values) if (truth(test(value))) yield value;
 };
 const mapped = function* (use, rows) {
-  for (const given of zip(...rows)) yield use(...given);
+  for (const given of zipped(rows, false)) yield use(...given);
 };
 const zipped = function* (rows, isStrict) {
   const ways = rows.map((row) => row[Symbol.iterator]());
@@ -149,8 +147,9 @@ const print = withNames(["sep", "end", "file", "flush"], (values, by) => {
   if (said.length < MOST && (by("file", null) ?? "stdout") === "stdout") said += text;
   return null;
 });
-export const rows = function* (make) {
-  for (const row of make) yield tupled(row);
+const enumerated = function* (values, first) {
+  let k = first;
+  for (const value of values) yield tupled([k++, value]);
 };
 
 const pairsOf = (values) =>
@@ -184,7 +183,7 @@ export const FUNCTIONS = {
   }),
   divmod,
   enumerate: withNames(["start"], ([values, first = 0], by) =>
-    rows(enumerate(iterable(values), by("start", first))),
+    enumerated(iterable(values), wholeOf(by("start", first))),
   ),
   filter: (use, values) => filter(use, iterable(values)),
   float,

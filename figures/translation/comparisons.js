@@ -2,7 +2,6 @@
 
 import { WORDS, TypeError as WrongType } from "./errors.js";
 import {
-  areNumbers,
   attributeOf,
   bare,
   Dict,
@@ -61,7 +60,6 @@ const isSameSlowly = (one, other) => {
 // Sets are ordered by what is in them: of two that differ neither need be less.
 const isPart = (a, b) => [...a].every((each) => b.has(each));
 const ordered = (sign, compare, isSetOrdered) => (a, b) => {
-  if (areNumbers(a, b)) return compare(a, b);
   if (a instanceof Member || b instanceof Member) {
     if (bare(a) === a && bare(b) === b)
       throw new WrongType(WORDS.notOrdered(sign, nameOf(a), nameOf(b)));

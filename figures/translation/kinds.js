@@ -1,6 +1,7 @@
 // The kinds of values: what they are called, what is true, and how a name is found in a class.
 
 import { Exception, KeyError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
+import { SAFE } from "./integers.js";
 import { Fixed, Float, isWhole, kindOf as plainKind, represented, Tuple } from "./values.js";
 
 // A member of an enumeration, which may be a whole number.
@@ -62,12 +63,16 @@ export const truth = (value) => {
   if (value instanceof Float) return value.number !== 0;
   return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
 };
-export const SAFE = 2 ** 50;
 export const LONGEST = 10_000_000; // elements of a list, numbers of a range
 
 export { isWhole };
+// What has to be a whole number.
+export const wholeOf = (given) => {
+  const value = bare(given);
+  if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+  return value;
+};
 export const isNumber = (value) => isWhole(value) || value instanceof Float;
-export const areNumbers = (a, b) => typeof a === "number" && typeof b === "number";
 export const tupled = (values) => {
   if (!Array.isArray(values)) return Tuple.from(values);
   const row = new Tuple();

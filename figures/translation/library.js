@@ -1,13 +1,12 @@
 // The modules of Python's library that programs import, as far as a page has them.
 
-import { ARRAY, rows } from "./builtins.js";
+import { ARRAY } from "./builtins.js";
 import { dataclass, Enum, IntEnum, NamedTuple } from "./classes.js";
 import { COMPARE } from "./comparisons.js";
 import { item } from "./elements.js";
 import { Refusal, ValueError } from "./errors.js";
-import { comb, exact } from "./integers.js";
-import { cartesian, factorial, pairwise } from "./iterating.js";
-import { Absent, bare, Dict, Module, tupled } from "./kinds.js";
+import { exact } from "./integers.js";
+import { Absent, Dict, Module, tupled, wholeOf } from "./kinds.js";
 import { OPERATE } from "./operators.js";
 import { Random } from "./random.js";
 import { BUILTINS, OPERATIONS } from "./runtime.js";
@@ -35,10 +34,33 @@ const counter = (values = []) => {
 };
 counter.isGeneric = true;
 const indent = (text, before) => text.replace(/^(?=.*\S)/gm, before);
-const plainly =
+const rows = function* (make) {
+  for (const row of make) yield tupled(row);
+};
+const ofWhole =
   (use) =>
   (...given) =>
-    use(...given.map(bare));
+    use(...given.map(wholeOf));
+const factorial = (n) => {
+  if (n < 0) throw new ValueError("factorial() not defined for negative values");
+  let product = 1;
+  for (let k = 2; k <= n; k += 1) product = OPERATE["*"](product, k);
+  return product;
+};
+const comb = (n, k) => {
+  if (n < 0) throw new ValueError("n must be a non-negative integer");
+  if (k < 0) throw new ValueError("k must be a non-negative integer");
+  let ways = 1;
+  for (let j = 0; j < k; j += 1) ways = OPERATE["//"](OPERATE["*"](ways, n - j), j + 1);
+  return ways;
+};
+const isqrt = (n) => {
+  if (n < 0) throw new ValueError("isqrt() argument must be nonnegative");
+  let root = BigInt(Math.floor(Math.sqrt(Number(n))));
+  while (root * root > BigInt(n)) root -= 1n;
+  while ((root + 1n) * (root + 1n) <= BigInt(n)) root += 1n;
+  return exact(root);
+};
 
 const MODULES = {
   array: { array: ARRAY },
@@ -82,20 +104,25 @@ const MODULES = {
         },
       },
     ),
-    pairwise: (values) => rows(pairwise(iterable(values))),
-    product: (...all) => rows(cartesian(...all.map(iterable))),
+    pairwise: (values) => {
+      const all = [...iterable(values)];
+      return rows(all.slice(1).map((value, k) => [all[k], value]));
+    },
+    product: (...all) =>
+      rows(
+        all
+          .map((row) => [...iterable(row)])
+          .reduce(
+            (made, row) => made.flatMap((begun) => row.map((each) => [...begun, each])),
+            [[]],
+          ),
+      ),
   },
   linecache: { cache: new Dict() },
   math: {
-    comb: plainly(comb),
-    factorial: plainly(factorial),
-    isqrt: (n) => {
-      if (n < 0) throw new ValueError("isqrt() argument must be nonnegative");
-      let root = BigInt(Math.floor(Math.sqrt(Number(n))));
-      while (root * root > BigInt(n)) root -= 1n;
-      while ((root + 1n) * (root + 1n) <= BigInt(n)) root += 1n;
-      return exact(root);
-    },
+    comb: ofWhole(comb),
+    factorial: ofWhole(factorial),
+    isqrt: ofWhole(isqrt),
   },
   mmap: { mmap: (at, length) => mmap(at, length) },
   operator: { sub: OPERATE["-"], add: OPERATE["+"], mul: OPERATE["*"] },

@@ -3,14 +3,14 @@
 import { withNames } from "./choosing.js";
 import { OverflowError, Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { fixed } from "./formats.js";
-import { abs, exact, integer } from "./integers.js";
-import { bare, isWhole, kindOf, tupled } from "./kinds.js";
-import { divide, OPERATE } from "./operators.js";
+import { exact, integer } from "./integers.js";
+import { bare, isWhole, kindOf, tupled, wholeOf } from "./kinds.js";
+import { OPERATE, operating } from "./operators.js";
 import { bytes as octets } from "./sequences.js";
 import { Float, float as real, represented } from "./values.js";
 import { iterable } from "./ways.js";
 
-const quotient = divide("//", "divmod()");
+const quotient = operating("//", "divmod()");
 const inBase = (value, base) => {
   if (typeof value !== "string")
     throw new WrongType("int() can't convert non-string with explicit base");
@@ -34,9 +34,9 @@ const inBase = (value, base) => {
 export const whole = withNames(["base"], ([given = 0, second], by) => {
   const base = by("base", second);
   if (base !== undefined) return inBase(given, base);
-  return wholeOf(bare(given));
+  return truncated(bare(given));
 });
-const wholeOf = (value) => {
+const truncated = (value) => {
   if (typeof value === "string") {
     if (/^\s*[-+]?\d+(_\d+)*\s*$/.test(value)) {
       return exact(BigInt(value.replace(/[_\s]|^\s*\+/g, "")));
@@ -55,10 +55,10 @@ export const absolute = (given) => {
   if (typeof given === "number") return given < 0 ? -given : given;
   const value = bare(given);
   if (value instanceof Float) return real(Math.abs(value.number));
-  if (isWhole(value)) return abs(value);
+  if (isWhole(value)) return integer(value < 0 ? -value : value);
   throw new WrongType(WORDS.operandOf("abs()", kindOf(value)));
 };
-export const divmod = (a, b) => tupled([quotient(bare(a), bare(b)), OPERATE["%"](a, b)]);
+export const divmod = (a, b) => tupled([quotient(a, b), OPERATE["%"](a, b)]);
 export const bitLength = (number) =>
   BigInt(number)
     .toString(2)
@@ -97,16 +97,14 @@ export const round = withNames(["ndigits"], ([given, second = null], by) => {
     const size = fixed(value.number, Number(digits));
     return real(Number(size));
   }
-  if (!Number.isFinite(value.number)) return wholeOf(value);
+  if (!Number.isFinite(value.number)) return truncated(value);
   const floor = Math.floor(value.number);
   const rest = value.number - floor;
   const isUp = rest > 0.5 || (rest === 0.5 && floor % 2 !== 0);
   return integer(isUp ? floor + 1 : floor);
 });
 export const based = (base, head) => (given) => {
-  const value = bare(given);
-  if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
-  const number = BigInt(value);
+  const number = BigInt(wholeOf(given));
   return `${number < 0n ? "-" : ""}${head}${(number < 0n ? -number : number).toString(base)}`;
 };
 export const ord = (word) => {
@@ -118,8 +116,7 @@ export const ord = (word) => {
   return word.codePointAt(0);
 };
 export const chr = (given) => {
-  const value = bare(given);
-  if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+  const value = wholeOf(given);
   if (!(value >= 0 && value < 0x110000)) throw new ValueError("chr() arg not in range(0x110000)");
   return String.fromCodePoint(Number(value));
 };

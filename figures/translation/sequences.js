@@ -8,7 +8,7 @@ import {
   WORDS,
   TypeError as WrongType,
 } from "./errors.js";
-import { isZero, narrow } from "./integers.js";
+import { exact } from "./integers.js";
 import { Bytes, Cells, Fixed, isWhole, kindOf, unboxed } from "./values.js";
 
 const KINDS = {
@@ -66,7 +66,7 @@ export const array = (typecode, values = []) => {
   for (let k = 0; k < values.length; k += size) {
     const bytes = [...values.slice(k, k + size)].reverse();
     const word = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-    words.push(narrow(least < 0 ? BigInt.asIntN(8 * size, word) : word));
+    words.push(exact(least < 0 ? BigInt.asIntN(8 * size, word) : word));
   }
   return cellsOf(typecode, words);
 };
@@ -98,13 +98,6 @@ export const put = (sequence, k, value) => {
   const place = isThere ? +k : placeIn(sequence, k, WORDS.storedOutOfRange);
   sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
 };
-export const range = (begin, end, step = 1) => {
-  const [first, stop] = end === undefined ? [0, begin] : [begin, end];
-  if (step === 0) throw new ValueError("range() arg 3 must not be zero");
-  const found = [];
-  for (let k = first; step > 0 ? k < stop : k > stop; k += step) found.push(k);
-  return found;
-};
 const bounds = (length, begin, end) => {
   const bound = (k) => Math.max(0, Math.min(length, k < 0 ? k + length : k));
   return [bound(begin ?? 0), bound(end ?? length)];
@@ -117,7 +110,7 @@ export const slice = (sequence, begin, end, step = 1) => {
 };
 // A slice that leaves elements out, or goes backwards.
 const stepped = (sequence, begin, end, step) => {
-  if (isZero(step)) throw new ValueError(WORDS.noStep());
+  if (!Number(step)) throw new ValueError(WORDS.noStep());
   const { length } = sequence;
   const [low, high] = step > 0 ? [0, length] : [-1, length - 1];
   const bound = (k, other) => {
@@ -126,10 +119,9 @@ const stepped = (sequence, begin, end, step) => {
   };
   const [first, stop] =
     step > 0 ? [bound(begin, low), bound(end, high)] : [bound(begin, high), bound(end, low)];
-  return like(
-    sequence,
-    range(first, stop, +step).map((k) => sequence[k]),
-  );
+  const found = [];
+  for (let k = first; step > 0 ? k < stop : k > stop; k += +step) found.push(sequence[k]);
+  return like(sequence, found);
 };
 export const replace = (sequence, begin, end, values) => {
   const [first, last] = bounds(sequence.length, begin, end);
@@ -141,15 +133,8 @@ export const replace = (sequence, begin, end, values) => {
   for (const value of fit) sequence.push(value);
   for (const value of after) sequence.push(value);
 };
-const MOST_REPEATED = 2 ** 32 - 1; // elements of a list
 export const repeated = (sequence, times) => {
-  if (typeof sequence === "string") return sequence.repeat(Math.max(0, times));
   const found = like(sequence, []);
-  if (times > MOST_REPEATED && sequence.length) throw new MemoryError("");
-  if (sequence.length === 1) {
-    found.length = Math.max(0, times);
-    return found.fill(sequence[0]);
-  }
   for (let k = 0; sequence.length && k < times; k += 1) {
     for (const value of sequence) found.push(value);
   }
@@ -169,10 +154,6 @@ export const length = (sequence) => {
   if (typeof sequence === "function" || found === undefined)
     throw new WrongType(WORDS.noLength(kindOf(sequence)));
   return found;
-};
-export const find = (text, part) => {
-  const place = text.indexOf(part);
-  return place < 0 ? place : length(text.slice(0, place));
 };
 export const mmap = (_, length) => {
   try {

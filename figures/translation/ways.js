@@ -1,7 +1,6 @@
 // What goes through the elements of a value.
 
-import { Refusal, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
-import { apart as apartRow, unpacked as unpackedRow } from "./iterating.js";
+import { Refusal, RuntimeError, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { attributeOf, Instance, kindOf, Members } from "./kinds.js";
 import { Tuple } from "./values.js";
 
@@ -78,13 +77,22 @@ export const way = (values) =>
 export const isSequence = (value) => Array.isArray(value) && kindOf(value) !== "bytearray";
 export const unpacked = (values, count) => {
   if (values instanceof Tuple && values.length === count) return values;
-  return unpackedRow([...unpackable(values)], count);
+  const row = [...unpackable(values)];
+  if (row.length > count) throw new ValueError(WORDS.tooMany(count));
+  if (row.length < count) throw new ValueError(WORDS.tooFew(count, row.length));
+  return row;
 };
 const unpackable = (values) => {
   if (values?.[Symbol.iterator] || values?.members) return iterable(values);
   throw new WrongType(WORDS.notUnpacked(kindOf(values)));
 };
-export const apart = (values, before, behind) => apartRow(unpackable(values), before, behind);
+export const apart = (values, before, behind) => {
+  const row = [...unpackable(values)];
+  const least = before + behind;
+  if (row.length < least) throw new ValueError(WORDS.tooFew(`at least ${least}`, row.length));
+  const end = row.length - behind;
+  return [...row.slice(0, before), row.slice(before, end), ...row.slice(end)];
+};
 export const spread = (values) => {
   if (values?.[Symbol.iterator] || values instanceof Instance || values?.members)
     return iterated(values);

@@ -6,10 +6,13 @@ import { withAny, withNames } from "./choosing.js";
 import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { filled } from "./formats.js";
 import { kindOf, nameOf, tupled } from "./kinds.js";
-import { find as placeIn } from "./sequences.js";
 import { Tuple, UNPRINTED } from "./values.js";
 import { iterable } from "./ways.js";
 
+const placeIn = (text, part) => {
+  const place = text.indexOf(part);
+  return place < 0 ? place : [...text.slice(0, place)].length;
+};
 const withPart =
   (use) =>
   (words, part, ...more) => {
