@@ -3,7 +3,7 @@
 import { watcher } from "../changed/judge.js";
 import { of } from "../recording/recorder.js";
 import { COMPARE } from "../translation/comparisons.js";
-import { worded } from "../translation/kinds.js";
+import { worded } from "../translation/representing.js";
 import { topOf } from "../translation/top.js";
 import { programmed } from "../translation/whole.js";
 

@@ -6,9 +6,9 @@
 import { printed } from "../translation/builtins.js";
 import { Exception } from "../translation/errors.js";
 import { exact } from "../translation/integers.js";
-import { worded } from "../translation/kinds.js";
 import { PYTHON } from "../translation/library.js";
 import { inPython } from "../translation/raising.js";
+import { worded } from "../translation/representing.js";
 import { array as cellsOf } from "../translation/sequences.js";
 import { Enough, plain, Run, thaw } from "./trace.js";
 

@@ -1,6 +1,6 @@
 // What is kept of one run: its lines, its variables where they change, and samples of them.
 
-import { same } from "../translation/values.js";
+import { Float, unboxed } from "../translation/values.js";
 import { Digest } from "./digest.js";
 
 const VERSION = 1;
@@ -17,6 +17,15 @@ export const plain = (value) => {
     return [...value].sort((a, b) => (a < b ? -1 : 1));
   if (typeof value === "number") return value + 0;
   return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
+};
+
+// Whether two values, or copies of them, are the same; a truth is one or zero.
+const same = (a, b) => {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, k) => same(value, b[k]));
+  }
+  if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
+  return unboxed(a) === unboxed(b);
 };
 
 export class Run {

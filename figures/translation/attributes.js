@@ -2,6 +2,7 @@
 
 import { began, bound, strangeness } from "./calling.js";
 import { Superior } from "./classes.js";
+import { Dict } from "./dicts.js";
 import {
   AttributeError,
   Exception,
@@ -13,15 +14,14 @@ import {
 import {
   Absent,
   attributeOf,
-  Dict,
   Instance,
   isClass,
   Member,
   Module,
   nameOf,
+  Tuple,
   tupled,
-} from "./kinds.js";
-import { Tuple } from "./values.js";
+} from "./values.js";
 
 // What an error has as an object of JavaScript, or of ours, and none of Python's has.
 const HIDDEN = new Set([

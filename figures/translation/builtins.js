@@ -4,6 +4,7 @@ import { ARITIES, fail } from "./arities.js";
 import { fieldOf, find, setField } from "./attributes.js";
 import { callable } from "./calling.js";
 import { all, any, every, max, min, quickly, sorted, sum, withAny, withNames } from "./choosing.js";
+import { Dict, Members } from "./dicts.js";
 import {
   Exception,
   Refusal,
@@ -14,24 +15,6 @@ import {
 } from "./errors.js";
 import { format } from "./formats.js";
 import { exact } from "./integers.js";
-import {
-  Absent,
-  attributeOf,
-  bare,
-  Dict,
-  Instance,
-  isClass,
-  isWhole,
-  kindOf,
-  LONGEST,
-  Member,
-  Members,
-  Range,
-  truth,
-  tupled,
-  wholeOf,
-  worded,
-} from "./kinds.js";
 import { METHODS, method } from "./methods.js";
 import {
   absolute,
@@ -46,8 +29,25 @@ import {
   whole,
 } from "./numbers.js";
 import { OPERATE } from "./operators.js";
+import { ascii, represented, worded } from "./representing.js";
 import { array as cellsOf, length as lengthOf } from "./sequences.js";
-import { ascii, Fixed, represented, Tuple } from "./values.js";
+import {
+  Absent,
+  attributeOf,
+  bare,
+  Fixed,
+  Instance,
+  isClass,
+  isWhole,
+  kindOf,
+  LONGEST,
+  Member,
+  Range,
+  Tuple,
+  truth,
+  tupled,
+  wholeOf,
+} from "./values.js";
 import { CountWay, iterable, iterated } from "./ways.js";
 
 const next = (values, ...other) => {

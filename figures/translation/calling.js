@@ -1,19 +1,10 @@
 // Functions with the names of their parameters, and what is called.
 // Values that are given by names, behind all others.
 
+import { Dict } from "./dicts.js";
 import { KeyError, Refusal, WORDS, TypeError as WrongType } from "./errors.js";
-import {
-  Absent,
-  attributeOf,
-  Dict,
-  Instance,
-  isClass,
-  isErrorClass,
-  nameOf,
-  tupled,
-  worded,
-} from "./kinds.js";
-import { represented } from "./values.js";
+import { represented, worded } from "./representing.js";
+import { Absent, attributeOf, Instance, isClass, isErrorClass, nameOf, tupled } from "./values.js";
 
 export class Named {
   constructor(pairs) {

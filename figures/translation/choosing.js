@@ -4,8 +4,8 @@
 import { callable, Named } from "./calling.js";
 import { COMPARE } from "./comparisons.js";
 import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
-import { truth } from "./kinds.js";
 import { OPERATE } from "./operators.js";
+import { truth } from "./values.js";
 import { iterable } from "./ways.js";
 
 export const withNames = (names, use) => {

@@ -2,19 +2,20 @@
 
 import { counted, def, Named, strangeness } from "./calling.js";
 import { COMPARE } from "./comparisons.js";
+import { Dict } from "./dicts.js";
 import { Refusal, ValueError, TypeError as WrongType } from "./errors.js";
+import { represented } from "./representing.js";
 import {
   Absent,
   attributeOf,
   bare,
-  Dict,
   Instance,
   isErrorClass,
   kindOf,
   Member,
+  Tuple,
   tupled,
-} from "./kinds.js";
-import { represented, Tuple } from "./values.js";
+} from "./values.js";
 import { iterable } from "./ways.js";
 
 // What stands for a class of which others are made in their own way.

@@ -1,18 +1,9 @@
 // Comparisons of two values.
 
+import { Dict } from "./dicts.js";
 import { WORDS, TypeError as WrongType } from "./errors.js";
-import {
-  attributeOf,
-  bare,
-  Dict,
-  Instance,
-  isNumber,
-  kindOf,
-  Member,
-  nameOf,
-  truth,
-} from "./kinds.js";
 import { JOINED } from "./operators.js";
+import { attributeOf, bare, Instance, isNumber, kindOf, Member, nameOf, truth } from "./values.js";
 
 // The usual case first, in a function so short that what calls it takes it in.
 const isSame = (a, b) => {

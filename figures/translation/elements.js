@@ -1,7 +1,7 @@
 // Elements of rows and of dictionaries, and parts of rows.
 
+import { Dict, lostKey } from "./dicts.js";
 import { IndexError, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
-import { Absent, bare, Dict, isWhole, kindOf, lostKey, Range, tupled } from "./kinds.js";
 import { JOINED } from "./operators.js";
 import {
   at,
@@ -11,7 +11,7 @@ import {
   replace as replaceIn,
   slice as sliceOf,
 } from "./sequences.js";
-import { Cells, Fixed, Tuple } from "./values.js";
+import { Absent, bare, Cells, Fixed, isWhole, kindOf, Range, Tuple, tupled } from "./values.js";
 import { iterable } from "./ways.js";
 
 const SEQUENCES = [...Object.keys(JOINED), "tuple", "range"];

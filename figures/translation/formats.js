@@ -8,8 +8,8 @@ import {
   ValueError,
   TypeError as WrongType,
 } from "./errors.js";
-import { bare, isWhole, nameOf, worded } from "./kinds.js";
-import { Float, float as real, represented } from "./values.js";
+import { represented, worded } from "./representing.js";
+import { bare, Float, isWhole, nameOf, float as real } from "./values.js";
 
 const FORM = /^(?:([\s\S])?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u;
 const BASES = { d: 10, x: 16, X: 16, o: 8, b: 2 };

@@ -3,15 +3,15 @@
 import { ARRAY } from "./builtins.js";
 import { dataclass, Enum, IntEnum, NamedTuple } from "./classes.js";
 import { COMPARE } from "./comparisons.js";
+import { Dict } from "./dicts.js";
 import { item } from "./elements.js";
 import { Refusal, ValueError } from "./errors.js";
 import { exact } from "./integers.js";
-import { Absent, Dict, Module, tupled, wholeOf } from "./kinds.js";
 import { OPERATE } from "./operators.js";
 import { Random } from "./random.js";
 import { BUILTINS, OPERATIONS } from "./runtime.js";
 import { mmap } from "./sequences.js";
-import { float } from "./values.js";
+import { Absent, float, Module, tupled, wholeOf } from "./values.js";
 import { iterable } from "./ways.js";
 
 const signs = (names) => Object.fromEntries(names.map((name) => [name, new Absent(name)]));

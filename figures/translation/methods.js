@@ -5,13 +5,14 @@ import { fieldOf, find } from "./attributes.js";
 import { callable, Named } from "./calling.js";
 import { every, inOrder, withNames } from "./choosing.js";
 import { COMPARE } from "./comparisons.js";
+import { Dict, lostKey, Members } from "./dicts.js";
 import { item } from "./elements.js";
 import { IndexError, Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
-import { bare, Dict, isWhole, kindOf, lostKey, Members, truth } from "./kinds.js";
 import { bitLength } from "./numbers.js";
 import { OPERATE } from "./operators.js";
+import { represented } from "./representing.js";
 import { append as appendTo, array, extend as extendBy } from "./sequences.js";
-import { Cells, Fixed, represented } from "./values.js";
+import { bare, Cells, Fixed, isWhole, kindOf, truth } from "./values.js";
 import { iterable } from "./ways.js";
 import { WORD_METHODS } from "./words.js";
 

@@ -4,10 +4,10 @@ import { withNames } from "./choosing.js";
 import { OverflowError, Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { fixed } from "./formats.js";
 import { exact, integer } from "./integers.js";
-import { bare, isWhole, kindOf, tupled, wholeOf } from "./kinds.js";
 import { OPERATE, operating } from "./operators.js";
+import { represented } from "./representing.js";
 import { bytes as octets } from "./sequences.js";
-import { Float, float as real, represented } from "./values.js";
+import { bare, Float, isWhole, kindOf, float as real, tupled, wholeOf } from "./values.js";
 import { iterable } from "./ways.js";
 
 const quotient = operating("//", "divmod()");

@@ -1,5 +1,6 @@
 // Operators between two values, which look at their kinds.
 
+import { Dict, Members } from "./dicts.js";
 import {
   OverflowError,
   Refusal,
@@ -8,9 +9,18 @@ import {
   ZeroDivisionError,
 } from "./errors.js";
 import { INTEGERS, SAFE } from "./integers.js";
-import { bare, Dict, isNumber, isWhole, kindOf, LONGEST, Members, tupled } from "./kinds.js";
 import { array as cellsOf, extend, bytes as octets, repeated as repeatedRow } from "./sequences.js";
-import { Fixed, Float, float as real } from "./values.js";
+import {
+  bare,
+  Fixed,
+  Float,
+  isNumber,
+  isWhole,
+  kindOf,
+  LONGEST,
+  float as real,
+  tupled,
+} from "./values.js";
 import { iterable } from "./ways.js";
 
 const EXACT = 2 ** 53;

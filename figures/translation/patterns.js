@@ -5,10 +5,10 @@
 // refused: a class such as \d, if it is not of ASCII alone; blanks as \s; a group with a name.
 
 import { callable } from "./calling.js";
+import { Dict } from "./dicts.js";
 import { Refusal, ValueError } from "./errors.js";
-import { Dict, Module } from "./kinds.js";
 import { PYTHON as PLAIN } from "./library.js";
-import { float, Tuple } from "./values.js";
+import { float, Module, Tuple } from "./values.js";
 
 const ASCII = 256;
 const DOTALL = 16;

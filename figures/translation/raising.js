@@ -9,8 +9,7 @@ import {
   WORDS,
   TypeError as WrongType,
 } from "./errors.js";
-import { attributeOf, Instance, isClass, nameOf, truth } from "./kinds.js";
-import { Tuple } from "./values.js";
+import { attributeOf, Instance, isClass, nameOf, Tuple, truth } from "./values.js";
 
 export const raised = (error) => {
   if (typeof error === "function" && isClass(error)) return raised(makerOf(error)());

@@ -9,16 +9,14 @@ import { COMPARE } from "./comparisons.js";
 import * as elements from "./elements.js";
 import * as errors from "./errors.js";
 import * as formats from "./formats.js";
-import { Absent, truth, tupled, worded } from "./kinds.js";
 import * as methods from "./methods.js";
 import * as operators from "./operators.js";
 import * as raising from "./raising.js";
-import { representedOwn } from "./representing.js";
+import { worded } from "./representing.js";
 import * as short from "./short.js";
-import { Represented } from "./values.js";
+import { Absent, truth, tupled } from "./values.js";
 import * as ways from "./ways.js";
 
-Represented.of = representedOwn;
 // A place in a row that is looked at where it is asked for, so that what runs knows the kind of this
 // row; and whether a value fits into an array, which alone knows what fits.
 const at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);

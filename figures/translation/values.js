@@ -1,25 +1,20 @@
-// The kinds of values that JavaScript lacks: what they are called, which are the same, and how
-// Python writes them.
+// The kinds of values that JavaScript lacks; what values are called, what is true, and how a name is
+// found in a class.
 
-import { Refusal } from "./errors.js";
+import { Exception, WORDS, TypeError as WrongType } from "./errors.js";
 
-export class Cells extends Array {
-  static get [Symbol.species]() {
-    return Array;
-  }
+export const KIND = Symbol("kind"); // by this a class says what its values are called
+
+// A row, of which parts are lists.
+class Row extends Array {
+  static [Symbol.species] = Array;
 }
-export class Bytes extends Array {
-  static get [Symbol.species]() {
-    return Array;
-  }
-}
+export class Tuple extends Row {}
+export class Range extends Row {}
+export class Cells extends Row {}
+export class Bytes extends Row {}
 // Bytes that cannot change are as the machine has them.
 export class Fixed extends Uint8Array {}
-export class Tuple extends Array {
-  static get [Symbol.species]() {
-    return Array;
-  }
-}
 export class Float {
   constructor(number) {
     this.number = number;
@@ -31,103 +26,100 @@ export class Float {
     return String(this.number);
   }
 }
+export const float = (number) => new Float(Number(number));
+// A member of an enumeration, which may be a whole number.
+export class Member {
+  constructor(home, name, value, isWhole) {
+    Object.assign(this, { home, name, value, isWhole });
+  }
+  valueOf() {
+    return this.value;
+  }
+}
+// The objects of a program's classes; and what a page does not know, which is told when it is used.
+export class Instance {}
+export class Absent {
+  constructor(name) {
+    this.path = name;
+  }
+}
+export class Module {
+  constructor(name, names) {
+    Object.assign(this, { name, names });
+  }
+}
+const NAMED = { tuple: Tuple, range: Range, bytearray: Bytes, bytes: Fixed, float: Float };
+for (const [name, home] of Object.entries({ ...NAMED, set: Set, module: Module })) {
+  home.prototype[KIND] = name;
+}
+const TYPES = { string: "str", boolean: "bool", bigint: "int", number: "int" };
 // The kind of a value, as Python names it.
-const TYPES = {
-  string: "str",
-  boolean: "bool",
-  bigint: "int",
-  number: "int",
-  function: "function",
-};
 export const kindOf = (value) => {
   if (value === null || value === undefined) return "NoneType";
-  if (value instanceof Cells || value.typecode) return "array.array";
-  if (value instanceof Fixed) return "bytes";
-  if (value instanceof Bytes || ArrayBuffer.isView(value)) return "bytearray";
-  if (value instanceof Float) return "float";
-  if (value instanceof Set) return "set";
-  if (value instanceof Tuple) return "tuple";
-  if (Array.isArray(value)) return "list";
-  if (typeof value.next === "function") return "generator";
-  return TYPES[typeof value] ?? "object";
+  if (typeof value === "function") {
+    if (isClass(value) || value.isGeneric) return "type";
+    return value.about ? "function" : "builtin_function_or_method";
+  }
+  if (typeof value !== "object") return TYPES[typeof value];
+  if (value instanceof Member) return value.home.called;
+  if (value instanceof Instance) return value.constructor.called;
+  if (value instanceof Exception) return value.name;
+  return value[KIND] ?? kindOfRow(value);
 };
+const kindOfRow = (value) => {
+  if (value.typecode) return "array.array";
+  if (ArrayBuffer.isView(value)) return "bytearray";
+  if (Array.isArray(value)) return "list";
+  return typeof value.next === "function" ? "generator" : "object";
+};
+// The kind as messages have it.
+export const nameOf = (value) => value?.constructor?.called ?? kindOf(value);
+export const truth = (value) => {
+  if (value === true || value === false) return value;
+  if (typeof value === "number") return value !== 0;
+  if (value instanceof Member) return value.isWhole ? value.value !== 0 : true;
+  if (value instanceof Instance || value instanceof Exception || value instanceof Module) {
+    const own =
+      attributeOf(value.constructor, "__bool__") ?? attributeOf(value.constructor, "__len__");
+    return own ? truth(own(value)) : true;
+  }
+  if (value === null || value === undefined) return false;
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) return value.length > 0;
+  if (value instanceof Float) return value.number !== 0;
+  return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
+};
+export const LONGEST = 10_000_000; // elements of a list, numbers of a range
+
+export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
 // A truth is one or zero.
 export const unboxed = (value) => (typeof value === "boolean" ? Number(value) : value);
-export const isWhole = (value) => ["number", "bigint", "boolean"].includes(typeof value);
-export const same = (a, b) => {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((value, k) => same(value, b[k]));
+export const bare = (value) => (value instanceof Member && value.isWhole ? value.value : value);
+// What has to be a whole number.
+export const wholeOf = (given) => {
+  const value = bare(given);
+  if (!isWhole(value)) throw new WrongType(WORDS.notWhole(kindOf(value)));
+  return value;
+};
+export const isNumber = (value) => isWhole(value) || value instanceof Float;
+export const tupled = (values) => {
+  if (!Array.isArray(values)) return Tuple.from(values);
+  const row = new Tuple();
+  const { length } = values;
+  for (let k = 0; k < length; k += 1) row.push(values[k]);
+  return row;
+};
+export const isErrorClass = (use) => use === Exception || use?.prototype instanceof Exception;
+const classes = new WeakMap(); // by function, whether it is one; to look at its text takes long
+export const isClass = (use) => {
+  const known = classes.get(use);
+  if (known !== undefined) return known;
+  const found = /^class\b/.test(Function.prototype.toString.call(use));
+  classes.set(use, found);
+  return found;
+};
+export const attributeOf = (home, name) => {
+  for (let each = home; each; each = Object.getPrototypeOf(each)) {
+    if (Object.hasOwn(each, "own") && Object.hasOwn(each.own, name)) return each.own[name];
   }
-  if (typeof a === "boolean" || typeof b === "boolean")
-    return (
-      Number(a) === Number(b) &&
-      typeof a !== "string" &&
-      typeof b !== "string" &&
-      a !== null &&
-      b !== null
-    );
-  if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
-  return a === b;
+  return undefined;
 };
-// A value as Python's repr has it.
-export const represented = (value) => {
-  const all = (values) => [...values].map(represented).join(", ");
-  const names = { null: "None", undefined: "None", true: "True", false: "False" };
-  const own = Represented.of(value);
-  if (own !== null) return own;
-  switch (kindOf(value)) {
-    case "str":
-      return quoted(value);
-    case "float":
-      return decimal(value.number);
-    case "list":
-      return `[${all(value)}]`;
-    case "tuple":
-      return value.length === 1 ? `(${represented(value[0])},)` : `(${all(value)})`;
-    case "bytes":
-      return inBytes(value);
-    case "bytearray":
-      return `bytearray(${inBytes(value)})`;
-    case "array.array":
-      return `array('${value.typecode}'${value.length ? `, [${all(value)}]` : ""})`;
-    case "set":
-      if (value.size > 1) throw new Refusal("the words for a set, whose order is CPython's own");
-      return value.size ? `{${all(value)}}` : "set()";
-    default:
-      return names[value] ?? String(value);
-  }
-};
-const inBytes = (values) => {
-  const said = [...values].map((code) => {
-    const known = { 9: "\\t", 10: "\\n", 13: "\\r", 92: "\\\\" }[code];
-    if (known) return known;
-    const isPlain = code >= 32 && code < 127;
-    return isPlain ? String.fromCharCode(code) : `\\x${code.toString(16).padStart(2, "0")}`;
-  });
-  const isDouble = said.includes("'") && !said.includes('"');
-  return isDouble ? `b"${said.join("")}"` : `b'${said.join("").replaceAll("'", "\\'")}'`;
-};
-export const Represented = { of: () => null }; // what else is known, of classes
-export const UNPRINTED = /(?! )[\p{C}\p{Z}]/u;
-const SHORT = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const escaped = (sign) => {
-  const hex = sign.codePointAt(0).toString(16);
-  if (hex.length < 3) return SHORT[sign] ?? `\\x${hex.padStart(2, "0")}`;
-  return hex.length < 5 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
-};
-export const ascii = (value) => represented(value).replace(/[^ -~]/gu, escaped);
-const quoted = (words) => {
-  const plain = words.replaceAll("\\", "\\\\").replace(new RegExp(UNPRINTED, "gu"), escaped);
-  const isDouble = words.includes("'") && !words.includes('"');
-  return isDouble ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
-};
-const decimal = (number) => {
-  if (!Number.isFinite(number)) return { NaN: "nan", Infinity: "inf" }[number] ?? "-inf";
-  if (Object.is(number, -0)) return "-0.0";
-  const size = Math.abs(number);
-  if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
-    return number.toExponential().replace(/([-+])(\d)$/, "$10$2");
-  }
-  return Number.isInteger(number) ? `${number}.0` : String(number);
-};
-export const float = (number) => new Float(Number(number));

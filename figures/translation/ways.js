@@ -1,8 +1,8 @@
 // What goes through the elements of a value.
 
+import { Members } from "./dicts.js";
 import { Refusal, RuntimeError, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
-import { attributeOf, Instance, kindOf, Members } from "./kinds.js";
-import { Tuple } from "./values.js";
+import { attributeOf, Instance, kindOf, Tuple } from "./values.js";
 
 // In CPython a set of small numbers goes by them: each is in its own place of the table, which has
 // at least so many places as its members ask for.  Other orders are CPython's own, and are refused.

@@ -5,8 +5,8 @@ import { fail } from "./arities.js";
 import { withAny, withNames } from "./choosing.js";
 import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { filled } from "./formats.js";
-import { kindOf, nameOf, tupled } from "./kinds.js";
-import { Tuple, UNPRINTED } from "./values.js";
+import { UNPRINTED } from "./representing.js";
+import { kindOf, nameOf, Tuple, tupled } from "./values.js";
 import { iterable } from "./ways.js";
 
 const placeIn = (text, part) => {
