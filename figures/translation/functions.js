@@ -2,7 +2,7 @@
 
 import { boundIn, quoted, Scope, safe, TUPLE } from "./names.js";
 import { Statements } from "./statements.js";
-import { Fault, kids, listed } from "./syntax.js";
+import { Fault, kids, listed, named, within } from "./syntax.js";
 
 export class Functions extends Statements {
   // A function: its name, the variables that are told, its text.
@@ -16,14 +16,15 @@ export class Functions extends Statements {
     const list = this.parameters(all.find((each) => each.name === "ParamList"));
     const { names } = list;
     const bound = boundIn(body, (each) => this.text(each)).filter((each) => !names.includes(each));
-    const erased = this.erased(body).filter((each) => names.includes(each));
-    const given = names.filter((each) => !erased.includes(each));
-    this.scope = new Scope(outer.scope, given, [...bound, ...erased]);
-    this.scope.unsure = new Set(this.losing(body));
+    const inner = within(body);
+    const erased = this.erased(inner);
+    const [lost, given] = [true, false].map((is) => names.filter((n) => erased.includes(n) === is));
+    this.scope = new Scope(outer.scope, given, [...bound, ...lost]);
+    this.scope.unsure = new Set([...erased, ...this.forgotten(inner)]);
     Object.assign(this, { loops: [], caught: null, count: 0 });
     const path = this.pathOf(name);
     const isWatched = Boolean(outer.scope?.isTop) && this.watched.includes(name);
-    const isGenerator = this.yields(body);
+    const isGenerator = inner.some(({ name }) => /^Yield(Statement|Expression)$/.test(name));
     const own = [...names, ...bound];
     this.told = isWatched ? { name, state: isGenerator ? null : this.#stateOf(body, own) } : null;
     const inside = this.block(body);
@@ -83,15 +84,18 @@ export class Functions extends Statements {
     const about = [quoted(path), quoted(own), ...(more ? [`{ ${more} }`] : [])].join(", ");
     return `$d.def(${text}, ${about})`;
   }
-  // Names that may lose their value.
-  losing(node) {
-    const all = kids(node);
-    const own = node.name === "TryStatement" ? all.filter((_, k) => all[k - 1]?.name === "as") : [];
-    return [
-      ...this.erased(node),
-      ...own.map((each) => this.text(each)),
-      ...all.flatMap((each) => (/Definition$|Lambda/.test(each.name) ? [] : this.losing(each))),
-    ];
+  // Names that are deleted, and those of errors, which are forgotten.
+  erased(nodes) {
+    return nodes
+      .filter(({ name }) => name === "DeleteStatement")
+      .flatMap((each) => kids(each).filter(({ name }) => name === "VariableName"))
+      .map((each) => this.text(each));
+  }
+  forgotten(nodes) {
+    return nodes
+      .filter(({ name }) => name === "TryStatement")
+      .flatMap((each) => named(kids(each)))
+      .map((each) => this.text(each));
   }
   // The names of a target have values from here on, unless they may lose them.
   assured(target) {
@@ -103,16 +107,6 @@ export class Functions extends Statements {
     } else if (TUPLE.test(target.name) || target.name === "ParenthesizedExpression") {
       for (const each of kids(target)) this.assured(each);
     }
-  }
-  erased(node) {
-    const all = kids(node);
-    if (node.name === "DeleteStatement") {
-      return all.filter(({ name }) => name === "VariableName").map((each) => this.text(each));
-    }
-    const names = /Definition$|Lambda/.test(node.name)
-      ? []
-      : all.flatMap((each) => this.erased(each));
-    return names;
   }
   // The name of a function within others, as CPython tells it.
   pathOf(name) {
@@ -159,15 +153,6 @@ export class Functions extends Statements {
       ? null
       : [...names, ...this.constants].filter((name) => read.has(name));
   }
-  yields(node) {
-    return kids(node).some(
-      (each) =>
-        each.name === "YieldStatement" ||
-        each.name === "YieldExpression" ||
-        (!/Definition$|Lambda/.test(each.name) && this.yields(each)),
-    );
-  }
-
   parameters(node) {
     const parts = kids(node);
     const inner = parts[0]?.name === "(" ? parts.slice(1, -1) : parts;

@@ -1,6 +1,6 @@
 // Names, as Python binds them and as JavaScript may have them.
 
-import { kids } from "./syntax.js";
+import { kids, named } from "./syntax.js";
 
 const RESERVED = new Set(
   (
@@ -14,62 +14,60 @@ export const SIMPLE = /^[A-Za-z_$][\w$]*$/;
 export const NUMBER = /^\d{1,9}$/;
 export const safe = (name) => (RESERVED.has(name) ? `${name}_` : name);
 export const quoted = JSON.stringify; // a text as JavaScript has it
+// What a statement, or a walrus, assigns to.
+const targetsOf = (node, all, text) => {
+  switch (node.name) {
+    case "AssignStatement":
+      return all.slice(
+        0,
+        all.findLastIndex(({ name }) => name === "AssignOp"),
+      );
+    case "UpdateStatement":
+    case "NamedExpression":
+      return all.slice(0, 1);
+    case "ForStatement":
+      return all.slice(
+        1,
+        all.findIndex(({ name }) => name === "in"),
+      );
+    case "TryStatement":
+    case "WithStatement":
+      return named(all);
+    case "DeleteStatement":
+      return all.slice(1);
+    case "CapturePattern":
+      return text(node) === "_" ? [] : all;
+    case "FunctionDefinition":
+    case "ClassDefinition":
+      return [all.find(({ name }) => name === "VariableName")];
+    default:
+      return [];
+  }
+};
 // The names that a function binds: what is assigned in it, outside of functions within.
 export const boundIn = (body, text) => {
   const found = new Set();
+  const outer = new Set();
   const target = (node) => {
     if (node.name === "VariableName") found.add(text(node));
     else if (TUPLE.test(node.name) || node.name === "ParenthesizedExpression") {
       kids(node).forEach(target);
     }
   };
-  const targetsOf = (node, all) => {
-    if (node.name === "AssignStatement") {
-      return all.slice(
-        0,
-        all.findLastIndex(({ name }) => name === "AssignOp"),
-      );
-    }
-    if (node.name === "UpdateStatement" || node.name === "NamedExpression") return all.slice(0, 1);
-    if (node.name === "ForStatement")
-      return all.slice(
-        1,
-        all.findIndex(({ name }) => name === "in"),
-      );
-    const isCapture = node.name === "CapturePattern" && text(node) !== "_";
-    return isCapture ? all.slice(0, 1) : [];
-  };
-  const outer = new Set();
-  const visit = (node) => {
+  // A walrus in a comprehension binds around it.
+  const visit = (node, isInner) => {
     const all = kids(node);
-    if (/Lambda|Comprehension/.test(node.name)) return walruses(node);
-    if (node.name === "ScopeStatement") {
-      for (const each of all.slice(1)) outer.add(text(each));
-      return;
-    }
+    if (!isInner || node.name === "NamedExpression") targetsOf(node, all, text).forEach(target);
+    if (node.name === "ScopeStatement") for (const each of all.slice(1)) outer.add(text(each));
     if (node.name === "ImportStatement") {
       for (const [, , own] of importsOf(text(node))) found.add(own);
-      return;
     }
-    if (node.name === "TryStatement" || node.name === "WithStatement") {
-      for (const [k, each] of all.entries()) if (each.name === "as") target(all[k + 1]);
-    }
-    if (node.name === "DeleteStatement") all.slice(1).forEach(target);
-    if (/Definition$/.test(node.name)) {
-      found.add(text(all.find(({ name }) => name === "VariableName")));
-      return;
-    }
-    targetsOf(node, all).forEach(target);
-    all.forEach(visit);
+    if (/Definition$|^(Scope|Import)Statement$/.test(node.name)) return;
+    const isLambda = /Lambda/.test(node.name);
+    if (isInner && isLambda) return;
+    for (const each of all) visit(each, isInner || isLambda || /Comprehension/.test(node.name));
   };
-  // A walrus in a comprehension binds around it.
-  const walruses = (node) => {
-    for (const each of kids(node)) {
-      if (each.name === "NamedExpression") target(kids(each)[0]);
-      if (!/Lambda/.test(each.name)) walruses(each);
-    }
-  };
-  visit(body);
+  visit(body, false);
   return [...found].filter((name) => !outer.has(name));
 };
 // What an import statement takes: the module, the name there (or none), the name here.

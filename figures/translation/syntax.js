@@ -28,6 +28,13 @@ const withNamed = (all) => {
   const named = { name: "NamedExpression", type, from, to, parts };
   return withNamed([...all.slice(0, k - 1), named, ...all.slice(k + 2)]);
 };
+// All nodes in one, but for those in functions, classes and lambdas.
+export const within = (node) =>
+  kids(node).flatMap((each) =>
+    /Definition$|Lambda/.test(each.name) ? [each] : [each, ...within(each)],
+  );
+// The nodes that stand behind an “as”.
+export const named = (nodes) => nodes.filter((_, k) => nodes[k - 1]?.name === "as");
 // The nodes between the nodes of a name, as lists; those that are empty are left out.
 export const split = (nodes, name) => {
   const rows = [[]];
