@@ -1,6 +1,5 @@
 // The functions that Python has by itself.
 
-import { ARITIES, fail } from "./arities.js";
 import { fieldOf, find, setField } from "./attributes.js";
 import { callable } from "./calling.js";
 import { all, any, every, max, min, quickly, sorted, sum, withAny, withNames } from "./choosing.js";
@@ -30,7 +29,7 @@ import {
 } from "./numbers.js";
 import { OPERATE } from "./operators.js";
 import { ascii, represented, worded } from "./representing.js";
-import { array as cellsOf, length as lengthOf } from "./sequences.js";
+import { array as cellsOf } from "./sequences.js";
 import {
   Absent,
   attributeOf,
@@ -204,13 +203,14 @@ export const FUNCTIONS = {
   iter: iterated,
   len: (value) => {
     if (Array.isArray(value)) return value.length;
-    const own = value instanceof Instance && attributeOf(value.constructor, "__len__");
-    if (own) return own(value);
+    if (typeof value === "string") return [...value].length;
     if (value?.members) return value.members.length;
-    if (typeof value === "object" && !(value instanceof Instance)) return lengthOf(value);
-    return typeof value === "string"
-      ? lengthOf(value)
-      : fail(new WrongType(WORDS.noLength(kindOf(value))));
+    const isOwn = value instanceof Instance;
+    const own = isOwn && attributeOf(value.constructor, "__len__");
+    if (own) return own(value);
+    const many = typeof value === "object" && !isOwn ? (value?.length ?? value?.size) : undefined;
+    if (many === undefined) throw new WrongType(WORDS.noLength(kindOf(value)));
+    return many;
   },
   list: (values = []) => [...iterable(values)],
   map: (use, ...given) => mapped(callable(use), given.map(iterable)),
@@ -286,7 +286,3 @@ FUNCTIONS.int.static = { bit_length: (number) => bitLength(bare(number)) };
 FUNCTIONS.bytes.static = {};
 export const ARRAY = array;
 KINDS.set(array, "array.array");
-// Where it isn't seen how many values they are given, they count themselves.
-for (const [name, [least, most]] of Object.entries(ARITIES)) {
-  if (!KINDS.has(FUNCTIONS[name])) FUNCTIONS[name].range = [least, most];
-}

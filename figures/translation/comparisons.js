@@ -2,7 +2,7 @@
 
 import { Dict } from "./dicts.js";
 import { WORDS, TypeError as WrongType } from "./errors.js";
-import { JOINED } from "./operators.js";
+import { ROWS } from "./sequences.js";
 import { attributeOf, bare, Instance, isNumber, kindOf, Member, nameOf, truth } from "./values.js";
 
 // The usual case first, in a function so short that what calls it takes it in.
@@ -61,7 +61,7 @@ const ordered = (sign, compare, isSetOrdered) => (a, b) => {
   if (kind !== kindOf(b)) throw new WrongType(WORDS.notOrdered(sign, kind, kindOf(b)));
   if (kind === "str") return compare(a, b);
   if (kind === "set") return isSetOrdered(a, b);
-  if (!JOINED[kind] && kind !== "bytes") throw new WrongType(WORDS.notOrdered(sign, kind, kind));
+  if (!ROWS.includes(kind)) throw new WrongType(WORDS.notOrdered(sign, kind, kind));
   const k = [...a].findIndex((each, place) => place >= b.length || !isSame(each, b[place]));
   if (k < 0 || k >= b.length) return compare(a.length, b.length);
   return COMPARE[sign](a[k], b[k]);

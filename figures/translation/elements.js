@@ -2,24 +2,24 @@
 
 import { Dict, lostKey } from "./dicts.js";
 import { IndexError, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
-import { JOINED } from "./operators.js";
-import {
-  at,
-  letter,
-  bytes as octets,
-  put,
-  replace as replaceIn,
-  slice as sliceOf,
-} from "./sequences.js";
-import { Absent, bare, Cells, Fixed, isWhole, kindOf, Range, Tuple, tupled } from "./values.js";
+import { fitting, like, ROWS } from "./sequences.js";
+import { Absent, bare, Cells, Fixed, isWhole, kindOf } from "./values.js";
 import { iterable } from "./ways.js";
 
-const SEQUENCES = [...Object.keys(JOINED), "tuple", "range"];
+const SEQUENCES = [...ROWS, "range"];
 const placed = (whole, k, words) => {
   const kind = kindOf(whole);
   if (!SEQUENCES.includes(kind)) throw new WrongType(words(kind));
   if (!isWhole(k)) throw new WrongType(WORDS.noIndex(kind, kindOf(k)));
+  return kind;
 };
+// The place of an element, which may be counted from the end.
+const placeIn = (row, k, kind, words = WORDS.outOfRange) => {
+  const place = k < 0 ? Number(k) + row.length : Number(k);
+  if (place >= 0 && place < row.length) return place;
+  throw new IndexError(words(kind));
+};
+const lettersOf = (whole) => (typeof whole === "string" ? [...whole] : whole);
 // No value of Python's is undefined: so an element that is not is there, whatever the row is.
 export const item = (whole, k) => {
   if (typeof k === "number" && k >= 0 && typeof whole === "object" && whole !== null) {
@@ -37,9 +37,9 @@ const itemSlowly = (whole, given) => {
     if (found) return found;
     throw lostKey(k);
   }
-  placed(whole, k, WORDS.notSubscriptable);
-  const place = typeof k === "bigint" ? Number(k) : k;
-  return typeof whole === "string" ? letter(whole, place) : at(whole, place, kindOf(whole));
+  const kind = placed(whole, k, WORDS.notSubscriptable);
+  const row = lettersOf(whole);
+  return row[placeIn(row, k, kind)];
 };
 const UNSTORED = ["str", "tuple", "range", "bytes"];
 export const store = (whole, k, value) => {
@@ -64,15 +64,12 @@ export const store = (whole, k, value) => {
   storeSlowly(whole, whole instanceof Dict ? k : bare(k), value);
 };
 const storeSlowly = (whole, k, value) => {
-  if (whole instanceof Dict) return whole.put(k, value);
+  if (whole instanceof Dict) return void whole.put(k, value);
   const kind = kindOf(whole);
   if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));
   placed(whole, k, WORDS.notStorable);
-  const given = whole.least === undefined ? value : bare(value);
-  if (kind === "bytearray" && !isWhole(given)) throw new WrongType(WORDS.notWhole(kindOf(given)));
-  if (kind === "bytearray" && !(given >= 0 && given < 256))
-    throw new ValueError(WORDS.noByte(kind));
-  return put(whole, k, given);
+  const place = placeIn(whole, k, kind, WORDS.storedOutOfRange);
+  whole[place] = whole.least === undefined ? value : fitting(whole, bare(value));
 };
 export const erase = (whole, given) => {
   const k = whole instanceof Dict ? given : bare(given);
@@ -81,8 +78,7 @@ export const erase = (whole, given) => {
   if (UNSTORED.includes(kind))
     throw new WrongType(`'${kind}' object doesn't support item deletion`);
   placed(whole, k, (each) => `'${each}' object doesn't support item deletion`);
-  if (!(k >= -whole.length && k < whole.length)) throw new IndexError(WORDS.storedOutOfRange(kind));
-  whole.splice(k < 0 ? Number(k) + whole.length : Number(k), 1);
+  whole.splice(placeIn(whole, k, kind, WORDS.storedOutOfRange), 1);
 };
 const isEnd = (bound) => bound === null || typeof bound === "number";
 const bounded = (whole, ...bounds) => {
@@ -91,27 +87,45 @@ const bounded = (whole, ...bounds) => {
   for (const bound of bounds) {
     if (bound !== null && !isWhole(bound)) throw new WrongType(WORDS.noBound());
   }
+  return kind;
+};
+// The places from which, and up to which, a part goes; backwards both are one less.
+const ends = (length, begin, end, isBack = false) => {
+  const [low, high] = isBack ? [-1, length - 1] : [0, length];
+  const bound = (given, other) => {
+    if (given === null) return other;
+    const k = Number(given);
+    return Math.max(low, Math.min(high, k < 0 ? k + length : k));
+  };
+  return isBack ? [bound(begin, high), bound(end, low)] : [bound(begin, low), bound(end, high)];
 };
 export const slice = (whole, begin, end, step = null) => {
   const isQuick = whole?.constructor === Array || whole instanceof Fixed;
   if (isQuick && step === null && isEnd(begin) && isEnd(end))
     return whole.slice(begin ?? 0, end ?? whole.length);
   bounded(whole, begin, end, step);
-  const part = sliceOf(whole, begin, end, step);
-  if (whole instanceof Tuple) return tupled(part);
-  if (whole instanceof Range) return Range.from(part);
-  const kind = kindOf(whole);
-  if (kind === "bytes") return Fixed.from(part);
-  return kind === "bytearray" ? octets(part) : part;
+  const row = lettersOf(whole);
+  const by = step === null ? 1 : Number(step);
+  if (by === 0) throw new ValueError(WORDS.noStep());
+  const [first, last] = ends(row.length, begin, end, by < 0);
+  const part = [];
+  for (let k = first; by > 0 ? k < last : k > last; k += by) part.push(row[k]);
+  return like(whole, part);
 };
 export const replace = (whole, begin, end, values) => {
-  bounded(whole, begin, end);
-  const kind = kindOf(whole);
+  const kind = bounded(whole, begin, end);
   if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));
   if (whole instanceof Cells && kindOf(values) !== kind) {
     throw new WrongType(WORDS.notAssigned(kindOf(values)));
   }
   if (!values?.[Symbol.iterator] && kind === "list")
     throw new WrongType("can only assign an iterable");
-  return replaceIn(whole, begin, end, [...iterable(values)]);
+  const [first, last] = ends(whole.length, begin, end);
+  const given = [...iterable(values)];
+  const fit = whole.least === undefined ? given : given.map((value) => fitting(whole, value));
+  if (ArrayBuffer.isView(whole) && fit.length === last - first) return void whole.set(fit, first);
+  const after = Array.prototype.slice.call(whole, Math.max(first, last));
+  whole.length = first;
+  for (const value of fit) whole.push(value);
+  for (const value of after) whole.push(value);
 };

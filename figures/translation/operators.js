@@ -9,17 +9,15 @@ import {
   ZeroDivisionError,
 } from "./errors.js";
 import { INTEGERS, SAFE } from "./integers.js";
-import { array as cellsOf, extend, bytes as octets, repeated as repeatedRow } from "./sequences.js";
+import { extend, like, ROWS } from "./sequences.js";
 import {
   bare,
-  Fixed,
   Float,
   isNumber,
   isWhole,
   kindOf,
   LONGEST,
   float as real,
-  tupled,
 } from "./values.js";
 import { iterable } from "./ways.js";
 
@@ -78,14 +76,6 @@ const onBits = (operator, sign, a, b) =>
 const wrong = (_, sign, a, b) => {
   throw new WrongType(WORDS.operands(sign, kindOf(a), kindOf(b)));
 };
-export const JOINED = {
-  str: (a, b) => a + b,
-  list: (a, b) => a.concat(b),
-  tuple: (a, b) => tupled([...a, ...b]),
-  bytearray: (a, b) => octets([...a, ...b]),
-  bytes: (a, b) => Fixed.from([...a, ...b]),
-  "array.array": (a, b) => cellsOf(a.typecode, [...a, ...b]),
-};
 const joined = (operator, sign, a, b) => {
   const [one, other] = [kindOf(a), kindOf(b)];
   // What += does to a list is seen by all who have it.
@@ -94,25 +84,24 @@ const joined = (operator, sign, a, b) => {
     extend(a, [...iterable(b)]);
     return a;
   }
-  if (one === other && JOINED[one]) return JOINED[one](a, b);
-  if (JOINED[one]) throw new WrongType(WORDS.notJoined(one, other));
+  if (one === "str" && other === one) return a + b;
+  if (one === other && ROWS.includes(one)) return like(a, [...a, ...b]);
+  if (ROWS.includes(one)) throw new WrongType(WORDS.notJoined(one, other));
   return wrong(operator, sign, a, b);
 };
 const manifold = (operator, sign, a, b) => {
-  if (JOINED[kindOf(a)]) return repeated(a, b);
-  return JOINED[kindOf(b)] ? repeated(b, a) : wrong(operator, sign, a, b);
+  if (ROWS.includes(kindOf(a))) return repeated(a, b);
+  return ROWS.includes(kindOf(b)) ? repeated(b, a) : wrong(operator, sign, a, b);
 };
 const repeated = (sequence, times) => {
-  const kind = kindOf(sequence);
   if (!isWhole(times)) throw new WrongType(WORDS.notRepeated(kindOf(times)));
   const many = Math.max(0, Number(times));
   if (many >= 2 ** 63) throw new OverflowError(WORDS.noSize());
   if (many * sequence.length > LONGEST) throw new Refusal("a list so long");
-  if (kind === "str") return sequence.repeat(many);
-  const all = repeatedRow(sequence, many);
-  if (kind === "tuple") return tupled(all);
-  if (kind === "bytes") return Fixed.from(all);
-  return kind === "bytearray" ? octets(all) : all;
+  const all = [];
+  for (let k = 0; sequence.length && k < many; k += 1)
+    for (const value of sequence) all.push(value);
+  return like(sequence, all);
 };
 const noFormat = (operator, sign, a, b) => {
   if (typeof a === "string") throw new Refusal("“%” with words");
