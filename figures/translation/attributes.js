@@ -24,18 +24,8 @@ import {
 } from "./values.js";
 
 // What an error has as an object of JavaScript, or of ours, and none of Python's has.
-const HIDDEN = new Set([
-  "stack",
-  "message",
-  "constructor",
-  "own",
-  "called",
-  "value",
-  "home",
-  "isWhole",
-  "step",
-]);
-const lost = (owner, name) => {
+const HIDDEN = new Set("stack message constructor own called value home isWhole step".split(" "));
+export const lost = (owner, name) => {
   if (owner instanceof Absent) return strangeness(`${owner.path}.${name}`);
   const isType = typeof owner === "function" && isClass(owner);
   if (isType && owner.members) return new AttributeError(name);
@@ -96,12 +86,6 @@ export const find = (owner, name) => {
     return typeof own === "function" && !isClass(own) && !own.isOfClass ? bound(own, owner) : own;
   }
   return undefined;
-};
-export const fieldOf = (owner, name) => {
-  const found = find(owner, name);
-  if (found !== undefined) return found;
-  if (owner instanceof Absent) throw strangeness(`${owner.path}.${name}`);
-  throw lost(owner, name);
 };
 export const setField = (owner, name, value) => {
   if (owner instanceof Instance || owner instanceof Exception) {

@@ -1,10 +1,11 @@
 // The functions that Python has by itself.
 
-import { fieldOf, find, setField } from "./attributes.js";
+import { setField } from "./attributes.js";
 import { callable } from "./calling.js";
 import { all, any, every, max, min, quickly, sorted, sum, withAny, withNames } from "./choosing.js";
 import { Dict, Members } from "./dicts.js";
 import {
+  AttributeError,
   Exception,
   Refusal,
   StopIteration,
@@ -14,7 +15,7 @@ import {
 } from "./errors.js";
 import { format } from "./formats.js";
 import { exact } from "./integers.js";
-import { METHODS, method } from "./methods.js";
+import { field } from "./methods.js";
 import {
   absolute,
   based,
@@ -160,6 +161,14 @@ const pairsOf = (values) =>
     const many = `element #${k} has length ${row.length}`;
     throw new ValueError(`dictionary update sequence ${many}; 2 is required`);
   });
+const hasField = (owner, name) => {
+  try {
+    return field(owner, name) !== undefined;
+  } catch (error) {
+    if (error instanceof AttributeError) return false;
+    throw error;
+  }
+};
 // The names of Python's own, but for its errors.
 export const FUNCTIONS = {
   abs: absolute,
@@ -187,16 +196,9 @@ export const FUNCTIONS = {
   filter: (use, values) => filter(use, iterable(values)),
   float,
   format: (value, form = "") => format(value, form),
-  getattr: (owner, name, ...other) => {
-    const found = find(owner, name) ?? METHODS[kindOf(owner)]?.[name];
-    if (found !== undefined)
-      return found === METHODS[kindOf(owner)]?.[name] ? method(owner, name) : found;
-    return other.length ? other[0] : fieldOf(owner, name);
-  },
-  hasattr: (owner, name) => {
-    if (owner instanceof Absent) throw new Refusal(`the page does not know “${owner.path}”`);
-    return find(owner, name) !== undefined || METHODS[kindOf(owner)]?.[name] !== undefined;
-  },
+  getattr: (owner, name, ...other) =>
+    other.length && !hasField(owner, name) ? other[0] : field(owner, name),
+  hasattr: hasField,
   hex: based(16, "0x"),
   int: whole,
   isinstance: isOf,

@@ -18,7 +18,7 @@ export class Named {
 }
 // Its parameters that may be given by place are `names`; so many are `required`, `only` are given by
 // name, `rest` and `words` are whether it takes more of either, `other` are the defaults.
-const ABOUT = { only: [], rest: false, words: false };
+export const ABOUT = { only: [], rest: false, words: false };
 export const def = (use, path, names, about = {}) => {
   use.about = { ...ABOUT, path, names, required: names.length, ...about };
   return use;
@@ -82,14 +82,15 @@ export const callable = (use) => {
   if (use.about !== undefined || !isClass(use)) return use;
   return makerOf(use);
 };
+// What is known of a function whose first value is given.
+const later = (about) => {
+  if (!about) return undefined;
+  const { names, required } = about;
+  return { ...about, names: names.slice(1), required: Math.max(0, required - 1) };
+};
 export const bound = (use, owner) => {
   const call = (...given) => use(owner, ...given);
-  call.takes = use.takes;
-  if (use.about) {
-    const { names, required } = use.about;
-    call.about = { ...use.about, names: names.slice(1), required: Math.max(0, required - 1) };
-  }
-  return call;
+  return Object.assign(call, { takes: use.takes, about: later(use.about) });
 };
 
 // Classes make objects, each by its own maker.
@@ -101,30 +102,14 @@ export const makerOf = (home) => {
 const made = (home) => {
   const begin = attributeOf(home, "__init__");
   const isError = isErrorClass(home);
-  if (isError && !begin) {
-    return (...given) => began(new home(""), given);
-  }
-  if (!begin) {
-    return (...given) => {
-      if (given.length) throw new WrongType(`${home.called}() takes no arguments`);
-      return new home();
-    };
-  }
   const make = (...given) => {
-    const self = isError
-      ? began(
-          new home(""),
-          given.filter((each) => !(each instanceof Named)),
-        )
-      : new home();
-    begin(self, ...given);
+    const values = given.filter((each) => !(each instanceof Named));
+    const self = isError ? began(new home(""), values) : new home();
+    if (begin) begin(self, ...given);
+    else if (given.length && !isError) throw new WrongType(`${home.called}() takes no arguments`);
     return self;
   };
-  if (begin.about) {
-    const { names, required } = begin.about;
-    make.about = { ...begin.about, names: names.slice(1), required: required - 1 };
-  }
-  return make;
+  return Object.assign(make, { about: later(begin?.about), called: home.called });
 };
 export const began = (error, given) => {
   error.args = tupled(given);

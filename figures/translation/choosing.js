@@ -8,17 +8,19 @@ import { OPERATE } from "./operators.js";
 import { truth } from "./values.js";
 import { iterable } from "./ways.js";
 
-export const withNames = (names, use) => {
+export const withAny = (use) => {
   const call = (...given) => {
-    const last = given.at(-1) instanceof Named ? given.pop().values : new Map();
-    for (const name of last.keys()) {
-      if (!names.includes(name)) throw new Refusal(`an argument named “${name}”`);
-    }
-    return use(given, (name, other) => (last.has(name) ? last.get(name) : other));
+    const names = given.at(-1) instanceof Named ? given.pop().values : new Map();
+    return use(given, names);
   };
-  call.takes = true;
-  return call;
+  return Object.assign(call, { takes: true });
 };
+export const withNames = (names, use) =>
+  withAny((given, last) => {
+    const strange = [...last.keys()].find((name) => !names.includes(name));
+    if (strange !== undefined) throw new Refusal(`an argument named “${strange}”`);
+    return use(given, (name, other) => (last.has(name) ? last.get(name) : other));
+  });
 
 // ——— What does not depend on the order of a set may go through it.
 
@@ -69,11 +71,3 @@ export const sorted = withNames(["key", "reverse"], ([values, ...more], by) => {
   if (more.length) throw new WrongType(`sorted expected 1 argument, got ${1 + more.length}`);
   return inOrder(values, by("key", null), truth(by("reverse", false)));
 });
-export const withAny = (use) => {
-  const call = (...given) => {
-    const names = given.at(-1) instanceof Named ? given.pop().values : new Map();
-    return use(given, names);
-  };
-  call.takes = true;
-  return call;
-};

@@ -1,6 +1,6 @@
 // Classes: those of a program, named tuples, enumerations, and data classes.
 
-import { counted, def, Named, strangeness } from "./calling.js";
+import { ABOUT, counted, def, Named, strangeness } from "./calling.js";
 import { COMPARE } from "./comparisons.js";
 import { Dict } from "./dicts.js";
 import { Refusal, ValueError, TypeError as WrongType } from "./errors.js";
@@ -49,14 +49,17 @@ const homeOf = (base, name, own, fields) => {
   home.fields = fields;
   return home;
 };
-const aboutFields = (path, fields, own) => ({
-  path: `${path}.__new__`,
-  names: fields,
-  required: fields.filter((field) => !Object.hasOwn(own, field)).length,
-  only: [],
-  rest: false,
-  words: false,
-});
+// How a class is called that has fields, some with values of their own; if they are too few or too
+// many, it is told as of a method.
+const calledWith = (path, self, fields, own) => {
+  const required = fields.filter((field) => !Object.hasOwn(own, field)).length;
+  const whole = { path, names: [self, ...fields], required: required + 1 };
+  const values = (given) => {
+    if (given.length < required || given.length > fields.length) counted(whole, given.length + 1);
+    return fields.map((field, k) => (given[k] === undefined ? own[field] : given[k]));
+  };
+  return { values, required, about: { ...ABOUT, path, names: fields, required } };
+};
 const tupleClass = (name, own, fields) => {
   const home = class extends Tuple {};
   home.places = new Map(fields.map((field, k) => [field, k]));
@@ -68,19 +71,14 @@ const tupleClass = (name, own, fields) => {
         },
       });
   }
-  const about = aboutFields(name, fields, own);
+  const { values, about } = calledWith(`${name}.__new__`, "_cls", fields, own);
   home.own = { ...own };
   for (const field of fields) delete home.own[field];
   home.own._fields = tupled(fields);
   const make = (...given) => {
-    if (given.length < about.required || given.length > fields.length) {
-      const words = { ...about, names: ["_cls", ...fields], required: about.required + 1 };
-      counted(words, given.length + 1);
-    }
     // Pushed: an Array that is made of one number has so many holes.
     const row = new home();
-    for (let k = 0; k < fields.length; k += 1)
-      row.push(given[k] === undefined ? own[fields[k]] : given[k]);
+    row.push(...values(given));
     return row;
   };
   make.about = about;
@@ -92,7 +90,7 @@ const tupleClass = (name, own, fields) => {
   };
   home.own._replace.takes = true;
   home.own._asdict = (self) => new Dict(fields.map((field, k) => [field, self[k]]));
-  home.own._make = (values) => make(...iterable(values));
+  home.own._make = (row) => make(...iterable(row));
   home.own._make.isOfClass = true;
   home.make = () => make;
   return home;
@@ -129,29 +127,17 @@ const enumeration = (isWholeKind, own) => {
 // What @dataclass makes of a class.
 export const dataclass = (home) => {
   const { own, fields } = home;
-  const about = { ...aboutFields(home.path, fields, own), path: `${home.path}.__init__` };
-  const given = Object.fromEntries(
-    fields.filter((field) => Object.hasOwn(own, field)).map((field) => [field, own[field]]),
-  );
-  if (Object.values(given).some((value) => ["list", "dict", "set"].includes(kindOf(value)))) {
+  const path = `${home.path}.__init__`;
+  if (fields.some((field) => ["list", "dict", "set"].includes(kindOf(own[field])))) {
     throw new ValueError("mutable default is not allowed: use default_factory");
   }
-  own.__init__ ??= def(
-    (self, ...values) => {
-      if (values.length < about.required || values.length > fields.length)
-        counted(
-          { ...about, names: ["self", ...fields], required: about.required + 1 },
-          values.length + 1,
-        );
-      for (const [k, field] of fields.entries())
-        self[field] = values[k] === undefined ? given[field] : values[k];
-      const after = attributeOf(home, "__post_init__");
-      if (after) after(self);
-    },
-    about.path,
-    ["self", ...fields],
-    { required: about.required + 1 },
-  );
+  const { values, required } = calledWith(path, "self", fields, { ...own });
+  const begin = (self, ...given) => {
+    const row = values(given);
+    for (const [k, field] of fields.entries()) self[field] = row[k];
+    attributeOf(home, "__post_init__")?.(self);
+  };
+  own.__init__ ??= def(begin, path, ["self", ...fields], { required: required + 1 });
   home.isCompared = true;
   return home;
 };

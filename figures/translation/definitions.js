@@ -28,11 +28,8 @@ export class Definitions extends Functions {
     const bound = boundIn(body, (each) => this.text(each));
     this.classes += 1;
     const own = `$o${this.classes}`;
-    const path =
-      outer?.path && !outer.isTop
-        ? `${outer.path}${outer.isClass ? "." : ".<locals>."}${name}`
-        : name;
-    this.scope = Object.assign(new Scope(outer, [], bound), { isClass: own, path });
+    this.scope = Object.assign(new Scope(outer, [], bound), { isClass: own });
+    const path = this.pathOf(name);
     const parts = kids(body).filter((each) => each.name !== ":" && !isDocumentation(each));
     const fields = parts
       .filter((each) => each.name === "AssignStatement" && kids(each)[1]?.name === "TypeDef")
@@ -40,9 +37,8 @@ export class Definitions extends Functions {
     const strange = bound.find((each) => /^__\w+__$/.test(each) && !KNOWN_METHODS.has(each));
     if (strange) throw this.refused(node, `“${strange}”`);
     const lines = parts.flatMap((each) => this.statement(each));
-    const { temporary } = this.scope;
+    const kept = this.declared([]);
     this.scope = outer;
-    const kept = temporary.length ? [`let ${temporary.join(", ")};`] : [];
     return [
       `(() => { const ${own} = $d.body(${quoted(name)}, [${parents.join(", ")}], ${quoted(path)});`,
       ...kept,

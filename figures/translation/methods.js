@@ -1,8 +1,8 @@
 // The methods of values, by their kinds.
 
 import { COUNTED, COUNTS, numbered, OTHERS } from "./arities.js";
-import { fieldOf, find } from "./attributes.js";
-import { callable, Named } from "./calling.js";
+import { find, lost } from "./attributes.js";
+import { callable, Named, strangeness } from "./calling.js";
 import { every, inOrder, withNames } from "./choosing.js";
 import { COMPARE } from "./comparisons.js";
 import { Dict, lostKey, Members } from "./dicts.js";
@@ -50,9 +50,6 @@ const CHANGING = {
 const NUMBER = {
   bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
   bit_length: bitLength,
-};
-const lost = (key) => {
-  throw lostKey(key);
 };
 const sort = withNames(
   ["key", "reverse"],
@@ -107,7 +104,9 @@ export const METHODS = {
       const all = new Members(every(other));
       return [...set].every((each) => all.has(each));
     },
-    remove: (set, value) => (set.delete(value) ? null : lost(value)),
+    remove: (set, value) => {
+      if (!set.delete(value)) throw lostKey(value);
+    },
     union: (set, other) => new Members([...set, ...every(other)]),
     update: (set, other) => every(other).forEach((each) => void set.add(each)),
   },
@@ -128,46 +127,38 @@ export const METHODS = {
   },
   generator: {},
 };
-// A method of a value, or a function that it has under that name.
-export const method = (owner, name) => {
-  const kind = kindOf(bare(owner));
-  const own = METHODS[kind];
-  if (own && Object.hasOwn(own, name)) {
-    const use = own[name];
-    const [least, most] = COUNTED[kind]?.[name] ?? COUNTS[name] ?? [0, Infinity];
-    const self = bare(owner);
-    const call = (...given) => {
-      const many = given.length - Number(given.at(-1) instanceof Named);
-      if (name === "sort" && many) throw new WrongType("sort() takes no positional arguments");
-      if (many < least || many > most) {
-        const said =
-          least === most && least < 2
-            ? `${kind}.${name}() takes ${least ? "exactly one argument" : "no arguments"} (${many} given)`
-            : numbered(name, least, most, many);
-        throw new WrongType(said);
-      }
-      return use(self, ...given) ?? null;
-    };
-    call.takes = use.takes;
-    return call;
-  }
-  const found = find(owner, name);
-  if (found !== undefined) return callable(found);
-  if (OTHERS[kind]?.split(" ").includes(name) || /^__\w+__$/.test(name)) {
-    throw new Refusal(`the page does not know “${kind}.${name}”`);
-  }
-  return callable(fieldOf(owner, name));
+// A method of a kind of values, which counts what it is given; or nothing.
+const methodOf = (owner, name) => {
+  const self = bare(owner);
+  const kind = kindOf(self);
+  if (!METHODS[kind] || !Object.hasOwn(METHODS[kind], name)) return undefined;
+  const use = METHODS[kind][name];
+  const [least, most] = COUNTED[kind]?.[name] ?? COUNTS[name] ?? [0, Infinity];
+  const call = (...given) => {
+    const many = given.length - Number(given.at(-1) instanceof Named);
+    if (name === "sort" && many) throw new WrongType("sort() takes no positional arguments");
+    if (many < least || many > most) {
+      const said =
+        least === most && least < 2
+          ? `${kind}.${name}() takes ${least ? "exactly one argument" : "no arguments"} (${many} given)`
+          : numbered(name, least, most, many);
+      throw new WrongType(said);
+    }
+    return use(self, ...given) ?? null;
+  };
+  call.takes = use.takes;
+  return call;
 };
 export const field = (owner, name) => {
-  const found = find(owner, name);
+  const own = find(owner, name);
+  const found = own === undefined ? methodOf(owner, name) : own;
   if (found !== undefined) return found;
   const kind = kindOf(bare(owner));
-  if (METHODS[kind]?.[name]) return method(owner, name);
-  if (OTHERS[kind]?.split(" ").includes(name) || (kind !== "module" && /^__\w+__$/.test(name))) {
-    throw new Refusal(`the page does not know “${kind}.${name}”`);
-  }
-  return fieldOf(owner, name);
+  if (OTHERS[kind]?.split(" ").includes(name) || (kind !== "module" && /^__\w+__$/.test(name)))
+    throw strangeness(`${kind}.${name}`);
+  throw lost(owner, name);
 };
+export const method = (owner, name) => methodOf(owner, name) ?? callable(field(owner, name));
 export const append = (owner, value) => {
   if (owner?.constructor === Array) owner.push(value);
   else if (owner instanceof Cells) appendTo(owner, bare(value));

@@ -10,15 +10,7 @@ import {
 } from "./errors.js";
 import { INTEGERS, SAFE } from "./integers.js";
 import { extend, like, ROWS } from "./sequences.js";
-import {
-  bare,
-  Float,
-  isNumber,
-  isWhole,
-  kindOf,
-  LONGEST,
-  float as real,
-} from "./values.js";
+import { bare, Float, isNumber, isWhole, kindOf, LONGEST, float as real } from "./values.js";
 import { iterable } from "./ways.js";
 
 const EXACT = 2 ** 53;

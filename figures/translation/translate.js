@@ -13,9 +13,8 @@ class Translation extends Definitions {
   definition({ node, names }) {
     this.scope = Object.assign(new Scope(null, [], []), { isTop: true });
     const lines = this.statement(node);
-    const { temporary } = this.scope;
+    const kept = this.declared([]);
     this.scope = null;
-    const kept = temporary.length ? [`let ${temporary.join(", ")};`] : [];
     const inner = node.name === "DecoratedStatement" ? kids(node).at(-1) : node;
     const name = inner.name === "FunctionDefinition" ? names[0] : undefined;
     const isWatched = this.watched.includes(name);
