@@ -32,7 +32,7 @@ export const lost = (owner, name) => {
   if (isType) return new AttributeError(WORDS.noConstant(owner.called ?? owner.name, name));
   if (owner instanceof Module)
     return new AttributeError(`module '${owner.name}' has no attribute '${name}'`);
-  return new AttributeError(WORDS.noAttribute(nameOf(owner), name));
+  return new AttributeError(`'${nameOf(owner)}' object has no attribute '${name}'`);
 };
 export const find = (owner, name) => {
   if (owner instanceof Tuple && owner.constructor.places) {
@@ -108,7 +108,7 @@ export const free = (name) => {
   );
 };
 export const unknown = (name) => {
-  throw new NameError(WORDS.unknown(name));
+  throw new NameError(`name '${name}' is not defined`);
 };
 export const moduleOf = (name, names) => new Module(name, names);
 // A module that a page does not have is open: of its names it is said that the page does not know

@@ -211,7 +211,7 @@ export const FUNCTIONS = {
     const own = isOwn && attributeOf(value.constructor, "__len__");
     if (own) return own(value);
     const many = typeof value === "object" && !isOwn ? (value?.length ?? value?.size) : undefined;
-    if (many === undefined) throw new WrongType(WORDS.noLength(kindOf(value)));
+    if (many === undefined) throw new WrongType(`object of type '${kindOf(value)}' has no len()`);
     return many;
   },
   list: (values = []) => [...iterable(values)],

@@ -77,7 +77,7 @@ export const callable = (use) => {
     if (use instanceof Absent) throw strangeness(use.path);
     const own = use instanceof Instance && attributeOf(use.constructor, "__call__");
     if (own) return bound(own, use);
-    throw new WrongType(WORDS.notCallable(nameOf(use)));
+    throw new WrongType(`'${nameOf(use)}' object is not callable`);
   }
   if (use.about !== undefined || !isClass(use)) return use;
   return makerOf(use);

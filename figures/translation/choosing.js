@@ -3,7 +3,7 @@
 
 import { callable, Named } from "./calling.js";
 import { COMPARE } from "./comparisons.js";
-import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
+import { Refusal, ValueError, TypeError as WrongType } from "./errors.js";
 import { OPERATE } from "./operators.js";
 import { truth } from "./values.js";
 import { iterable } from "./ways.js";
@@ -33,7 +33,7 @@ const least = (name, sign) =>
     const values = given.length === 1 ? every(given[0]) : given;
     const [key, other] = [by("key", null), by("default", undefined)];
     if (!values.length && other !== undefined) return other;
-    if (!values.length) throw new ValueError(WORDS.nothingToChoose(name));
+    if (!values.length) throw new ValueError(`${name}() arg is an empty sequence`);
     const use = key === null ? null : callable(key);
     const compare = COMPARE[sign];
     let best = values[0];

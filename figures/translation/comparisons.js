@@ -83,7 +83,7 @@ const isIn = (part, whole) => {
     for (const each of whole) if (each === part || isSame(each, part)) return true;
     return false;
   }
-  throw new WrongType(WORDS.notIn(kindOf(whole)));
+  throw new WrongType(`argument of type '${kindOf(whole)}' is not iterable`);
 };
 const isLess = (a, b) => a.size < b.size && isPart(a, b);
 const SLOWLY = {

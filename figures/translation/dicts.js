@@ -1,6 +1,6 @@
 // Dictionaries and sets: what has the same hash is the same.
 
-import { KeyError, RuntimeError, WORDS, TypeError as WrongType } from "./errors.js";
+import { KeyError, RuntimeError, TypeError as WrongType } from "./errors.js";
 import { SAFE } from "./integers.js";
 import { represented } from "./representing.js";
 import { Fixed, Float, KIND, kindOf, Member, Range, Tuple, tupled } from "./values.js";
@@ -39,7 +39,7 @@ const hashed = (value) => {
   }
   const kind = kindOf(value);
   if (UNHASHED.includes(kind) || value.constructor?.isCompared)
-    throw new WrongType(WORDS.noHash(kind));
+    throw new WrongType(`unhashable type: '${kind}'`);
   return value;
 };
 export const lostKey = (key) =>

@@ -106,7 +106,7 @@ export const slice = (whole, begin, end, step = null) => {
   bounded(whole, begin, end, step);
   const row = lettersOf(whole);
   const by = step === null ? 1 : Number(step);
-  if (by === 0) throw new ValueError(WORDS.noStep());
+  if (by === 0) throw new ValueError("slice step cannot be zero");
   const [first, last] = ends(row.length, begin, end, by < 0);
   const part = [];
   for (let k = first; by > 0 ? k < last : k > last; k += by) part.push(row[k]);
@@ -116,7 +116,7 @@ export const replace = (whole, begin, end, values) => {
   const kind = bounded(whole, begin, end);
   if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));
   if (whole instanceof Cells && kindOf(values) !== kind) {
-    throw new WrongType(WORDS.notAssigned(kindOf(values)));
+    throw new WrongType(`can only assign array (not "${kindOf(values)}") to array slice`);
   }
   if (!values?.[Symbol.iterator] && kind === "list")
     throw new WrongType("can only assign an iterable");

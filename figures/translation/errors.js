@@ -1,5 +1,5 @@
-// Python's errors, and CPython's words for them: the one table of both translations, that of the
-// book's programs and that of what readers type.
+// Python's errors, and CPython's words for them where they are said in several places, or differ with
+// the kinds of values.
 
 export class Exception extends Error {
   get name() {
@@ -92,36 +92,21 @@ export const WORDS = {
   noByte: (kind) =>
     kind === "bytes" ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)",
   notThere: (kind, value) => (LOST[kind] ?? LOST.list)(value),
-  noStep: () => "slice step cannot be zero",
-  nothingToChoose: (name) => `${name}() arg is an empty sequence`,
-  tooMany: (expected) => `too many values to unpack (expected ${expected})`,
   tooFew: (expected, got) => `not enough values to unpack (expected ${expected}, got ${got})`,
   unbound: (name) =>
     `cannot access local variable '${name}' where it is not associated with a value`,
-  unknown: (name) => `name '${name}' is not defined`,
-  operands: (sign, one, other) =>
-    `unsupported operand type(s) for ${sign}: '${one}' and '${other}'`,
-  operand: (sign, kind) => `bad operand type for unary ${sign}: '${kind}'`,
   notJoined: (kind, other) => {
     if (kind === "bytearray") return `can't concat ${other} to bytearray`;
     const join = kind === "array.array" ? "append" : "concatenate";
     return `can only ${join} ${brief(kind)} (not "${other}") to ${brief(kind)}`;
   },
   notExtended: (other) => `can only extend array with array (not "${other}")`,
-  notAssigned: (other) => `can only assign array (not "${other}") to array slice`,
   notRepeated: (kind) => `can't multiply sequence by non-int of type '${kind}'`,
-  noHash: (kind) => `unhashable type: '${kind}'`,
-  noSize: () => "cannot fit 'int' into an index-sized integer",
-  noText: (kind) => `must be str, not ${kind}`,
   noBound: () => "slice indices must be integers or None or have an __index__ method",
   noIterator: (kind) => `'${kind}' object is not an iterator`,
-  noInteger: (value) => `invalid literal for int() with base 10: ${value}`,
   notInteger: (kind) =>
     `int() argument must be a string, a bytes-like object or a real number, not '${kind}'`,
-  operandOf: (name, kind) => `bad operand type for ${name}: '${kind}'`,
-  negativeCount: () => "negative count",
   notRaised: () => "exceptions must derive from BaseException",
-  tooLarge: () => "(34, 'Numerical result out of range')",
   missing: (name, names) =>
     `${name}() missing ${many(names.length, "required positional argument")}: ${listed(names)}`,
   given: (name, least, most, got) => {
@@ -129,21 +114,12 @@ export const WORDS = {
     const noun = most === 1 ? "argument" : "arguments";
     return `${name}() takes ${range} positional ${noun} but ${got} ${got === 1 ? "was" : "were"} given`;
   },
-  nothingToPop: () => "pop from empty list",
-  notRemoved: () => "list.remove(x): x not in list",
-  negativePower: () => "0.0 cannot be raised to a negative power",
   tooDeep: () => "maximum recursion depth exceeded",
   notOrdered: (sign, one, other) =>
     `'${sign}' not supported between instances of '${one}' and '${other}'`,
-  notIn: (kind) => `argument of type '${kind}' is not iterable`,
   notInText: (kind) => `'in <string>' requires string as left operand, not ${kind}`,
-  notIterable: (kind) => `'${kind}' object is not iterable`,
-  notUnpacked: (kind) => `cannot unpack non-iterable ${kind} object`,
   notSubscriptable: (kind) => `'${kind}' object is not subscriptable`,
   notStorable: (kind) => `'${kind}' object does not support item assignment`,
-  notCallable: (kind) => `'${kind}' object is not callable`,
-  noLength: (kind) => `object of type '${kind}' has no len()`,
-  noAttribute: (kind, name) => `'${kind}' object has no attribute '${name}'`,
   noConstant: (name, constant) => `type object '${name}' has no attribute '${constant}'`,
   noIndex: (kind, other) => {
     if (kind === "array.array") return "array indices must be integers";

@@ -11,7 +11,12 @@ import {
 import { represented, worded } from "./representing.js";
 import { bare, Float, isWhole, nameOf, float as real } from "./values.js";
 
-const FORM = /^(?:([\s\S])?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u;
+// Filling and side, sign, head, zeros, width, groups, digits, kind.
+const FORM = new RegExp(
+  "^(?:(?<fill>[^])?(?<align>[<>=^]))?(?<sign>[-+ ])?(?<isLong>#)?(?<isZero>0)?(?<width>\\d+)?" +
+    "(?<group>[,_])?(?:\\.(?<precision>\\d+))?(?<kind>[a-zA-Z%])?$",
+  "u",
+);
 const BASES = { d: 10, x: 16, X: 16, o: 8, b: 2 };
 const HEADS = { x: "0x", X: "0X", o: "0o", b: "0b" };
 const wrong = (kind, value) =>
@@ -56,7 +61,7 @@ const realOf = (number, kind, form) => {
 const padded = ([isMinus, head, digits], form) => {
   const plus = form.sign && form.sign !== "-" ? form.sign : "";
   const front = (isMinus ? "-" : plus) + head;
-  const missing = Math.max(0, (form.width ?? 0) - front.length - [...digits].length);
+  const missing = Math.max(0, Number(form.width ?? 0) - front.length - [...digits].length);
   const align = form.align ?? (form.isZero ? "=" : ">");
   const fill = (form.fill ?? (form.isZero ? "0" : " ")).repeat(missing);
   if (missing && form.isZero && form.group) throw new Refusal("zeros in groups");
@@ -72,31 +77,21 @@ const placed = (front, digits, fill, align) => {
 export const format = (given, text) => {
   const value = given?.isWhole && text === "" ? given : bare(given);
   if (text === "") return worded(value);
-  const found = text.match(FORM);
-  if (!found)
+  const form = { ...text.match(FORM)?.groups };
+  if (!("kind" in form))
     throw new ValueError(
       `Invalid format specifier '${text}' for object of type '${nameOf(value)}'`,
     );
-  const [, fill, align, sign, isLong, isZero, width, group, precision, kind = ""] = found;
+  const { fill, align, sign, isZero, group, precision, kind = "" } = form;
   if (kind === "z") throw new Refusal("the format “z”");
-  const digits = precision === undefined ? undefined : Number(precision);
-  const form = {
-    fill,
-    align,
-    sign,
-    isLong: Boolean(isLong),
-    isZero: Boolean(isZero),
-    group,
-    digits,
-  };
-  form.width = width === undefined ? undefined : Number(width);
+  form.digits = precision === undefined ? undefined : Number(precision);
   if (typeof value === "string") {
     if (!["", "s"].includes(kind)) throw wrong(kind, value);
     if (sign) throw new ValueError("Sign not allowed in string format specifier");
     if (group) throw new ValueError(`Cannot specify '${group}' with 's'.`);
     if (align === "=") throw new ValueError("'=' alignment not allowed in string format specifier");
-    const letters = [...value].slice(0, digits ?? Infinity).join("");
-    const missing = Math.max(0, (form.width ?? 0) - [...letters].length);
+    const letters = [...value].slice(0, form.digits ?? Infinity).join("");
+    const missing = Math.max(0, Number(form.width ?? 0) - [...letters].length);
     return placed("", letters, (fill ?? (isZero ? "0" : " ")).repeat(missing), align ?? "<");
   }
   if (value instanceof Float) {
@@ -107,7 +102,7 @@ export const format = (given, text) => {
     if (kind === "c") throw new Refusal("the format “c”");
     if (/^[eEfFgG%]$/.test(kind)) return padded(realOf(Number(value), kind, form), form);
     if (kind !== "" && kind !== "n" && !BASES[kind]) throw wrong(kind, value);
-    if (digits !== undefined)
+    if (form.digits !== undefined)
       throw new ValueError("Precision not allowed in integer format specifier");
     return padded(wholeOf(value, kind || "d", form), form);
   }

@@ -17,7 +17,7 @@ import { iterable } from "./ways.js";
 import { WORD_METHODS } from "./words.js";
 
 const indexed = (list, k = -1) => {
-  if (!list.length) throw new IndexError(WORDS.nothingToPop());
+  if (!list.length) throw new IndexError("pop from empty list");
   if (isWhole(k) && !(k >= -list.length && k < list.length))
     throw new IndexError("pop index out of range");
   const value = item(list, k);
@@ -42,7 +42,7 @@ const CHANGING = {
   pop: indexed,
   remove: (list, value) => {
     const k = [...list].findIndex((each) => COMPARE["=="](each, value));
-    if (k < 0) throw new ValueError(WORDS.notRemoved());
+    if (k < 0) throw new ValueError("list.remove(x): x not in list");
     list.splice(k, 1);
   },
   reverse: (list) => void list.reverse(),

@@ -41,7 +41,7 @@ const truncated = (value) => {
     if (/^\s*[-+]?\d+(_\d+)*\s*$/.test(value)) {
       return exact(BigInt(value.replace(/[_\s]|^\s*\+/g, "")));
     }
-    throw new ValueError(WORDS.noInteger(represented(value)));
+    throw new ValueError(`invalid literal for int() with base 10: ${represented(value)}`);
   }
   if (value instanceof Float && !Number.isFinite(value.number)) {
     if (Number.isNaN(value.number)) throw new ValueError("cannot convert float NaN to integer");
@@ -56,7 +56,7 @@ export const absolute = (given) => {
   const value = bare(given);
   if (value instanceof Float) return real(Math.abs(value.number));
   if (isWhole(value)) return integer(value < 0 ? -value : value);
-  throw new WrongType(WORDS.operandOf("abs()", kindOf(value)));
+  throw new WrongType(`bad operand type for ${"abs()"}: '${kindOf(value)}'`);
 };
 export const divmod = (a, b) => tupled([quotient(a, b), OPERATE["%"](a, b)]);
 export const bitLength = (number) =>
@@ -65,7 +65,7 @@ export const bitLength = (number) =>
     .replace(/^-|^0$/, "").length;
 export const bytesOf = (given = 0, kind = "bytearray") => {
   if (typeof given === "string") throw new WrongType("string argument without an encoding");
-  if (given < 0) throw new ValueError(WORDS.negativeCount());
+  if (given < 0) throw new ValueError("negative count");
   return octets(isWhole(given) ? Number(given) : iterable(given), kind);
 };
 export const float = (given = 0) => {

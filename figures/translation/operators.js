@@ -52,11 +52,11 @@ const divided = (operator, sign, a, b) => {
 };
 const raised = (operator, _, a, b) => {
   if (!hasFloat(a, b) && b >= 0) return INTEGERS[operator](a, b);
-  if (isZero(a) && b < 0) throw new ZeroDivisionError(WORDS.negativePower());
+  if (isZero(a) && b < 0) throw new ZeroDivisionError("0.0 cannot be raised to a negative power");
   if (a < 0 && !Number.isInteger(Number(b))) throw new Refusal("complex numbers");
   const power = Number(a) ** Number(b);
   if (!Number.isFinite(power) && [a, b].every((each) => Number.isFinite(Number(each)))) {
-    throw new OverflowError(WORDS.tooLarge());
+    throw new OverflowError("(34, 'Numerical result out of range')");
   }
   return real(power);
 };
@@ -66,7 +66,7 @@ const onBits = (operator, sign, a, b) =>
 // ——— And what of other values.
 
 const wrong = (_, sign, a, b) => {
-  throw new WrongType(WORDS.operands(sign, kindOf(a), kindOf(b)));
+  throw new WrongType(`unsupported operand type(s) for ${sign}: '${kindOf(a)}' and '${kindOf(b)}'`);
 };
 const joined = (operator, sign, a, b) => {
   const [one, other] = [kindOf(a), kindOf(b)];
@@ -88,7 +88,7 @@ const manifold = (operator, sign, a, b) => {
 const repeated = (sequence, times) => {
   if (!isWhole(times)) throw new WrongType(WORDS.notRepeated(kindOf(times)));
   const many = Math.max(0, Number(times));
-  if (many >= 2 ** 63) throw new OverflowError(WORDS.noSize());
+  if (many >= 2 ** 63) throw new OverflowError("cannot fit 'int' into an index-sized integer");
   if (many * sequence.length > LONGEST) throw new Refusal("a list so long");
   const all = [];
   for (let k = 0; sequence.length && k < many; k += 1)
@@ -205,7 +205,7 @@ const signed = (sign, ofWhole, ofFloat) => (given) => {
   const value = bare(given);
   if (isWhole(value)) return ofWhole(value);
   if (value instanceof Float && ofFloat) return real(ofFloat(value.number));
-  throw new WrongType(WORDS.operand(sign, kindOf(value)));
+  throw new WrongType(`bad operand type for unary ${sign}: '${kindOf(value)}'`);
 };
 export const negative = signed(
   "-",

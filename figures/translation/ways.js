@@ -25,7 +25,7 @@ export const iterated = (values) => {
   if (values?.[Symbol.iterator]) return values[Symbol.iterator]();
   const own = values instanceof Instance && attributeOf(values.constructor, "__iter__");
   if (own) return iterated(own(values));
-  throw new WrongType(WORDS.notIterable(kindOf(values)));
+  throw new WrongType(`'${kindOf(values)}' object is not iterable`);
 };
 export const iterable = (values) => {
   const way = iterated(values);
@@ -78,13 +78,13 @@ export const isSequence = (value) => Array.isArray(value) && kindOf(value) !== "
 export const unpacked = (values, count) => {
   if (values instanceof Tuple && values.length === count) return values;
   const row = [...unpackable(values)];
-  if (row.length > count) throw new ValueError(WORDS.tooMany(count));
+  if (row.length > count) throw new ValueError(`too many values to unpack (expected ${count})`);
   if (row.length < count) throw new ValueError(WORDS.tooFew(count, row.length));
   return row;
 };
 const unpackable = (values) => {
   if (values?.[Symbol.iterator] || values?.members) return iterable(values);
-  throw new WrongType(WORDS.notUnpacked(kindOf(values)));
+  throw new WrongType(`cannot unpack non-iterable ${kindOf(values)} object`);
 };
 export const apart = (values, before, behind) => {
   const row = [...unpackable(values)];

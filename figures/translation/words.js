@@ -16,7 +16,7 @@ const placeIn = (text, part) => {
 const withPart =
   (use) =>
   (words, part, ...more) => {
-    if (typeof part !== "string") throw new WrongType(WORDS.noText(kindOf(part)));
+    if (typeof part !== "string") throw new WrongType(`must be str, not ${kindOf(part)}`);
     return use(words, part, ...more);
   };
 const WHITE = new RegExp(`[\\p{White_Space}${"\x1c\x1d\x1e\x1f"}]`, "u");
