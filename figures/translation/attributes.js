@@ -29,6 +29,7 @@ export const lost = (owner, name) => {
   if (owner instanceof Absent) return strangeness(`${owner.path}.${name}`);
   const isType = typeof owner === "function" && isClass(owner);
   if (isType && owner.members) return new AttributeError(name);
+  if (owner?.isGeneric) return strangeness(`${owner.called}.${name}`);
   if (isType) return new AttributeError(WORDS.noConstant(owner.called ?? owner.name, name));
   if (owner instanceof Module)
     return new AttributeError(`module '${owner.name}' has no attribute '${name}'`);

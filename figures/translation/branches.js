@@ -16,8 +16,7 @@ export class Branches extends Assignments {
     return [...lines, "} else {", ...other, "}"];
   }
   // A loop that ends by its head, or by a “break”, after which what is “else” is left out.
-  loop(head, body, given, late, before) {
-    const other = given ?? late;
+  loop(head, body, other, before) {
     this.count += 1;
     const loop = { label: `$l${this.count}`, broken: other ? this.temporary() : "" };
     this.loops.push(loop);
@@ -58,21 +57,21 @@ export class Branches extends Assignments {
     const literal = targets.find(({ name }) => ["Number", "String"].includes(name));
     if (literal) throw new Fault(this.line(literal), "cannot assign to literal");
     const isOne = targets.length === 1 && !TUPLE.test(targets[0].name);
-    const next = step;
-    const assigned = isOne ? this.stored(targets[0], next) : this.apart(targets, next);
-    const values = this.row(all.slice(inside + 1, all.indexOf(body)));
+    const assigned = isOne ? this.stored(targets[0], step) : this.apart(targets, step);
+    const source = all.slice(inside + 1, all.indexOf(body));
+    const values = this.row(source);
     const head = [
       ...this.announced(all[0]),
       // CPython announces the line of a “for” before each value; the way is made but once.
-      `${way} ??= ${this.counting(all.slice(inside + 1, all.indexOf(body))) ?? `$d.way(${values})`};`,
+      `${way} ??= ${this.counting(source) ?? `$d.way(${values})`};`,
       `${step} = ${way}.step();`,
-      ...this.#comingBack(all.slice(inside + 1, all.indexOf(body)), all[0]),
+      ...this.#comingBack(source, all[0]),
       `if (${step} === $d.END) break;`,
       `${assigned};`,
     ];
     const before = new Set(this.scope.sure);
     for (const each of targets) this.assured(each);
-    const lines = this.loop(head, body, null, other, before);
+    const lines = this.loop(head, body, other, before);
     return [`${way} = null;`, ...lines];
   }
 
@@ -165,8 +164,7 @@ export class Branches extends Assignments {
     const body = all.find(({ name }) => name === "Body");
     const [done, error] = [this.temporary(), this.temporary()];
     const lines = [`${done} = false;`, "try {", ...this.block(body), `${done} = true;`];
-    if (other && !last) lines.push("} catch ($e) {");
-    else if (at >= 0) lines.push("} catch ($e) {");
+    if (at >= 0 || (other && !last)) lines.push("} catch ($e) {");
     if (at >= 0) {
       // The step is kept in which the error came, for where it is told if it goes on.
       const kept = this.told ? ` ${error}.step ??= run.step - 1;` : "";

@@ -16,18 +16,7 @@ import {
 import { format } from "./formats.js";
 import { exact } from "./integers.js";
 import { field } from "./methods.js";
-import {
-  absolute,
-  based,
-  bitLength,
-  bytesOf,
-  chr,
-  divmod,
-  float,
-  ord,
-  round,
-  whole,
-} from "./numbers.js";
+import { absolute, based, bytesOf, chr, divmod, float, ord, round, whole } from "./numbers.js";
 import { OPERATE } from "./operators.js";
 import { ascii, represented, worded } from "./representing.js";
 import { array as cellsOf } from "./sequences.js";
@@ -262,20 +251,8 @@ export const FUNCTIONS = {
     zipped(given.map(iterable), truth(by("strict", false))),
   ),
 };
-for (const name of [
-  "int",
-  "float",
-  "str",
-  "bool",
-  "list",
-  "tuple",
-  "dict",
-  "set",
-  "bytes",
-  "bytearray",
-  "range",
-  "memoryview",
-]) {
+const TYPES = "int float str bool list tuple dict set bytes bytearray range memoryview";
+for (const name of TYPES.split(" ")) {
   KINDS.set(FUNCTIONS[name], name);
   FUNCTIONS[name].isGeneric = true;
   FUNCTIONS[name].called = name;
@@ -284,7 +261,5 @@ for (const [name, use] of Object.entries(FUNCTIONS)) use.called ??= name;
 FUNCTIONS.dict.static = {
   fromkeys: (keys, value = null) => new Dict([...iterable(keys)].map((key) => [key, value])),
 };
-FUNCTIONS.int.static = { bit_length: (number) => bitLength(bare(number)) };
-FUNCTIONS.bytes.static = {};
 export const ARRAY = array;
 KINDS.set(array, "array.array");

@@ -5,40 +5,35 @@ import { Expressions } from "./expressions.js";
 import { quoted, safe, TUPLE } from "./names.js";
 import { kids, listed } from "./syntax.js";
 
+// Whether arguments are given by their places alone.
+const isPlain = (inner) => !inner.some(({ name }) => /^(\*|\*\*|AssignOp|for)$/.test(name));
+
 export class Calls extends Expressions {
   // A way through a range, which need not be made.
   counting([call, more]) {
     if (more || call?.name !== "CallExpression") return null;
     const [called, list] = kids(call);
     const inner = kids(list).slice(1, -1);
-    const isPlain = !inner.some((each) => /^(\*|\*\*|AssignOp|for)$/.test(each.name));
+    if (this.text(called) !== "range" || !isPlain(inner) || !this.isBuiltin("range")) return null;
+    const [least, most] = ARITIES.range;
     const many = listed(inner).length;
-    if (
-      this.text(called) !== "range" ||
-      !isPlain ||
-      !this.isBuiltin("range") ||
-      many < 1 ||
-      many > 3
-    )
-      return null;
-    return `$d.counting(${this.several(inner)})`;
+    return many < least || many > most ? null : `$d.counting(${this.several(inner)})`;
   }
   ofCallExpression(node, [called, list]) {
     const inner = kids(list).slice(1, -1);
     const name = this.text(called);
     if (name === "super" && !inner.length) return this.superior(called);
-    const isPlain = !inner.some((each) => /^(\*|\*\*|AssignOp|for)$/.test(each.name));
     const all = kids(called);
     const isMethod = called.name === "MemberExpression" && all[1].name === ".";
-    const rows = isPlain ? listed(inner) : [];
-    if (isMethod && isPlain && this.text(all[2]) === "append" && rows.length === 1) {
+    const rows = isPlain(inner) ? listed(inner) : [];
+    if (isMethod && this.text(all[2]) === "append" && rows.length === 1) {
       return `$d.append(${this.value(all[0])}, ${this.value(rows[0][0])})`;
     }
     let call = "";
     const isName = called.name === "VariableName";
-    if (isName && isPlain && this.isFixed(name) && this.plainly.has(name)) {
+    if (isName && isPlain(inner) && this.isFixed(name) && this.plainly.has(name)) {
       call = `${this.global(name)}(${this.several(inner)})`;
-    } else if (isName && isPlain && this.isBuiltin(name)) {
+    } else if (isName && isPlain(inner) && this.isBuiltin(name)) {
       const [least, most] = ARITIES[name] ?? [0, Infinity];
       const many = rows.length;
       const given = this.several(inner);
@@ -81,76 +76,59 @@ export class Calls extends Expressions {
     if (!named.length) return `${begin}(${values.join(", ")})`;
     return `$d.named(${begin}, [${values.join(", ")}], [${named.join(", ")}])`;
   }
-  // A generator of what is made for each; what its first loop goes through is known before.
+  // A generator of what is made for each, or a list of it.
   comprehended(all, isPair = false, isList = false) {
     const begin = all.findIndex(({ name }) => name === "for" || name === "async");
-    const made = all.slice(0, begin);
     const names = new Set();
+    // What the first loop goes through is known before, and where we are.
+    const from = all[all.findIndex(({ name }, n) => n > begin && name === "in") + 1];
+    const counting = this.counting([from]);
+    const first = counting ?? `$d.iterable(${this.value(from)})`;
+    this.count += 1;
+    const way = `$w${this.count}`;
+    const { scope, told } = this;
+    this.told = null;
+    scope.within.push(names);
     const heads = [];
+    for (const [k, { name }] of all.entries()) {
+      if (name === "async") throw this.refused(all[k], "“async”");
+      if (name === "for") heads.push(this.#head(all, k, names, k === begin && way, counting));
+      if (name === "if") heads.push(`if (${this.test(all[k + 1])}) {`);
+    }
+    const [one, , other] = all;
+    const value = isPair ? `[${this.value(one)}, ${this.value(other)}]` : this.value(one);
+    scope.within.splice(scope.within.indexOf(names), 1);
+    this.told = told;
+    const words = [...names].map(safe).join(", ");
+    const loops = (inner) => [...heads, inner, "}".repeat(heads.length)].join(" ");
+    return isList
+      ? `((${way}) => { let ${words}; const $r = []; ${loops(`$r.push(${value});`)} return $r; })(${first})`
+      : `(function* (${way}) { let ${words}; ${loops(`yield ${value};`)} })(${first})`;
+  }
+  // The head of a loop in a comprehension, which adds its names; the first has its `way`.
+  #head(all, k, names, way, counting) {
+    const inside = all.findIndex(({ name }, n) => n > k && name === "in");
+    const targets = listed(all.slice(k + 1, inside));
     const targetOf = (row) => {
       const last = row.at(-1);
-      if (TUPLE.test(last.name)) {
-        return `[${listed(kids(last).slice(1, -1)).map(targetOf).join(", ")}]`;
-      }
+      if (TUPLE.test(last.name)) return `[${rowOf(last).map(targetOf).join(", ")}]`;
       names.add(this.text(last));
       return `${row[0].name === "*" ? "..." : ""}${safe(this.text(last))}`;
     };
-    const from = all.findIndex(({ name }, n) => n > begin && name === "in");
-    const counting = this.counting([all[from + 1]]);
-    const first = counting ?? this.value(all[from + 1]); // is known before, and where we are
+    const rowOf = (node) => listed(kids(node).slice(1, -1));
+    const isMany = targets.length > 1 || all[inside - 1].name === ",";
+    const row = isMany ? `[${targets.map(targetOf).join(", ")}]` : targetOf(targets[0]);
+    const range = way ? counting && way : this.counting([all[inside + 1]]);
+    const values = way || (range ?? `$d.iterable(${this.value(all[inside + 1])})`);
+    if (row.startsWith("[")) {
+      const many = (isMany ? targets : rowOf(targets[0].at(-1))).length;
+      const given = row.includes("...") ? "$d.iterable($t)" : `$d.unpacked($t, ${many})`;
+      return `for (const $t of ${values}) { ${row} = ${given};`;
+    }
+    if (!range) return `for (${row} of ${values}) {`;
     this.count += 1;
-    const way = `$w${this.count}`;
-    const write = () => {
-      let k = begin;
-      while (k < all.length) {
-        if (all[k].name === "async") throw this.refused(all[k], "“async”");
-        if (all[k].name === "for") {
-          const isFirst = k === begin;
-          const inside = all.findIndex(({ name }, n) => n > k && name === "in");
-          const targets = listed(all.slice(k + 1, inside));
-          const parts = targets.map(targetOf);
-          const isMany = targets.length > 1 || all[inside - 1].name === ",";
-          const range = isFirst ? counting && way : this.counting([all[inside + 1]]);
-          const values = isFirst ? way : (range ?? `$d.iterable(${this.value(all[inside + 1])})`);
-          const isRow = isMany || parts[0].startsWith("[");
-          const row = isMany ? `[${parts.join(", ")}]` : parts[0];
-          const count = (isMany ? targets : listed(kids(targets[0].at(-1)).slice(1, -1))).length;
-          const hasStar = row.includes("...");
-          if (range && !isRow) {
-            this.count += 1;
-            const [at, each] = [`$w${this.count}`, `$v${this.count}`];
-            heads.push(
-              `for (let ${at} = ${range}, ${each}; (${each} = ${at}.step()) !== $d.END;) { ${row} = ${each};`,
-            );
-          } else
-            heads.push(
-              isRow
-                ? `for (const $t of ${values}) { ${row} = ${hasStar ? "$d.iterable($t)" : `$d.unpacked($t, ${count})`};`
-                : `for (${row} of ${values}) {`,
-            );
-          k = inside + 2;
-        } else if (all[k].name === "if") {
-          heads.push(`if (${this.test(all[k + 1])}) {`);
-          k += 2;
-        } else k += 1;
-      }
-      const value = isPair
-        ? `[${this.value(made[0])}, ${this.value(made[2])}]`
-        : this.value(made[0]);
-      const words = [...names].map(safe).join(", ");
-      const ends = "}".repeat(heads.length);
-      return isList
-        ? `((${way}) => { let ${words}; const $r = []; ${heads.join(" ")} $r.push(${value}); ${ends} return $r; })(${counting ?? `$d.iterable(${first})`})`
-        : `(function* (${way}) { let ${words}; ${heads.join(" ")} yield ${value}; ${ends} })(${counting ?? `$d.iterable(${first})`})`;
-    };
-    const { scope } = this;
-    const { told } = this;
-    this.told = null;
-    scope.within.push(names);
-    const text = write();
-    scope.within.splice(scope.within.indexOf(names), 1);
-    this.told = told;
-    return text;
+    const [at, each] = [`$w${this.count}`, `$v${this.count}`];
+    return `for (let ${at} = ${range}, ${each}; (${each} = ${at}.step()) !== $d.END;) { ${row} = ${each};`;
   }
   ofComprehensionExpression(_, all) {
     return this.comprehended(all.slice(1, -1));

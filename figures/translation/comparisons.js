@@ -86,21 +86,18 @@ const isIn = (part, whole) => {
   throw new WrongType(`argument of type '${kindOf(whole)}' is not iterable`);
 };
 const isLess = (a, b) => a.size < b.size && isPart(a, b);
-const SLOWLY = {
-  "<": ordered("<", (a, b) => a < b, isLess),
-  ">": ordered(
-    ">",
-    (a, b) => a > b,
-    (a, b) => isLess(b, a),
-  ),
-  "<=": ordered("<=", (a, b) => a <= b, isPart),
-  ">=": ordered(
-    ">=",
-    (a, b) => a >= b,
-    (a, b) => isPart(b, a),
-  ),
-};
-const [isLow, isHigh, isAtMost, isAtLeast] = ["<", ">", "<=", ">="].map((sign) => SLOWLY[sign]);
+const isLow = ordered("<", (a, b) => a < b, isLess);
+const isHigh = ordered(
+  ">",
+  (a, b) => a > b,
+  (a, b) => isLess(b, a),
+);
+const isAtMost = ordered("<=", (a, b) => a <= b, isPart);
+const isAtLeast = ordered(
+  ">=",
+  (a, b) => a >= b,
+  (a, b) => isPart(b, a),
+);
 export const COMPARE = {
   "==": isSame,
   "!=": (a, b) => (typeof a === "number" && typeof b === "number" ? a !== b : !isSameSlowly(a, b)),

@@ -29,9 +29,6 @@ export class Expressions extends Logic {
   ofVariableName(node) {
     return this.read(this.text(node));
   }
-  ofEllipsis(node) {
-    throw this.refused(node, "“...”");
-  }
   read(name) {
     const { scope } = this;
     if (scope?.isWithin(name)) return safe(name);

@@ -14,7 +14,8 @@ import { mmap } from "./sequences.js";
 import { Absent, float, Module, tupled, wholeOf } from "./values.js";
 import { iterable } from "./ways.js";
 
-const signs = (names) => Object.fromEntries(names.map((name) => [name, new Absent(name)]));
+const signs = (names) =>
+  Object.fromEntries(names.split(" ").map((name) => [name, new Absent(name)]));
 const cache = (use) => {
   const known = new Dict();
   const call = (...given) => {
@@ -76,16 +77,7 @@ const MODULES = {
     },
   },
   collections: { Counter: counter },
-  "collections.abc": signs([
-    "Callable",
-    "Iterable",
-    "Iterator",
-    "Sequence",
-    "Set",
-    "Mapping",
-    "Collection",
-    "Generator",
-  ]),
+  "collections.abc": signs("Callable Iterable Iterator Sequence Set Mapping Collection Generator"),
   "concurrent.futures": { ThreadPoolExecutor: () => ({ isPool: true }) },
   dataclasses: { dataclass: (home) => dataclass(home) },
   enum: { Enum, IntEnum },
@@ -145,16 +137,7 @@ const MODULES = {
   typing: {
     NamedTuple,
     cast: (_, value) => value,
-    ...signs([
-      "Any",
-      "Callable",
-      "TypeAlias",
-      "Final",
-      "Literal",
-      "Optional",
-      "Union",
-      "TYPE_CHECKING",
-    ]),
+    ...signs("Any Callable TypeAlias Final Literal Optional Union TYPE_CHECKING"),
   },
 };
 for (const names of Object.values(MODULES)) {

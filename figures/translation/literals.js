@@ -87,19 +87,24 @@ export class Literals {
   ofFormatString(node, all) {
     const [head] = this.text(node).match(/^[a-zA-Z]*("""|'''|"|')/);
     const quote = head.replace(/[a-zA-Z]/g, "").length;
+    const said = (text) => this.plain(text.replaceAll("{{", "{").replaceAll("}}", "}"));
+    const found = this.pieces(all, node.from + head.length, node.to - quote, said);
+    return found.length ? `[${found.join(", ")}].join("")` : '""';
+  }
+  // What stands between two places: texts, and values in braces.
+  pieces(all, from, to, said) {
     const found = [];
-    let at = node.from + head.length;
-    const words = (to) => {
-      const text = this.source.slice(at, to).replaceAll("{{", "{").replaceAll("}}", "}");
-      if (text) found.push(this.plain(text));
+    let at = from;
+    const add = (end) => {
+      if (end > at) found.push(said(this.source.slice(at, end)));
     };
     for (const part of all.filter(({ name }) => name === "FormatReplacement")) {
-      words(part.from);
+      add(part.from);
       found.push(this.formatted(part));
       at = part.to;
     }
-    words(node.to - quote);
-    return found.length ? `[${found.join(", ")}].join("")` : '""';
+    add(to);
+    return found;
   }
   formatted(part) {
     const parts = kids(part);
@@ -110,13 +115,7 @@ export class Literals {
     let value = this.value(parts[1]);
     if (conversion) value = `$d.converted(${value}, ${quoted(this.text(conversion).slice(1))})`;
     if (!form) return `$d.text(${value})`;
-    const found = [];
-    let at = form.from + 1;
-    for (const each of kids(form).filter(({ name }) => name === "FormatReplacement")) {
-      found.push(quoted(this.source.slice(at, each.from)), this.formatted(each));
-      at = each.to;
-    }
-    found.push(quoted(this.source.slice(at, form.to)));
-    return `$d.format(${value}, ${found.filter((each) => each !== '""').join(" + ") || '""'})`;
+    const found = this.pieces(kids(form), form.from + 1, form.to, quoted);
+    return `$d.format(${value}, ${found.join(" + ") || '""'})`;
   }
 }

@@ -94,16 +94,9 @@ export const METHODS = {
     clear: (set) => void set.clear(),
     copy: (set) => new Members(set),
     discard: (set, value) => void set.delete(value),
-    difference: (set, other) =>
-      new Members([...set].filter((each) => !new Members(every(other)).has(each))),
-    intersection: (set, other) => {
-      const all = new Members(every(other));
-      return new Members([...set].filter((each) => all.has(each)));
-    },
-    issubset: (set, other) => {
-      const all = new Members(every(other));
-      return [...set].every((each) => all.has(each));
-    },
+    difference: (set, other) => OPERATE["-"](set, new Members(every(other))),
+    intersection: (set, other) => OPERATE["&"](set, new Members(every(other))),
+    issubset: (set, other) => COMPARE["<="](set, new Members(every(other))),
     remove: (set, value) => {
       if (!set.delete(value)) throw lostKey(value);
     },

@@ -6,13 +6,10 @@ import { Fault, kids, listed, split } from "./syntax.js";
 const STATEMENT = /Statement$|^StatementGroup$|Definition$/;
 
 export class Statements extends Branches {
-  announced(node) {
-    return this.told ? this.linesOf(node).flatMap((line) => this.said_(line)) : [];
-  }
   // A line that is of no document, as where it is added to be watched, is not announced.
-  said_(line) {
-    const number = this.numbers[line - 1];
-    return number === null ? [] : [`$line(${number ?? 0});`];
+  announced(node) {
+    const numbers = this.told ? this.linesOf(node).map((line) => this.numbers[line - 1]) : [];
+    return numbers.filter((number) => number !== null).map((number) => `$line(${number ?? 0});`);
   }
   // The lines by which a statement comes: CPython calls where the call begins.
   linesOf(node) {
