@@ -30,9 +30,6 @@ export const numbered = (name, least, most, many) => {
   const [side, bound] = many < least ? ["least", least] : ["most", most];
   return `${name} expected at ${side} ${bound} argument${bound === 1 ? "" : "s"}, got ${many}`;
 };
-export const fail = (error) => {
-  throw error;
-};
 export const miscounted = (name, many) => {
   const [least, most] = ARITIES[name];
   if (name === "map") throw new WrongType("map() must have at least two arguments.");

@@ -26,7 +26,6 @@ import {
 // What an error has as an object of JavaScript, or of ours, and none of Python's has.
 const HIDDEN = new Set("stack message constructor own called value home isWhole step".split(" "));
 export const lost = (owner, name) => {
-  if (owner instanceof Absent) return strangeness(`${owner.path}.${name}`);
   const isType = typeof owner === "function" && isClass(owner);
   if (isType && owner.members) return new AttributeError(name);
   if (owner?.isGeneric) return strangeness(`${owner.called}.${name}`);
@@ -36,6 +35,7 @@ export const lost = (owner, name) => {
   return new AttributeError(`'${nameOf(owner)}' object has no attribute '${name}'`);
 };
 export const find = (owner, name) => {
+  if (owner instanceof Absent) throw strangeness(`${owner.path}.${name}`);
   if (owner instanceof Tuple && owner.constructor.places) {
     const k = owner.constructor.places.get(name);
     if (k !== undefined) return owner[k];

@@ -2,7 +2,7 @@
 
 import { setField } from "./attributes.js";
 import { callable } from "./calling.js";
-import { all, any, every, max, min, quickly, sorted, sum, withAny, withNames } from "./choosing.js";
+import { all, any, every, max, min, sorted, sum, withAny, withNames } from "./choosing.js";
 import { Dict, Members } from "./dicts.js";
 import {
   AttributeError,
@@ -72,9 +72,8 @@ const array = (typecode, values = []) => {
   if (typeof typecode !== "string")
     throw new WrongType("array() argument 1 must be a unicode character");
   if (!"bBhHiIlLqQ".includes(typecode)) throw new Refusal(`an array of “${typecode}”`);
-  if (!(Array.isArray(values) || values instanceof Fixed || values.blank))
-    return cellsOf(typecode, [...iterable(values)]);
-  return cellsOf(typecode, values instanceof Tuple ? [...values] : values);
+  const isRow = Array.isArray(values) || values instanceof Fixed || values.blank;
+  return cellsOf(typecode, isRow ? values : [...iterable(values)]);
 };
 const KINDS = new Map(); // by a function that stands for a kind: its name
 const isOf = (value, kinds) => {
@@ -205,19 +204,13 @@ export const FUNCTIONS = {
   },
   list: (values = []) => [...iterable(values)],
   map: (use, ...given) => mapped(callable(use), given.map(iterable)),
-  max: Object.assign(
-    quickly(max, (a, b) => (b > a ? b : a)),
-    { takes: true },
-  ),
+  max,
   memoryview: (values) => {
     if (!["array.array", "bytearray", "bytes"].includes(kindOf(values)))
       throw new WrongType(`memoryview: a bytes-like object is required, not '${kindOf(values)}'`);
     return values;
   },
-  min: Object.assign(
-    quickly(min, (a, b) => (b < a ? b : a)),
-    { takes: true },
-  ),
+  min,
   next,
   oct: based(8, "0o"),
   ord,

@@ -44,16 +44,17 @@ const least = (name, sign) =>
     }
     return best;
   });
-export const quickly =
-  (slow, choose) =>
-  (...given) => {
-    if (given.length === 2 && typeof given[0] === "number" && typeof given[1] === "number") {
-      return choose(given[0], given[1]);
-    }
-    return slow(...given);
+// Of two Numbers it is seen at once.
+const quickly = (slow, choose) => {
+  const call = (...given) => {
+    const [a, b] = given;
+    const isQuick = given.length === 2 && typeof a === "number" && typeof b === "number";
+    return isQuick ? choose(a, b) : slow(...given);
   };
-export const max = least("max", ">");
-export const min = least("min", "<");
+  return Object.assign(call, { takes: true });
+};
+export const max = quickly(least("max", ">"), (a, b) => (b > a ? b : a));
+export const min = quickly(least("min", "<"), (a, b) => (b < a ? b : a));
 export const sum = withNames(["start"], ([values, first = 0], by) =>
   every(values).reduce((a, b) => OPERATE["+"](a, b), by("start", first)),
 );

@@ -42,28 +42,22 @@ const itemSlowly = (whole, given) => {
   return row[placeIn(row, k, kind)];
 };
 const UNSTORED = ["str", "tuple", "range", "bytes"];
-export const store = (whole, k, value) => {
-  if (
-    typeof k === "number" &&
-    k >= 0 &&
-    typeof whole === "object" &&
-    whole !== null &&
-    k < whole.length
-  ) {
-    // A machine array says which numbers it takes; of rows without a `least` only a list takes all.
-    const { least } = whole;
+// Whether a value may be put into a row as it is: a machine array says which numbers it takes; of rows
+// without a `least` only a list takes all.  If not, it is stored here, or refused.
+export const puts = (row, k, value) => {
+  if (typeof k === "number" && k >= 0 && k < row?.length) {
+    const { least } = row;
     if (
       least === undefined
-        ? whole.constructor === Array
-        : typeof value === "number" && value >= least && value <= whole.most
-    ) {
-      whole[k] = value;
-      return;
-    }
+        ? row.constructor === Array
+        : typeof value === "number" && value >= least && value <= row.most
+    )
+      return true;
   }
-  storeSlowly(whole, whole instanceof Dict ? k : bare(k), value);
+  store(row, row instanceof Dict ? k : bare(k), value);
+  return false;
 };
-const storeSlowly = (whole, k, value) => {
+const store = (whole, k, value) => {
   if (whole instanceof Dict) return void whole.put(k, value);
   const kind = kindOf(whole);
   if (UNSTORED.includes(kind)) throw new WrongType(WORDS.notStorable(kind));

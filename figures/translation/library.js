@@ -5,7 +5,7 @@ import { dataclass, Enum, IntEnum, NamedTuple } from "./classes.js";
 import { COMPARE } from "./comparisons.js";
 import { Dict } from "./dicts.js";
 import { item } from "./elements.js";
-import { Refusal, ValueError } from "./errors.js";
+import { ValueError } from "./errors.js";
 import { exact } from "./integers.js";
 import { OPERATE } from "./operators.js";
 import { Random } from "./random.js";
@@ -34,7 +34,6 @@ const counter = (values = []) => {
   return made;
 };
 counter.isGeneric = true;
-const indent = (text, before) => text.replace(/^(?=.*\S)/gm, before);
 const rows = function* (make) {
   for (const row of make) yield tupled(row);
 };
@@ -79,7 +78,7 @@ const MODULES = {
   collections: { Counter: counter },
   "collections.abc": signs("Callable Iterable Iterator Sequence Set Mapping Collection Generator"),
   "concurrent.futures": { ThreadPoolExecutor: () => ({ isPool: true }) },
-  dataclasses: { dataclass: (home) => dataclass(home) },
+  dataclasses: { dataclass },
   enum: { Enum, IntEnum },
   functools: {
     cache,
@@ -110,29 +109,17 @@ const MODULES = {
           ),
       ),
   },
-  linecache: { cache: new Dict() },
   math: {
     comb: ofWhole(comb),
     factorial: ofWhole(factorial),
     isqrt: ofWhole(isqrt),
   },
-  mmap: { mmap: (at, length) => mmap(at, length) },
+  mmap: { mmap },
   operator: { sub: OPERATE["-"], add: OPERATE["+"], mul: OPERATE["*"] },
   random: {
-    Random: (seed) => {
-      const made = Random(seed);
-      return new Module("Random", made);
-    },
+    Random: (seed) => new Module("Random", Random(seed)),
   },
-  sys: {
-    argv: [],
-    stdout: "stdout",
-    stderr: "stderr",
-    exit: () => {
-      throw new Refusal("sys.exit");
-    },
-  },
-  textwrap: { indent },
+  sys: { stdout: "stdout", stderr: "stderr" },
   time: { perf_counter: () => float(performance.now() / 1000) },
   typing: {
     NamedTuple,

@@ -18,21 +18,8 @@ import { Absent, truth, tupled } from "./values.js";
 import * as ways from "./ways.js";
 
 // A place in a row that is looked at where it is asked for, so that what runs knows the kind of this
-// row; and whether a value fits into an array, which alone knows what fits.
+// row.
 const at = (k, row) => (typeof k === "number" && typeof row === "object" ? k : -1);
-const puts = (row, k, value) => {
-  if (
-    typeof value === "number" &&
-    value >= row?.least &&
-    value <= row.most &&
-    typeof k === "number" &&
-    k >= 0 &&
-    k < row.length
-  )
-    return true;
-  elements.store(row, k, value);
-  return false;
-};
 const SHORT = {
   ...short.shortly(short.OPERATE, operators.OPERATE),
   ...short.shortly(short.COMPARE, COMPARE),
@@ -42,7 +29,7 @@ const SHORT = {
   $item: elements.item,
   $method: methods.method,
   $at: at,
-  $puts: puts,
+  $puts: elements.puts,
 };
 const { Refusal, WORDS, ...ERRORS } = errors;
 export const BUILTINS = { ...ERRORS, ...FUNCTIONS };

@@ -1,7 +1,7 @@
 // The kinds of values that JavaScript lacks; what values are called, what is true, and how a name is
 // found in a class.
 
-import { Exception, WORDS, TypeError as WrongType } from "./errors.js";
+import { Exception, Refusal, WORDS, TypeError as WrongType } from "./errors.js";
 
 export const KIND = Symbol("kind"); // by this a class says what its values are called
 
@@ -61,6 +61,7 @@ export const kindOf = (value) => {
     return value.about ? "function" : "builtin_function_or_method";
   }
   if (typeof value !== "object") return TYPES[typeof value];
+  if (value instanceof Absent) throw new Refusal(`the page does not know “${value.path}”`);
   if (value instanceof Member) return value.home.called;
   if (value instanceof Instance) return value.constructor.called;
   if (value instanceof Exception) return value.name;

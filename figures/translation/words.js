@@ -1,7 +1,6 @@
 // The methods of words.
 // What is done with a part of words, which has to be words.
 
-import { fail } from "./arities.js";
 import { withAny, withNames } from "./choosing.js";
 import { Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { filled } from "./formats.js";
@@ -21,7 +20,6 @@ const withPart =
   };
 const WHITE = new RegExp(`[\\p{White_Space}${"\x1c\x1d\x1e\x1f"}]`, "u");
 const WHITES = new RegExp(`${WHITE.source}+`, "u");
-const words = (test) => (text) => test(text);
 const splitted = withNames(["sep", "maxsplit"], ([text, sep = null, most = -1], by) => {
   const [sign, times] = [by("sep", sep), Number(by("maxsplit", most))];
   if (times >= 0) throw new Refusal("str.split with “maxsplit”");
@@ -34,7 +32,6 @@ const padded =
   (at) =>
   (text, width, fill = " ") => {
     const missing = Math.max(0, Number(width) - [...text].length);
-    if (at === "center") throw new Refusal("str.center");
     return at === "left" ? text + fill.repeat(missing) : fill.repeat(missing) + text;
   };
 const stripped =
@@ -75,23 +72,18 @@ export const WORD_METHODS = {
     if (place < 0) throw new ValueError(WORDS.notThere("str"));
     return place;
   }),
-  isdigit: words((text) => /^\d+$/.test(text)),
-  isprintable: words((text) => !UNPRINTED.test(text)),
-  islower: words((text) => text !== text.toUpperCase() && text === text.toLowerCase()),
-  isspace: words((text) => [...text].every((sign) => WHITE.test(sign)) && text !== ""),
-  isupper: words((text) => text !== text.toLowerCase() && text === text.toUpperCase()),
-  join: (text, parts) =>
-    [
-      ...(parts?.[Symbol.iterator]
-        ? iterable(parts)
-        : fail(new WrongType("can only join an iterable"))),
-    ]
-      .map((part, k) =>
-        typeof part === "string"
-          ? part
-          : fail(new WrongType(`sequence item ${k}: expected str instance, ${nameOf(part)} found`)),
-      )
-      .join(text),
+  isdigit: (text) => /^\d+$/.test(text),
+  isprintable: (text) => !UNPRINTED.test(text),
+  islower: (text) => text !== text.toUpperCase() && text === text.toLowerCase(),
+  isspace: (text) => [...text].every((sign) => WHITE.test(sign)) && text !== "",
+  isupper: (text) => text !== text.toLowerCase() && text === text.toUpperCase(),
+  join: (text, parts) => {
+    if (!parts?.[Symbol.iterator]) throw new WrongType("can only join an iterable");
+    const all = [...iterable(parts)];
+    const k = all.findIndex((part) => typeof part !== "string");
+    if (k < 0) return all.join(text);
+    throw new WrongType(`sequence item ${k}: expected str instance, ${nameOf(all[k])} found`);
+  },
   ljust: padded("left"),
   lower: (text) => text.toLowerCase(),
   lstrip: stripped(true, false),
