@@ -10,6 +10,7 @@ from types import FrameType, ModuleType
 from typing import Any
 
 import pytest
+from conftest import ROOT
 from documents import put
 from in_javascript import replayed, unpacked
 
@@ -24,71 +25,10 @@ from figures.recording.recording import (
     source_lines,
 )
 
+DATA = ROOT / "tests" / "data"
 WATCHED = ("solve", "attempt")
-SMALL = """\
-# SMALL
-
-## 1. All
-
-```python
-# ⟨Walk⟩
-
-
-def climb(height: int) -> list[int]:
-    steps = [0, 0, 0]
-    for k in range(height):
-        # ⟨Step⟩
-    return steps
-
-
-def other() -> float:
-    squares = [n * n for n in range(5)]
-    share = 0.5
-    del squares
-    return share
-```
-
-### 2.
-
-```python
-# ⟨Step⟩ ≡
-steps[k] = k + 1
-```
-
-```python
-# ⟨Walk⟩ ≡
-from enum import Enum
-```
-"""
-MACHINE = """\
-# MACHINE
-
-## 1. All
-
-```python
-class At:
-    HERE = 0
-    THERE = 1
-
-
-def run(n: int) -> int:
-    goto = At.HERE
-    while True:
-        match goto:
-            case At.HERE:
-                n -= 1
-                if n > 5:
-                    goto = At.THERE
-            case At.THERE:
-                if n == 0:
-                    return n
-                goto = At.HERE
-
-
-def plod() -> None:
-    pass
-```
-"""
+SMALL = (DATA / "two_functions.md.txt").read_text("utf-8")
+MACHINE = (DATA / "places.md.txt").read_text("utf-8")
 
 
 @pytest.fixture
@@ -227,29 +167,7 @@ def test_a_comprehension_is_one_step_and_a_clock_is_none(
     assert trace.state(3) == {"other.share": None}
 
 
-WIDE = """\
-# WIDE
-
-## 1. All
-
-```python
-def one(k: int) -> int:
-    return k
-
-
-def table(n: int) -> int:
-    k = 7
-    found = {
-        j: one(k)
-        for j in range(n)
-        for k in [
-            i
-            for i in range(j)
-        ]
-    }
-    return k + len(found)
-```
-"""
+WIDE = (DATA / "wide.md.txt").read_text("utf-8")
 
 
 def test_what_a_trace_keeps_of_a_value() -> None:

@@ -47,8 +47,7 @@ from proofweave.source.markdown import description, first_sentence
 from proofweave.source.marks import along, rows
 from proofweave.source.mathematics import drawn
 
-PAGE_FOLDER = Path(__file__).parent
-PAGE = PAGE_FOLDER / "assets"
+PAGE = Path(__file__).with_name("assets")
 INDEX = "Index"
 SHEETS = r"(?:<style.*?</style>|<link[^>]*>|\s)*"
 PICTURE = re.compile(
@@ -132,7 +131,7 @@ class ProofweaveExporter(HTMLExporter):
 
     @default("extra_template_basedirs")
     def _extra_template_basedirs_default(self) -> list[str]:
-        return [str(PAGE_FOLDER)]
+        return [str(PAGE.parent)]
 
 
 class Stretch(NamedTuple):
@@ -590,9 +589,8 @@ def _read(name: str) -> str:
 def _picture(markup: str) -> str:
     """The attribute of an element that names the classes of its first picture.
 
-    A sheet could ask by `:has`, too.  But such a rule holds only when the picture has
-    been read, and what was painted before would move; and it is asked again for the
-    whole element whenever something in it changes, as each step of a film does.
+    By it a sheet need not ask by `:has`.  Such a rule holds when the picture has been
+    read, so that what was painted moves; and it is asked again at each step of a film.
     """
     found = PICTURE.search(markup)
     return f' data-picture="{found[1]}"' if found else ""
