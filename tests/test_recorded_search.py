@@ -8,6 +8,7 @@ from operator import methodcaller
 from pathlib import Path
 
 import pytest
+from conftest import ROOT
 from documents import written
 from in_javascript import Machine, machine, replayed, told
 from proofweave.faults import Faulty
@@ -149,36 +150,7 @@ def test_a_run_is_recorded_as_cpython_records_it(
     assert answer["ended"]
 
 
-GENERATING = """
-def put(
-    cells: "list[int]", j: int, x: int,
-) -> int:
-    cells[j] = x
-    return x
-
-
-def tried(rows: "list[list[int]]", n: int) -> "Iterator[int]":
-    total, seen = 0, set[int]()
-    for k in range(n):
-        seen |= {7 * k % 5, k}
-        result = put(
-            rows, k,
-            n,
-        )
-        total += result
-        yield total
-        if k == 3:
-            break
-
-
-def main(n: int) -> int:
-    cells = [0] * {LENGTH}
-    total, room = 0, [cells]
-    for each in tried(cells, n):
-        total += each
-    cells[1] = total
-    return total
-""".lstrip()
+GENERATING = (ROOT / "tests" / "data" / "generating.py.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("length", [6, 2000])

@@ -13,6 +13,7 @@ import sys
 import zlib
 from array import array
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -340,7 +341,7 @@ def kept_in(folder: Path, name: str) -> tuple[Callable[[], None], Path, bytes]:
 @pytest.mark.parametrize("name", [name for name in KEPT if name != LARGEST])
 def test_no_harmed_byte_of_a_table_is_trusted(tmp_path: Path, name: str) -> None:
     """Flipped, zeroed, cut or extended: it is noticed, and what is got is right."""
-    is_not_trusted(tmp_path, name)
+    assert unnoticed(tmp_path, name) == 0
 
 
 @pytest.mark.slow("sweep")
@@ -348,20 +349,23 @@ def test_no_harmed_byte_of_a_table_is_trusted(tmp_path: Path, name: str) -> None
 @pytest.mark.usefixtures("walks_once")
 def test_no_harmed_byte_of_a_large_table_is_trusted(tmp_path: Path) -> None:
     """The same of a table of many megabytes."""
-    is_not_trusted(tmp_path, LARGEST)
+    assert unnoticed(tmp_path, LARGEST) == 0
 
 
-def is_not_trusted(tmp_path: Path, name: str) -> None:
-    """Harm a table again and again."""
+def unnoticed(tmp_path: Path, name: str) -> int:
+    """How often of forty times it is not noticed that a table is harmed; the first time
+    the table is got."""
     get, path, whole = kept_in(tmp_path, name)
-    chance = random.Random(name)
+    chance, found = random.Random(name), 0
     for k in range(40):
         path.write_bytes(harmed(whole, chance))
-        with pytest.raises(Damaged):
+        with suppress(Damaged):
             Store(tmp_path).load(name)
+            found += 1
         if k == 0:
             get()
             assert path.read_bytes() == whole
+    return found
 
 
 # Disks that fail
