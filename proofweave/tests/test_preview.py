@@ -63,7 +63,13 @@ class Watched:
         book = Book(path) if path.suffix == ".toml" else None
         self.path = path
         self.follower = Follower(path, book, 100, self.told.append)
-        Thread(target=self.follower.follow, daemon=True).start()
+        self.thread = Thread(target=self.follower.follow, daemon=True)
+        self.thread.start()
+
+    def end(self) -> None:
+        """End it, and what it still weaves: one thread weaves at a time."""
+        self.follower.end()
+        self.thread.join()
 
     def page(self, name: str = "") -> str:
         """A page, as a browser gets it."""
@@ -104,7 +110,7 @@ def watch() -> Iterator[Callable[[Path], Watched]]:
 
     yield followed
     for each in found:
-        each.follower.end()
+        each.end()
 
 
 @pytest.fixture
