@@ -6,7 +6,8 @@ import gc
 import os
 import signal
 from collections.abc import Callable, Iterator
-from multiprocessing.pool import ThreadPool
+from contextlib import nullcontext
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -48,14 +49,19 @@ def not_to_the_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def workers() -> Iterator[Callable[[], Any]]:
-    """Let a thread weave the pages of a book, since the caches of a new process are
+    """Let this process weave the pages of a book, since the caches of a new one are
     empty.  Return what begins such processes, for the tests of them."""
     from proofweave.page import binding
 
     begun: Callable[[], Any] = binding._workers
-    thread = SimpleNamespace(Pool=lambda *given: ThreadPool(1))
+
+    def later(ask: Callable[..., Any], given: tuple[Any, ...]) -> SimpleNamespace:
+        return SimpleNamespace(get=partial(ask, *given))
+
+    pool = nullcontext(SimpleNamespace(imap=map, apply_async=later))
+    here = SimpleNamespace(Pool=lambda *given: pool)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(binding, "_workers", lambda: thread)
+        patch.setattr(binding, "_workers", lambda: here)
         yield begun
 
 
