@@ -140,7 +140,7 @@ def table(page: Page) -> list[list[str]]:
 
 def test_a_line_is_changed_where_it_is_read(lab: Page) -> None:
     """The piece becomes text, the program runs when the keys rest, the verdict says
-    what is wrong, the stage shows it, and the book's text is put back."""
+    what is wrong, the stage shows it with its tree, the book's text is put back."""
     text = typed(lab, "elif t == delta:", "elif t <= delta:")
     expect(verdict(lab)).to_have_text(
         "Wrong: 5 moves, and they lead to 12345678d9b0aefc."
@@ -150,11 +150,18 @@ def test_a_line_is_changed_where_it_is_read(lab: Page) -> None:
     expect(text).to_be_focused()
     expect(lab.locator("#stage .each.changed code")).to_contain_text("t <= delta")
     expect(lab.locator("#stage .what")).to_contain_text("not at home")
+    assert has_room_for_the_tree(lab)
     text.press("Escape")
     expect(text).to_be_hidden()
     expect(lab.locator("#stage")).to_be_visible()
     put_back(lab)
     expect(lab.locator("#stage .where")).to_contain_text("of 44")
+
+
+def has_room_for_the_tree(page: Page) -> bool:
+    """Whether the tree is a hundred pixels high at least, below the verdict."""
+    tree = page.locator("#stage .growth").bounding_box()
+    return tree is not None and tree["height"] > 100
 
 
 ROWS = """() => Object.fromEntries(
@@ -807,6 +814,7 @@ def test_a_phone_has_a_sheet(phone: Page) -> None:
     """Experiments are pressed there, and a piece is typed on a sheet of its own."""
     chip(phone, "go straight back")
     expect(verdict(phone)).to_contain_text("Right and shortest")
+    assert has_room_for_the_tree(phone)
     put_back(phone)
     phone.locator("#stage .each").nth(2).click()
     sheet = phone.locator("#stage .sheet")

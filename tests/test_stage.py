@@ -885,14 +885,17 @@ def test_a_stage_in_another_tab_leads_to_the_page_of_its_link(visit: Visiting) -
 
 
 def test_the_way_out_leaves_the_page_where_it_was(visit: Visiting) -> None:
-    """Opened in the page itself: the dialog closes over the same place."""
+    """Opened in the page itself: the dialog closes over the same place; the page is not
+    scrolled meanwhile, and may be again."""
     page = visit("korf0")
     page.evaluate("scrollTo(0, 900)")
     for way in ("cross", "Escape", "Back"):
         page.evaluate("location.hash = 'watch'")
         expect(page.locator("#stage .where")).not_to_be_empty()
+        expect(page.locator("html")).to_have_css("overflow", "hidden")
         leave(page, way)
         expect(page.locator("#stage")).to_be_hidden()
+        expect(page.locator("html")).to_have_css("overflow", "visible")
         page.wait_for_function("location.hash === ''")
         assert page.evaluate("scrollY") == 900, way
 

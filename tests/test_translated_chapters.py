@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import isqrt
 from pathlib import Path
-from random import Random
 
 import pytest
 from conftest import ROOT
 from documents import written
 from in_javascript import Machine, as_given, exactly, machine, unpacked
+from positions import wandered
 from proofweave.faults import Faulty
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
@@ -35,11 +35,9 @@ PUSHES = (6, 10, 14, 18)
 
 def pushed(chapter: str, pushes: int) -> str:
     """Return a start of a chapter, so many random pushes from home."""
-    own, chance = Position.parse(STARTS[chapter]), Random(pushes)
-    board = Position.goal(own.rows, own.cols)
-    for _ in range(pushes):
-        board = board.push(chance.choice(list(board.movable())))
-    return board.digits
+    own = Position.parse(STARTS[chapter])
+    board = wandered(own.rows, own.cols, pushes, pushes)
+    return Position(board, own.rows, own.cols).digits
 
 
 def test_a_text_finds_its_neighbours_from_every_folder(

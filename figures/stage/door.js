@@ -33,7 +33,6 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
 
   const close = () => {
     leave();
-    document.documentElement.classList.remove("staged");
     // Where an address opened the stage, nothing had the focus before.
     const { activeElement: at, body } = document;
     const door = document.querySelector(":is(.any-start, .growing) .watch");

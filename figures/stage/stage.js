@@ -103,6 +103,7 @@ export const begin = (figure, entered, about) => {
     return open(start);
   };
   const leave = () => {
+    document.documentElement.classList.remove("staged");
     typed += 1; // what is still read comes too late
     lab.leave();
     screen.forget();

@@ -73,7 +73,8 @@ def test_pieces_stand_beside_each_other(
     browser: Browser, woven: Path, width: int
 ) -> None:
     """In a wide window pieces of a row begin at one height, below the names in the
-    margin; nothing sticks out, and the prose keeps its column."""
+    margin, which follow one another there; nothing sticks out, and the prose keeps its
+    column."""
     page = opened(browser, woven, width)
     boxes = page.evaluate(BOXES)
     assert beside(boxes) == [True] * 3
@@ -84,6 +85,8 @@ def test_pieces_stand_beside_each_other(
         assert mini["x"] > prose[2]
         assert mini["y"] + mini["height"] < boxes[1][1]
         assert rest[2] <= prose[2] + 1
+        name = page.locator(".mini li").first
+        assert name.evaluate("each => getComputedStyle(each).display") == "inline"
     assert page.evaluate("document.documentElement.scrollWidth") == width
     page.context.close()
 

@@ -346,13 +346,16 @@ def test_what_a_demo_displays(doubling: tuple[Path, str]) -> None:
 
 @pytest.mark.parametrize("sheet", ["", "<style>p {color: red}</style>"])
 def test_an_opening_says_what_it_shows(tmp_path: Path, sheet: str) -> None:
-    """A sheet that sets it by its first picture need not wait until that is read."""
+    """A sheet that sets it by its first picture need not wait until that is read; nor
+    need one that sets a section or a figure by theirs."""
     html = f'{sheet}<div class="board big-one" style="color: red"></div><p class="no">'
-    figure = '```python tags=["demo"]\nx\n```\n'
+    figure = '```python tags=["figure"]\nx\n```\n'
     for first, said in ((figure, "board big-one"), ("Words.\n", None)):
         text = f"# T\n\n{first}\n## 1. S\n\nWords.\n\n{figure}"
         soup = BeautifulSoup(shown(tmp_path, text, x=f"{html}</p>"), "html.parser")
         assert one(soup, ".opening").get("data-picture") == said
+        for each in soup.select(".section, .figure"):
+            assert each["data-picture"] == "board big-one"
 
 
 HTML_IN_DEMOS = {
