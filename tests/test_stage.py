@@ -1113,10 +1113,17 @@ def test_the_tempo(visit: Visiting) -> None:
     assert re.match(r"row [12] ", value_text(page))
 
 
+AGAIN = """new Promise((resolve) => {
+  addEventListener("hashchange", () => { location.hash = "watch"; }, { once: true });
+  document.querySelector("#stage").addEventListener("close", resolve, { once: true });
+  location.hash = "";
+})"""
+"""The address closes the stage, and opens it before the event of the closing comes."""
 RESTARTED = {
     "Enter in its field": ["from.requestSubmit()"],
     "Watch": ["location.hash = 'watch='", "location.hash = 'watch'"],
     "two addresses at once": ["location.hash = ''; location.hash = 'watch'"],
+    "closed, and opened before it is told": [AGAIN],
 }
 """What a reader, or a page, does to a stage that plays already."""
 
@@ -1134,7 +1141,7 @@ def test_it_has_one_clock(visit: Visiting) -> None:
             page.evaluate(script)
             expect(page.locator("#stage")).to_have_class(re.compile("playing"))
         # Time stands still but for these seconds, however slow the machine is.
-        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1000)
         begun = row_of(page)
         page.clock.run_for(7000)
         assert 3 <= row_of(page) - begun <= 5, way

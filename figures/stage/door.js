@@ -31,12 +31,26 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     history.replaceState({ from }, "", rest);
   }
 
-  const close = () => {
+  const left = () => {
     leave();
     // Where an address opened the stage, nothing had the focus before.
     const { activeElement: at, body } = document;
     const door = document.querySelector(":is(.any-start, .growing) .watch");
     if (at === body || dialog.contains(at)) door?.focus({ preventScroll: true });
+  };
+  // The event of a closing comes late: by then, the address may have opened the stage again.
+  let toCome = 0; // of closings by the address
+  const closeByAddress = () => {
+    toCome += 1;
+    dialog.close();
+    left();
+  };
+  const closed = () => {
+    if (toCome) {
+      toCome -= 1;
+      return;
+    }
+    left();
     if (!isWished()) return;
     const bare = location.pathname + location.search;
     if (within) history.back();
@@ -50,7 +64,7 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     heeded += 1;
     const mine = heeded;
     if (!isWished()) {
-      if (dialog.open) dialog.close();
+      if (dialog.open) closeByAddress();
       return;
     }
     const wish = parts();
@@ -77,7 +91,7 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     if (isWished() && !dialog.open) within = true;
     heed();
   });
-  dialog.addEventListener("close", close);
+  dialog.addEventListener("close", closed);
   find(".close").onclick = () => dialog.close();
   return { heed, read };
 };
