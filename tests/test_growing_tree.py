@@ -343,18 +343,22 @@ def test_without_motion_one_sees_the_end(browser: Browser) -> None:
 def test_without_scripts_and_on_paper_the_rings_stand(
     browser: Browser, name: str
 ) -> None:
-    """The same marks are there: board, rings, verdict; and nothing to press."""
+    """The same marks are there, wherever the film was: board, rings, verdict; and
+    nothing to press."""
     page = browser.new_page(java_script_enabled=False)
     page.goto(f"{PAGES.as_uri()}/{name}.html")
     assert captions(page) == CAPTIONS
     page.close()
     page = opened(browser, f"{name}.html#wait")
+    page.evaluate("tree_film.latest.clock.seek(20)")
     page.emulate_media(media="print")
-    page.evaluate("tree_film.latest.clock.seek(10_991)")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert captions(page) == CAPTIONS
     for part in (".dial", ".play", ".start", ".watch"):
         assert not page.locator(f".growing {part}").is_visible()
     expect(page.locator(".growing .board .tile")).to_have_count(15)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert film(page, "clock.moment") == 20
     page.close()
 
 

@@ -38,18 +38,9 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     const door = document.querySelector(":is(.any-start, .growing) .watch");
     if (at === body || dialog.contains(at)) door?.focus({ preventScroll: true });
   };
-  // The event of a closing comes late: by then, the address may have opened the stage again.
-  let toCome = 0; // of closings by the address
-  const closeByAddress = () => {
-    toCome += 1;
-    dialog.close();
-    left();
-  };
+  // The event comes late: the address may have closed the stage, and opened it again.
   const closed = () => {
-    if (toCome) {
-      toCome -= 1;
-      return;
-    }
+    if (dialog.open || !document.documentElement.classList.contains("staged")) return;
     left();
     if (!isWished()) return;
     const bare = location.pathname + location.search;
@@ -64,7 +55,10 @@ export const doorOf = (scene, entered, { open, refuse, leave }) => {
     heeded += 1;
     const mine = heeded;
     if (!isWished()) {
-      if (dialog.open) closeByAddress();
+      if (dialog.open) {
+        dialog.close();
+        left();
+      }
       return;
     }
     const wish = parts();
