@@ -40,7 +40,6 @@ from figures.chapters import RECORDED
 from figures.lab import STARTS
 from figures.page.modules import joined
 from figures.recorded_runs import program, run
-from figures.stage.line_values import FORMATS
 from figures.variant_files import every_variant
 
 __all__ = ["machine"]
@@ -505,23 +504,58 @@ def test_an_experiment_is_pressed(
     put_back(page)
 
 
+TARGET = re.compile(r"(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?")
+"""A variable, or the element of a list at another variable plus a number."""
+
+
+def telling(code: list[dict[str, Any]], silent: set[str]) -> list[dict[str, Any]]:
+    """What each line of a search has to tell by the syntax tree, but of some names."""
+    text = "\n".join(" " * line["indent"] + line["text"] for line in code)
+    found: list[dict[str, Any]] = [{} for _ in code]
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.If(test=test, body=[first, *_]):
+                found[test.lineno - 1]["asks"] = first.lineno - 1
+            case ast.Return(value=ast.Tuple(elts=parts)):
+                found[node.lineno - 1]["given"] = [*map(ast.unparse, parts[:2])]
+            case ast.Assign(value=ast.Constant()):
+                pass
+            case ast.Assign() | ast.AugAssign():
+                targets = getattr(node, "targets", None) or [node.target]
+                parts = [
+                    part for each in targets for part in getattr(each, "elts", [each])
+                ]
+                named = filter(None, map(TARGET.fullmatch, map(ast.unparse, parts)))
+                found[node.lineno - 1]["sets"] = [
+                    {"name": match[1], "at": match[2], "plus": int(match[3] or 0)}
+                    for match in named
+                    if match[1] not in silent
+                ]
+    return found
+
+
 @pytest.mark.parametrize("name", WATCHED)
 def test_the_lines_of_a_search_are_read_as_python_reads_them(
     name: str, machine: Machine
 ) -> None:
-    """What a line has to tell, its place and its depth are those of `stage_data`."""
-    data = data_of(name)
-    script = joined(ROOT / "figures" / "lab" / "lines.js")
-    formats = FORMATS | {**RECORDED[name].stage.formats}
-    bare = [{"text": line["text"], "indent": line["indent"]} for line in data["code"]]
-    found = machine.run(
-        f"(() => {{ {script}\nreturn lab_lines.staged({json.dumps(data['code'])}, "
-        f"{json.dumps(bare)}, {json.dumps(formats)}); }})()"
+    """What a line has to tell is what its syntax tree says; its place and its depth are
+    those of `stage_data`."""
+    code, formats = data_of(name)["code"], RECORDED[name].stage.formats
+    script = joined(LAB / "lines.js", LAB.with_name("stage") / "line_values.js")
+    bare = [{"text": line["text"], "indent": line["indent"]} for line in code]
+    staged, told = machine.run(
+        f"(() => {{ {script}\nconst code = {json.dumps(code)};\n"
+        f"return [lab_lines.staged(code, {json.dumps(bare)}), code.map(({{ text }}, k) "
+        f"=> stage_line_values.told(text, k, {json.dumps({**formats})}))]; }})()"
     )
-    for mine, line in zip(found, data["code"], strict=True):
-        ours = {k: v for k, v in line.items() if k != "raw"}
-        ours = json.loads(json.dumps(ours))
-        assert mine == ours, line["text"]
+    silent = {word for word, each in formats.items() if not each} | {"goto", "mate"}
+    known = zip(staged, told, telling(code, silent), code, strict=True)
+    for mine, said, by_tree, line in known:
+        assert mine == {k: v for k, v in line.items() if k != "raw"}, line["text"]
+        for each in said.get("sets", []):
+            each.pop("format")
+        told_by = [{k: v for k, v in each.items() if v} for each in (said, by_tree)]
+        assert told_by[0] == told_by[1], line["text"]
 
 
 # ——— A hundred changes.

@@ -1,5 +1,5 @@
-// The lines of a function as a reader changes them: which of them are still the book's, what
-// each has to tell on the stage, and the text that is typed.
+// The lines of a function as a reader changes them: which of them are still the book's, and the
+// text that is typed.
 //
 // A line has its text, and its indent in spaces.  On the stage a level is two spaces wide.
 
@@ -125,38 +125,10 @@ export const inOneCell = (origins, [from, to], k) => {
   return [first, end];
 };
 
-// ——— What a line has to tell, as `figures/stage/line_values.py` finds it for the book's.
-
-const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
-const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
-const PLAIN = / = (?![^([{]*[)\]}])/; // outside of brackets, where it names an argument
-const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
-
-const setBy = (target, formats) => {
-  const [, name, at, plus] = target.match(TARGET) ?? [];
-  const format = name === undefined ? "" : (formats[name] ?? "number");
-  return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
-};
-const targetsOf = (text) => {
-  const [, grown] = text.match(GROWN) ?? [];
-  if (grown) return [grown];
-  const parts = text.split(PLAIN);
-  const value = parts.pop();
-  return CONSTANT.test(value) ? [] : parts.flatMap((part) => part.split(", "));
-};
-export const told = (text, k, formats) => {
-  if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
-  const [, given] = text.match(/^return (.+, .+)$/) ?? [];
-  if (given) return { given: given.split(", ").slice(0, 2) };
-  if (/^(def|return|for|while|match|case|"|\))|:$/.test(text)) return {};
-  const sets = targetsOf(text).flatMap((target) => setBy(target, formats));
-  return sets.length ? { sets } : {};
-};
-
 // The lines of a changed search as the stage shows them.  Those that are the book's keep their
 // numbers, by which they are announced, and one that is instead of another has the other's: so
 // the tree and the purses go on where they can.
-export const staged = (code, lines, formats) => {
+export const staged = (code, lines) => {
   const pairs = matched(code, lines);
   const begun = new Set();
   let [block, base] = ["setup", 0];
@@ -172,7 +144,7 @@ export const staged = (code, lines, formats) => {
     if (its?.piece && !begun.has(its)) line.piece = its.piece;
     begun.add(its);
     if (!isBooks) line.changed = true;
-    return Object.assign(line, told(text, j, formats));
+    return line;
   });
 };
 // How many lines of the book are left.

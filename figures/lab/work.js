@@ -74,7 +74,7 @@ export class Work {
   // the turns of both programs are counted, and one start more is drawn, whose values nobody knows.
   question(start, task) {
     const { code, lab } = this.about;
-    const next = staged(code, this.lines, lab.formats);
+    const next = staged(code, this.lines);
     const { text } = this;
     const others = lab.others.filter((other) => other !== start);
     const question = { text, numbers: numbersOf(next, text), start, others, judged: true };

@@ -3,6 +3,7 @@
 
 import { made, write } from "../page/elements.js";
 import { heightOf, LETTERS, lengthOf, roomFor, SIGN, VALUE } from "./letters.js";
+import { told } from "./line_values.js";
 import { coloured } from "./vocabulary.js";
 
 const NARROWEST = [40, 52]; // characters of each column at least
@@ -10,9 +11,10 @@ const BESIDE = 11; // characters that are left free beside both columns
 const ITALIC = 0.75; // the width of a letter of a title, in characters
 const TIGHT = 1.3; // from line to line at least, in parts of a letter
 
-export const codeOf = (scene, code) => {
+export const codeOf = (scene, lines) => {
   const { about, views, formats, find } = scene;
   const { search } = about;
+  const code = lines.map((line, k) => ({ ...line, ...told(line.text, k, views.formats) }));
   const listed = find(".pieces");
   let rows = []; // the element of each line that is laid out
   let blocks = {}; // and of each place
@@ -25,7 +27,7 @@ export const codeOf = (scene, code) => {
 
   // The right column has the block that tries a move; what is in neither is above both.
   const columnOf = ({ block }) => (block === "TRYMOVE" ? 1 : 0);
-  const freeOf = ({ sets }) => (sets?.some(([, format]) => format === "price") ? 6 : 1);
+  const freeOf = ({ sets }) => (sets?.some(({ format }) => format === "price") ? 6 : 1);
 
   // The pieces: a title, and lines in a row.  A few lines without one belong to what follows.
   const pieces = [];
@@ -187,11 +189,11 @@ export const codeOf = (scene, code) => {
   };
 
   // What a line did, in a word beside it.
-  const told = (now, block, [word, format, index, plus]) => {
-    const known = now[`${search}.${word}`];
-    if (!index) return formats[format](known);
-    const at = now[`${search}.${index}`];
-    return block === "setup" || at === undefined ? "" : formats[format](known[at + plus]);
+  const shownOf = (now, block, { name, format, at, plus }) => {
+    const known = now[`${search}.${name}`];
+    if (!at) return formats[format](known);
+    const place = now[`${search}.${at}`];
+    return block === "setup" || place === undefined ? "" : formats[format](known[place + plus]);
   };
   const said = (step) => {
     const { run } = scene;
@@ -203,9 +205,9 @@ export const codeOf = (scene, code) => {
       const values = given.map((word) => (/^\d/.test(word) ? word : now[`${search}.${word}`]));
       return values.filter((value) => value !== undefined).join(", ");
     }
-    const changed = (sets ?? []).filter(([word]) => isKnown(word));
+    const changed = (sets ?? []).filter(({ name }) => isKnown(name));
     return changed
-      .map((target) => told(now, block, target))
+      .map((target) => shownOf(now, block, target))
       .filter(Boolean)
       .join(", ");
   };
@@ -271,7 +273,7 @@ export const codeOf = (scene, code) => {
   // Whether a line has run that aims at a piece.
   const aims = (turn, step) =>
     [...ranIn(turn, step).values()].some((k) =>
-      code[scene.run.line(k)].sets?.some(([word]) => word === views.aims),
+      code[scene.run.line(k)].sets?.some(({ name }) => name === views.aims),
     );
 
   // The piece of a line of code, from and to.
@@ -280,5 +282,5 @@ export const codeOf = (scene, code) => {
     return [from, to + 1];
   };
   const rowsOf = () => rows;
-  return { lines: code, fit, show, said, aims, pieceAt, rows: rowsOf };
+  return { lines, fit, show, said, aims, pieceAt, rows: rowsOf };
 };

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -15,7 +14,6 @@ from figures.lab import laboratory
 from figures.parts import EVENTS, VALUES, WORDS, Recorded, called
 from figures.recording.machine import function_of, statements
 from figures.recording.recording import Trace, source_lines
-from figures.stage.line_values import FORMATS, line_values
 
 PIECE = re.compile(r"# §(\S+) ⟨(.*)⟩")
 WRITTEN = re.compile(r"# (\d+): (.*)")
@@ -31,10 +29,9 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         for event, texts in (EVENTS | {**views.events}).items()
     }
     weighed = statements(program, *views.weighed) if views.weighed else []
-    code = _code(function_of(program, search), program, views.formats)
+    code = _code(function_of(program, search), program)
     return {
-        "lab": laboratory(chapter, program, code)
-        | {"formats": FORMATS | {**views.formats}},
+        "lab": laboratory(chapter, program, code),
         "start": chapter.start,
         "search": search,
         "stage": asdict(views)
@@ -79,24 +76,20 @@ def loop(chapter: Recorded, program: Program) -> list[int]:
     return found[0]
 
 
-def _code(
-    function: ast.FunctionDef, program: Program, formats: Mapping[str, str]
-) -> list[dict[str, Any]]:
+def _code(function: ast.FunctionDef, program: Program) -> list[dict[str, Any]]:
     """The lines of the search, without remarks.
 
     Each has its ``text``, its ``depth`` within its block, its ``indent`` in spaces, its
-    ``line`` in the document and its ``number`` in the program, its ``block``, and what
-    it has to tell; the first line of a piece has its ``piece``.
+    ``line`` in the document and its ``number`` in the program, and its ``block``; the
+    first line of a piece has its ``piece``.
     """
     numbers, texts = source_lines(program), program.text.splitlines()
-    tells = line_values(function, formats)
     cases = {
         node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
         for node in ast.walk(function)
         if isinstance(node, ast.match_case)
     }
     found: list[dict[str, Any]] = []
-    index: dict[int, int] = {}
     piece, block, indent = None, SETUP, 0
     for number in range(function.lineno, (function.end_lineno or 0) + 1):
         text = texts[number - 1]
@@ -111,7 +104,6 @@ def _code(
         if remark := PIECE.match(text.strip()) or WRITTEN.match(text.strip()):
             piece = [remark[1], remark[2]]
             continue
-        index[number] = len(found)
         line = {
             # What is said to ruff is not for readers.
             "text": text.strip().removesuffix("  # fmt: skip"),
@@ -121,10 +113,6 @@ def _code(
             "line": numbers.get(number, 0),
             "block": block,
         }
-        found.append(line | ({"piece": piece} if piece else {}) | tells.get(number, {}))
+        found.append(line | ({"piece": piece} if piece else {}))
         piece = None
-    # Now that all lines have their places, a question can name that of its answer.
-    for each in found:
-        if "asks" in each:
-            each["asks"] = index[each["asks"]]
     return found
