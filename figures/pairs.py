@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figures import svg
 from figures.boards import CELL, GAP, boards
 from figures.svg import Svg
 
@@ -42,10 +43,7 @@ def _arc(one: int, other: int, shift: float) -> str:
     ]
     (x, y), (u, v) = ends
     middle = (x + u) / 2 + bend * (b == d), (y + v) / 2 + bend * (a == c)
-    dots = "".join(
-        f'<circle cx="{p:.1f}" cy="{q:.1f}" r="2" fill="currentColor"/>'
-        for p, q in ends
-    )
+    dots = "".join(svg.disc(*end, 2) for end in ends)
     return (
         f'<path d="M{x:.1f} {y:.1f}Q{middle[0]:.1f} {middle[1]:.1f} {u:.1f} {v:.1f}" '
         f'fill="none" stroke="currentColor" stroke-width="1.2"/>{dots}'

@@ -31,7 +31,6 @@ AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = RECORDED["korf0"].search
 # Captions of pieces: `stated` would read them as uses of pieces that it has not.
 SECTION = re.compile(r"^ *# §.*\n", re.MULTILINE)
-HEX = "0123456789abcdef"
 NAMED = ("level", "p", "pos", "t")
 """The variables of a node."""
 

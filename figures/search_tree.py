@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from fifteen.korf2 import seen_by
 from fifteen.tables.happy_windows import shipped_windows
-from fifteen.tray import NO_CELL, neighbours
+from fifteen.tray import NO_CELL, cells, neighbours
 from figures import svg
-from figures.recorded_runs import HEX, arrivals, quota_text, run
+from figures.recorded_runs import arrivals, quota_text, run
 from figures.svg import Point, Svg
 from korf0 import HAPPY, NONE, col, row
 
@@ -84,9 +84,8 @@ def beyond(start: str, tree: QuotaTree) -> set[tuple[int, ...]]:
             found.add(path)
         # The upper byte of a quota has its sad moves.
         elif before and tree.left[before] >> 8 == 1 and left >> 8 == 0:
-            # korf2 calls the empty cell −1, and the pieces from 0.
-            board = array("b", (piece - 1 for piece in _board(start, path)))
-            if not all(seen_by(windows, board)):
+            seen = seen_by(windows, _board(start, path))
+            if not all(seen):
                 found.add(path)
     return found
 
@@ -143,30 +142,30 @@ def _branches(
     for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
         if q == NO_CELL or q == (path[-2] if len(path) > 1 else NO_CELL):
             continue
-        piece, longer = board[q], (*path, q)
-        happy = _distance(piece, p) < _distance(piece, q)
+        number, longer = str(board[q] + 1), (*path, q)
+        happy = _distance(board[q], p) < _distance(board[q], q)
         if longer in tree.left:
-            yield Sprout(str(piece), happy, longer)
+            yield Sprout(number, happy, longer)
             # The search ends there, and tries nothing more on the way back.
             if last[: len(longer)] == longer:
                 return
         elif path == last and tree.left[path] == HAPPY and happy:
-            yield Sprout(str(piece), happy, longer, "goal")
+            yield Sprout(number, happy, longer, "goal")
             return
         else:
-            yield Sprout(str(piece), happy, longer, "refused")
+            yield Sprout(number, happy, longer, "refused")
 
 
-def _board(start: str, path: tuple[int, ...]) -> list[int]:
-    """The pieces, cell by cell, after the empty cell has gone along a path."""
-    board = [HEX.index(digit) for digit in start]
+def _board(start: str, path: tuple[int, ...]) -> array[int]:
+    """The pieces, from 0, after the empty cell, -1, has gone along a path."""
+    board = cells(start)
     for p, q in pairwise(path):
         board[p], board[q] = board[q], board[p]
     return board
 
 
 def _distance(piece: int, cell: int) -> int:
-    return abs(row(piece - 1) - row(cell)) + abs(col(piece - 1) - col(cell))
+    return abs(row(piece) - row(cell)) + abs(col(piece) - col(cell))
 
 
 def _width(tree: QuotaTree, path: tuple[int, ...]) -> float:

@@ -521,7 +521,9 @@ def telling(code: list[dict[str, Any]], silent: set[str]) -> list[dict[str, Any]
             case ast.Assign(value=ast.Constant()):
                 pass
             case ast.Assign() | ast.AugAssign():
-                targets = getattr(node, "targets", None) or [node.target]
+                targets = (
+                    node.targets if isinstance(node, ast.Assign) else [node.target]
+                )
                 parts = [
                     part for each in targets for part in getattr(each, "elts", [each])
                 ]

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import Program
 
+from figures import svg
 from figures.recording.recording import source_lines
 
 HIGH, ABOVE = 26, 40
@@ -73,12 +74,8 @@ class Machine:
         wide, apart, _ = self.sizes
         width = len(self.labels) * (wide + apart) + apart
         drawn = [*map(self._place, self.labels), *map(self._arrow, self.arrows)]
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="machine" role="img" '
-            f'viewBox="0 0 {width} {2 * ABOVE + HIGH}" width="{width}" '
-            f'height="{2 * ABOVE + HIGH}"><title>{escape(self.words())}</title>'
-            f"{''.join(drawn)}</svg>"
-        )
+        high = 2 * ABOVE + HIGH
+        return svg.picture(width, high, self.words(), drawn, kind="machine").markup
 
     def words(self) -> str:
         """Return the machine in words, for screen readers."""

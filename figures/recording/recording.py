@@ -109,23 +109,23 @@ def record(
     ``limit`` steps.
     """
     recorder = _Recorder(program, watch, limit, left_out)
-    _watched(program, call, watch, recorder.line)
+    _watched(program, call, lambda code: code.co_name in watch, recorder.line)
     return recorder.trace
 
 
 def _watched(
     program: Program,
     call: Callable[[ModuleType], object],
-    functions: Collection[str],
+    is_wanted: Callable[[CodeType], bool],
     line: Callable[[FrameType, str, Any], Any],
 ) -> None:
-    """Run ``call`` on a program's module, and trace its functions of some names."""
+    """Run ``call`` on a program's module, and trace those functions that are wanted."""
     with loaded_program(program) as (module, filename):
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
             # By its file as well: other modules have functions of such names.
-            ours = code.co_filename == filename and code.co_name in functions
+            ours = code.co_filename == filename and is_wanted(code)
             return line if ours else None
 
         _traced(called, lambda: call(module))
@@ -140,21 +140,19 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
     ran: Counter[int] = Counter()
     codes: set[CodeType] = set()
     beginning = _Beginning(program)
-    with loaded_program(program) as (module, filename):
 
-        def line(frame: FrameType, event: str, argument: Any) -> Any:
-            ran[beginning.line(frame, event)] += 1
-            return line
+    def line(frame: FrameType, event: str, argument: Any) -> Any:
+        ran[beginning.line(frame, event)] += 1
+        return line
 
-        def called(frame: FrameType, event: str, argument: Any) -> Any:
-            code = frame.f_code
-            # Lambdas and comprehensions belong to the lines around them.
-            if code.co_filename != filename or code.co_name.startswith("<"):
-                return None
-            codes.add(code)
-            return line
+    def is_wanted(code: CodeType) -> bool:
+        # Lambdas and comprehensions belong to the lines around them.
+        if code.co_name.startswith("<"):
+            return False
+        codes.add(code)
+        return True
 
-        _traced(called, lambda: call(module))
+    _watched(program, call, is_wanted, line)
     lines = source_lines(program)
     first = beginning.first
     numbers = {first.get(n, n) for code in codes for n in _numbers(code)}
@@ -186,7 +184,7 @@ def sample(
                     found[name].append(frame.f_locals.get(name))
         return line
 
-    _watched(program, call, [function], line)
+    _watched(program, call, lambda code: code.co_name == function, line)
     return found
 
 

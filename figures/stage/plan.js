@@ -40,7 +40,6 @@ export const planOf = (scene, notes) => {
       font,
       small: Math.max(least, font * 0.88),
       from,
-      levels,
       head,
       step,
       path,

@@ -6,7 +6,7 @@ import { whenSeen, write } from "../page/elements.js";
 import { Clock } from "./clock.js";
 import { Dial } from "./dial.js";
 import { filmsOf } from "./films.js";
-import { stepsOf } from "./own_start.js";
+import { sampled } from "./own_start.js";
 import { layAgain, Picture } from "./picture.js";
 import { Rings } from "./rings.js";
 import { large, value, verdict } from "./words.js";
@@ -88,7 +88,9 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
     const { moment } = clock;
     clock.pause();
     history.replaceState({ ...history.state, tree: { start, moment } }, "");
-    if (moment < exact) film.steps ??= await stepsOf(start, data.sampling, data.recorded, exact);
+    if (moment < exact && !film.steps) {
+      film.steps = (await sampled(start, data.sampling, data.recorded, exact)).steps;
+    }
     const step = film.steps?.[moment];
     const parts = [`watch=${start}`];
     if (moment < exact && step !== undefined) parts.push(`step=${step}`);

@@ -1,7 +1,7 @@
 // The films: for each start a search and its schedule.  That of the recorded start is there;
 // others are made of what the program of the book tells.
 
-import { beam } from "../programs/beam.js";
+import { asker } from "../page/asker.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { plantWay, sampled } from "./own_start.js";
 import { PLANS, Schedule } from "./schedule.js";
@@ -11,6 +11,7 @@ import { unpacked } from "./tree.js";
 // `nodes` are those of the recorded start.
 export const filmsOf = (data, nodes, { use, tell }) => {
   const engine = engineOf(data.program);
+  const beam = asker("beam"); // it says how long a solution is at most
   let known = null; // of a start: its tree, the ways in it, and the steps of its boards
   let asked = 0;
   let running = null;
@@ -32,7 +33,7 @@ export const filmsOf = (data, nodes, { use, tell }) => {
       const search = new Search(known.tree, 0, told, running !== null);
       use(filmOf(search, PLANS.long, { upper, next: ahead }), { begun, play: play && !begun });
     };
-    const first = beam(start).then((length) => {
+    const first = beam.once({ board: start }).then(({ length }) => {
       if (length) upper = length;
     });
     running = engine.solve({ board: start }, async ({ failed: round, next }) => {

@@ -9,26 +9,21 @@ import { Ways } from "./tree.js";
 
 const DRAWN = 20_000; // boards that are sampled at most
 
-// The rounds of a run from its samples: the boards of each, as (moves, cell) pairs.
-const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
-  const rounds = [];
-  samples.line.forEach((line, k) => {
-    const arrives = reached.includes(line);
-    const depth = arrives ? samples[level][k] - 1 : samples[level][k];
-    const cell = arrives ? samples[p][k] : samples[q][k];
-    if (!depth) rounds.push([]);
-    rounds.at(-1).push([depth, cell]);
-  });
-  return rounds;
-};
+// The boards of all rounds, in order, by their moves and the cells of the empty cell.
+const boardsOf = ({ reached, names: [level, p, q] }, samples) =>
+  samples.line.map((line, k) =>
+    reached.includes(line)
+      ? [samples[level][k] - 1, samples[p][k]]
+      : [samples[level][k], samples[q][k]],
+  );
 
-// Put the boards of a round into the tree of ways.
-const plant = (ways, start, round) => {
+// Put boards into the tree of ways, round after round.
+const plant = (ways, start, boards) => {
   const puzzle = new Puzzle(Math.sqrt(start.length));
-  const path = [{ branch: ways.root, cell: piecesOf(start).indexOf(-1) }];
-  for (const [depth, cell] of round.slice(1)) {
+  const path = [];
+  for (const [depth, cell] of boards) {
     const above = path[depth - 1];
-    const branch = Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell));
+    const branch = above ? Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell)) : ways.root;
     path[depth] = { branch, cell };
   }
 };
@@ -37,31 +32,26 @@ const plant = (ways, start, round) => {
 export const plantWay = (ways, start, pieces) => {
   const cells = piecesOf(start);
   const puzzle = new Puzzle(Math.sqrt(start.length));
-  let branch = ways.root;
+  const way = [cells.indexOf(-1)];
   for (const piece of piecesOf(pieces)) {
-    const from = cells.indexOf(piece);
-    branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
-    puzzle.push(cells, from);
+    way.push(cells.indexOf(piece));
+    puzzle.push(cells, way.at(-1));
   }
+  plant(ways, start, [...way.entries()]);
 };
 
-// What was sampled of a start by korf0, which is kept in a script of the class `recorded`: the ways, the steps of the boards in order, the boards of
-// each round, and whether the run came to its end.  An error has the program's words.
-export const sampled = async (start, sampling, recorded) => {
+// What was sampled of a start by korf0, which is kept in a script of the class `recorded`: the
+// ways, the steps of the boards in order, and whether the run came to its end before it had met
+// too many boards.  An error has the program's words.
+export const sampled = async (start, sampling, recorded, most = DRAWN) => {
   const { call, reached, won, names } = sampling;
-  const wanted = { lines: [...reached, ...won], names, most: DRAWN };
+  const wanted = { lines: [...reached, ...won], names, most };
   const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
   if (error) throw new Error(error.message);
-  const rounds = roundsOf(sampling, sampling, samples);
-  if (!ended && rounds.length > 1) rounds.pop(); // whose boards are not all there
+  const boards = boardsOf(sampling, samples);
+  // Of the last round not all boards are there, unless it has ended.
+  const last = boards.findLastIndex(([depth]) => depth === 0);
   const ways = new Ways();
-  for (const round of rounds) plant(ways, start, round);
-  return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
-};
-
-// The steps of a program at which it reaches its first boards, so many, in order.
-export const stepsOf = async (start, { call, reached, won }, recorded, most) => {
-  const wanted = { lines: [...reached, ...won], names: [], most };
-  const { samples } = await recorder(call, recorded).grow(start, wanted);
-  return samples.step;
+  plant(ways, start, ended || last === 0 ? boards : boards.slice(0, last));
+  return { ways, ended, steps: samples.step };
 };

@@ -74,11 +74,6 @@ export class Search {
     return this.counts[round] === this.drawn(round);
   }
 
-  // How many boards all rounds look at.
-  get total() {
-    return this.counts.reduce((sum, boards) => sum + boards, 0);
-  }
-
   // How many moments there are before the first round of which a part is drawn only: in
   // these the program has looked at just these boards.
   get exact() {
@@ -92,11 +87,6 @@ export class Search {
     while (round < this.rounds.length - 1 && this.begins[round + 1] <= moment) round += 1;
     const place = moment - this.begins[round];
     return { round, place, node: this.rounds[round][place] };
-  }
-
-  // The board before, in the same round; or -1.
-  before({ round, place }) {
-    return place ? this.rounds[round][place - 1] : -1;
   }
 
   // The moment at which a round looks at a board.
