@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from typing import TypeAlias
 
 from fifteen.board.position import Position
 from figures.svg import Svg, picture
@@ -15,19 +16,17 @@ from figures.svg import Svg, picture
 CELL = 40
 GAP = 60
 
+_Tray: TypeAlias = tuple[str, int, Sequence[str]]
+"""A caption, the number of columns, and the labels of the cells, row by row."""
+
 
 def boards(captions: Mapping[str, str]) -> Svg:
     """Draw positions of any size side by side, each with a caption."""
-    # The first board has no gap before it.
-    drawn, words, width, height = list[str](), list[str](), -GAP, 0
+    trays = list[_Tray]()
     for start, caption in captions.items():
         board = Position.parse(start)
-        shown = [*_board(board), _caption(caption, board.rows, board.cols)]
-        drawn.append(_shifted(width + GAP, shown))
-        words.append(f"{caption}: {_rows(board)}")
-        width += GAP + board.cols * CELL
-        height = max(height, board.rows * CELL + 30)
-    return picture(width, height, "; ".join(words), drawn, margin=1)
+        trays.append((caption, board.cols, [*map(str, board.tiles)]))
+    return _side_by_side(trays, 18, empty="0")
 
 
 def grid(labels: Sequence[str], caption: str, side: int = 4) -> Svg:
@@ -37,34 +36,40 @@ def grid(labels: Sequence[str], caption: str, side: int = 4) -> Svg:
 
 def grids(captions: Mapping[str, Sequence[str]], side: int = 4) -> Svg:
     """Squares side by side, each with a label in every cell, by their captions."""
-    drawn, words, width = list[str](), list[str](), -GAP
-    for caption, labels in captions.items():
-        texts = [_digit(cell, label, 14, side) for cell, label in enumerate(labels)]
-        shown = [_tray(side, side), *_lines(side, side), *texts]
-        drawn.append(_shifted(width + GAP, [*shown, _caption(caption, side, side)]))
-        starts = range(0, side * side, side)
-        rows = ", ".join(" ".join(labels[k : k + side]) for k in starts)
-        words.append(f"{caption}: {rows}")
-        width += GAP + side * CELL
-    return picture(width, side * CELL + 30, "; ".join(words), drawn, margin=1)
+    return _side_by_side([(words, side, each) for words, each in captions.items()], 14)
 
 
-def _board(board: Position) -> Iterator[str]:
-    yield _tray(board.rows, board.cols)
-    yield from _lines(board.rows, board.cols)
-    for cell, piece in enumerate(board.tiles):
-        if piece:
-            yield _digit(cell, str(piece), 18, board.cols)
+def _side_by_side(
+    trays: Sequence[_Tray], size: int, *, empty: str | None = None
+) -> Svg:
+    """Draw trays, with labels of a size, but for one that is empty."""
+    # The first tray has no gap before it.
+    drawn, words, width, height = list[str](), list[str](), -GAP, 0
+    for caption, cols, labels in trays:
+        rows = len(labels) // cols
+        texts = [
+            _digit(cell, label, size, cols)
+            for cell, label in enumerate(labels)
+            if label != empty
+        ]
+        shown = [_tray(rows, cols), *_lines(rows, cols), *texts]
+        drawn.append(_shifted(width + GAP, [*shown, _caption(caption, rows, cols)]))
+        starts = range(0, len(labels), cols)
+        by_rows = ", ".join(" ".join(labels[k : k + cols]) for k in starts)
+        words.append(f"{caption}: {by_rows}")
+        width += GAP + cols * CELL
+        height = max(height, rows * CELL + 30)
+    return picture(width, height, "; ".join(words), drawn, margin=1)
 
 
-def _tray(rows: int = 4, cols: int = 4) -> str:
+def _tray(rows: int, cols: int) -> str:
     return (
         f'<rect width="{cols * CELL}" height="{rows * CELL}" rx="3" '
         'fill="none" stroke="currentColor"/>'
     )
 
 
-def _lines(rows: int = 4, cols: int = 4) -> Iterator[str]:
+def _lines(rows: int, cols: int) -> Iterator[str]:
     wide, high = cols * CELL, rows * CELL
     for k in range(CELL, max(wide, high), CELL):
         down = f"M{k} 0V{high}" if k < wide else ""
@@ -75,7 +80,7 @@ def _lines(rows: int = 4, cols: int = 4) -> Iterator[str]:
         )
 
 
-def _digit(cell: int, label: str, size: int, cols: int = 4) -> str:
+def _digit(cell: int, label: str, size: int, cols: int) -> str:
     x, y = cell % cols * CELL + CELL // 2, cell // cols * CELL + CELL // 2
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" text-anchor="middle" '
@@ -83,7 +88,7 @@ def _digit(cell: int, label: str, size: int, cols: int = 4) -> str:
     )
 
 
-def _caption(words: str, rows: int = 4, cols: int = 4) -> str:
+def _caption(words: str, rows: int, cols: int) -> str:
     return (
         f'<text x="{cols * CELL // 2}" y="{rows * CELL + 21}" font-size="14" '
         'font-style="italic" text-anchor="middle" '
@@ -93,7 +98,3 @@ def _caption(words: str, rows: int = 4, cols: int = 4) -> str:
 
 def _shifted(x: int, drawn: Sequence[str]) -> str:
     return f'<g transform="translate({x})">{"".join(drawn)}</g>'
-
-
-def _rows(board: Position) -> str:
-    return ", ".join(" ".join(map(str, row)) for row in board.by_rows())

@@ -543,8 +543,8 @@ def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> No
         ("hello", re.compile("hello")),
         (LONGEST, re.compile("more boards than can be drawn")),
     ):
-        figure.locator(".other").fill(text)
-        figure.locator(".other").press("Enter")
+        figure.locator(".start").fill(text)
+        figure.locator(".start").press("Enter")
         expect(known).to_have_text(words)
         expect(figure.locator(".looked")).to_have_text(f"{most:,}")
         for side, counts in enumerate(rounds):

@@ -7,7 +7,7 @@ import { player } from "../board/player.js";
 import { OtherSize, of } from "../board/starts.js";
 import { tray as pushable } from "../board/tray.js";
 import { ideaOf } from "../ideas/ideas.js";
-import { made, write } from "../page/elements.js";
+import { rowOf, write } from "../page/elements.js";
 import { engine as engineOf } from "../programs/board_engine.js";
 import { expected, foretold } from "../programs/forecast.js";
 
@@ -127,14 +127,6 @@ export const begin = (panel) => {
   // ——— The run, quota by quota.
 
   const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-  const rows = (list) =>
-    find(".quotas tbody").replaceChildren(
-      ...list.map((words) => {
-        const row = made("tr");
-        row.append(...words.map((word) => made("td", "", word)));
-        return row;
-      }),
-    );
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
   const rung = (tries, k) =>
     k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
@@ -154,14 +146,13 @@ export const begin = (panel) => {
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
-    rows(
-      quotas.map((each, k) => [
-        `${each.happy}+${each.sad}`,
-        counted(each.nodes),
-        rung(quotas, k),
-        seconds(each.time),
-      ]),
-    );
+    const rows = quotas.map((each, k) => [
+      `${each.happy}+${each.sad}`,
+      counted(each.nodes),
+      rung(quotas, k),
+      seconds(each.time),
+    ]);
+    find(".quotas tbody").replaceChildren(...rows.map((words) => rowOf(words)));
     write(find(".rate"), course ? soFar(quotas, state) : "");
     if (course) write(find(".forecast"), foretold(solution ? null : next, data.errors));
     write(

@@ -2,12 +2,13 @@
 
 import { exchanged } from "./starts.js";
 
-// `show` is told each board, and the piece that was pushed.
+const PACE = 220; // milliseconds from one move to the next
+
+// `show` is told each board.
 export const player = (show) => {
-  const PACE = 220; // milliseconds from one move to the next
   let timer = 0;
   const stop = () => clearInterval(timer);
-  const play = (start, pieces, pace = PACE) => {
+  const play = (start, pieces) => {
     const left = [...pieces];
     let board = start;
     stop();
@@ -15,8 +16,8 @@ export const player = (show) => {
       const piece = left.shift();
       if (!piece) return stop();
       board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
-      show(board, piece);
-    }, pace);
+      show(board);
+    }, PACE);
   };
   return { play, stop };
 };

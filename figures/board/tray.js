@@ -9,7 +9,6 @@ export const tray = (element, changed, side = 4) => {
   element.style.setProperty("--side", side);
   const cells = Array.from({ length: side * side }, (_, k) => {
     const cell = made("button", "cell");
-    cell.type = "button";
     cell.tabIndex = k ? -1 : 0;
     return cell;
   });

@@ -93,7 +93,6 @@ export const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: 
   choice.append(
     ...Object.keys(plans).map((name) => {
       const button = made("button", "", name);
-      button.type = "button";
       button.addEventListener("click", () => {
         plan = name;
         again();

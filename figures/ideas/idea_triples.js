@@ -14,7 +14,6 @@ export const begin = ({ cells, data: { patterns }, shown }) => {
   const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
   const readings = ["by rows", "by columns"].map((words, a) => {
     const button = made("button", "", words);
-    button.type = "button";
     const parts = patterns.map((pieces) =>
       [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
     );

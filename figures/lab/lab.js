@@ -144,8 +144,7 @@ export const labOf = (scene, screen) => {
   };
 
   const panel = panelOf(scene, { undo, keep, link: share(linkCopied), work: share(workCopied) });
-  const faulty = (is) => editor.markFault(is);
-  const trial = trialOf(scene, screen, { work, panel, faulty });
+  const trial = trialOf(scene, screen, { work, panel, faulty: editor.markFault });
   const line = () => scene.run.line(scene.shown);
   const again = () => step("back");
   const offer = offerOf(scene, lab, { attempt, editAll, again, edit: () => edit(line()) });

@@ -10,7 +10,6 @@ export const offerOf = (scene, { experiments }, { attempt, again, edit, editAll 
   const choice = made("p", "choice");
   const button = (words, action) => {
     const element = made("button", "", words);
-    element.type = "button";
     element.onclick = action;
     return element;
   };

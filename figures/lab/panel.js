@@ -2,7 +2,7 @@
 
 import { counted } from "../../fifteen/game/common/counted.js";
 import { named } from "../changed/verdict.js";
-import { drawn, made, write } from "../page/elements.js";
+import { drawn, made, rowOf, write } from "../page/elements.js";
 import { isOnDisk } from "./keeping.js";
 
 const ROWS = 5; // quotas that are shown at most
@@ -70,13 +70,8 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
     const rows = Array.from({ length: many }, cellsOf(book, own));
     if (rows.length > ROWS) rows.splice(2, rows.length - ROWS + 1, ["…", "", ""]);
     if (sums && many > 1) rows.push(["all", counted(sums[0]), counted(sums[1])]);
-    const head = made("tr");
-    head.append(...["nodes", "the book", "yours"].map((word) => made("th", "", word)));
-    const body = rows.map((words) => {
-      const row = made("tr");
-      row.append(...words.map((word) => made("td", "", word)));
-      return row;
-    });
+    const head = rowOf(["nodes", "the book", "yours"], "th");
+    const body = rows.map((words) => rowOf(words));
     find("table").replaceChildren(...(many ? [head, ...body] : []));
   };
 

@@ -73,7 +73,6 @@ const barOf = (page) => {
   const play = document.querySelector(".growing .play").cloneNode(true);
   const words = made("output");
   const watch = made("button", "watch", "Watch");
-  for (const button of [play, watch]) button.type = "button";
   bar.prepend(play);
   bar.append(words, watch);
   const { clock } = latest;

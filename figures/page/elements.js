@@ -7,7 +7,13 @@ export const made = (tag, className = "", words = "") => {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = words;
+  if (tag === "button") element.type = "button"; // it sends no form
   return element;
+};
+export const rowOf = (words, tag = "td") => {
+  const row = made("tr");
+  row.append(...words.map((word) => made(tag, "", word)));
+  return row;
 };
 export const drawn = (tag, attributes, parent, words) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);

@@ -21,7 +21,8 @@ def stage(name: str) -> str:
 
     An address with ``#watch=START`` opens it on another start.
     """
-    markup = read_part("stage/stage.html")
+    play = read_part("page/play.html")
+    markup = read_part("stage/stage.html").replace("PLAY", play)
     kept = kept_script("stage-data", stage_text(name), f"stage_{name}.js", later=True)
     sheets = style("page/controls.css", "stage/stage.css", "lab/lab.css")
     return (

@@ -77,9 +77,8 @@ def two_questions(chapter: str) -> Html:
     for method in both:
         known = METHODS[method]
         found = {"NAME": known.bound if method == "korf0" else known.title}
-        found |= {"ASKED": QUESTIONS[method]}
-        sides += _filled("tree/side.html", found | {"LENGTH": str(shortest())})
-    found = {"SIDES": sides, "RINGS": rings(own), "START": START}
+        sides += _filled("tree/side.html", found | {"ASKED": QUESTIONS[method]})
+    found = {"SIDES": sides, "RINGS": rings(own)}
     recorded = "recorded-korf0"
     data = _watched(chapter, recorded) | {"question": CHAPTERS.index(chapter)}
     data["note"] = NOTES.get(own, "")
@@ -96,7 +95,7 @@ def _figure(kind: str, hook: str, recorded: str, kept: str) -> Html:
     by the script of a class."""
     data = _watched("korf0", recorded)
     found = {"HOOK": hook, "FILM": read_part("tree/film.html"), "TILES": _tiles()}
-    found |= {"START": START, "LENGTH": str(shortest()), "RINGS": rings("korf0")}
+    found |= {"RINGS": rings("korf0")}
     markup = _filled("tree/growing.html", found)
     return Html(
         f'<div class="{kind}">{_style()}{markup}{embedded("tree-data", data)}{_run()}'
@@ -112,9 +111,12 @@ def _watched(chapter: str, recorded: str) -> dict[str, object]:
 
 
 def _filled(path: str, found: Mapping[str, str]) -> str:
-    """Return a part with texts in the places of their names."""
+    """Return a part with texts in the places of their names; of some every part has the
+    same."""
+    usual = {"ENTRY": read_part("tree/start.html"), "PLAY": read_part("page/play.html")}
+    usual |= {"START": START, "LENGTH": str(shortest())}
     markup = read_part(path)
-    for name, text in found.items():
+    for name, text in [*found.items(), *usual.items()]:
         markup = markup.replace(name, text)
     return markup
 

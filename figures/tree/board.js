@@ -23,7 +23,6 @@ export class BoardView {
     this.puzzle = puzzle;
     this.tiles = Array.from({ length: puzzle.side ** 2 - 1 }, (_, piece) => {
       const tile = made("button", "tile");
-      tile.type = "button";
       tile.append(made("b", "", piece + 1), made("small"));
       return tile;
     });

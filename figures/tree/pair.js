@@ -65,7 +65,7 @@ export const begin = (figure) => {
   const data = JSON.parse(find(".pair-data").textContent);
   const { question } = data;
   const motionless = matchMedia("(prefers-reduced-motion: reduce)");
-  const [slider, entry, known] = [find(".clock"), find(".other"), find(".known")];
+  const [slider, entry, known] = [find(".clock"), find(".start"), find(".known")];
   const engine = engineOf(data.program);
   const starts = of(Math.sqrt(data.start.length));
   let entered = 0; // how often a start was typed or drawn
