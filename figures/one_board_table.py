@@ -24,7 +24,6 @@ class Effort:
     method: str
     bound: int
     measured: int
-    ratio: float
     nodes: float
     seconds: float
 
@@ -49,7 +48,6 @@ def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
             method,
             int(mine[0]["moves"]),
             measured,
-            ratio,
             fsum(nodes + missing),
             seconds + fsum(missing) / rate,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from functools import cache
 from importlib.util import module_from_spec, spec_from_loader
@@ -11,14 +10,11 @@ from types import ModuleType
 from typing import NamedTuple
 
 from proofweave.book import Book
-from proofweave.source.change_files import Change, changes_of
-from proofweave.source.document import decode
 
 import proofweave
 from figures import ROOT
 
 FOLDER = ROOT / "variants"
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 class Variant(NamedTuple):
@@ -31,26 +27,6 @@ class Variant(NamedTuple):
     def name(self) -> str:
         """The name that the changed program has."""
         return self.path.name.removesuffix(".ch.md")
-
-    @property
-    def title(self) -> str:
-        """The heading of the change file."""
-        heading = self.path.read_text(encoding="utf-8").partition("\n")[0]
-        return heading.removeprefix("# ")
-
-    @property
-    def exercise(self) -> int | None:
-        """The number of the exercise that it answers; None if it answers none."""
-        text = self.path.read_text(encoding="utf-8")
-        # A line of the text may end between any two of these words.
-        said = re.search(r"to\s+the\s+(\w+)\s+exercise", text)
-        return ORDINALS.index(said[1]) + 1 if said else None
-
-    def changes(self) -> list[Change]:
-        """The changes, one by one."""
-        return changes_of(
-            decode(self.path.read_bytes(), str(self.path)), str(self.path)
-        )
 
     def program(self) -> proofweave.Program:
         """The program of the document, changed."""

@@ -27,11 +27,7 @@ export const editorOf = (scene, { changed, rested, closed }) => {
   };
 
   // Where a text of some lines has its caret at the end of one of them.
-  const endOf = (text, row) =>
-    text
-      .split("\n")
-      .slice(0, row + 1)
-      .join("\n").length;
+  const endOf = (text, row) => text.split("\n", row + 1).join("\n").length;
 
   const onRows = (rows, from, to) => {
     const item = made("li", "editing");

@@ -23,6 +23,15 @@ export const drawn = (tag, attributes, parent, words) => {
   return element;
 };
 
+// What a colour of the style sheet is in this theme.
+export const colourOf = (host, name) => {
+  const probe = host.appendChild(made("i"));
+  probe.style.color = `var(--${name})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
 // Do something once, when an element is first in sight.
 export const whenSeen = (element, action, options) => {
   const observer = new IntersectionObserver((seen) => {

@@ -281,6 +281,5 @@ export const codeOf = (scene, lines) => {
     const { from, to } = pieces[pieceOf[k]];
     return [from, to + 1];
   };
-  const rowsOf = () => rows;
-  return { lines, fit, show, said, aims, pieceAt, rows: rowsOf };
+  return { lines, fit, show, said, aims, pieceAt, rows: () => rows };
 };

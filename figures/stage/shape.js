@@ -1,6 +1,6 @@
 // A larger tree as a shape: to the right in the order of the search, down level by level.
 
-import { made } from "../page/elements.js";
+import { colourOf } from "../page/elements.js";
 import { wayTo } from "./search_tree.js";
 
 const ROW = 12; // in a press: how much nearer is the next node than the next level
@@ -11,14 +11,7 @@ export const shapeView = (scene) => {
 
   const across = (width, node) => ((node.number + 0.5) / scene.tree.nodes.length) * width;
 
-  // What a colour of the style sheet is in this theme.
-  const resolved = (name) => {
-    const probe = scene.dialog.appendChild(made("i"));
-    probe.style.color = `var(${name})`;
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  };
+  const resolved = (name) => colourOf(scene.dialog, name);
   const layer = (size, colours) => {
     const { tree } = scene;
     const { width, height, ratio, spot } = size;
@@ -48,13 +41,13 @@ export const shapeView = (scene) => {
       const down = height / tree.deepest;
       const spot = (node) => [across(width, node) * ratio, (node.level - 0.5) * down * ratio];
       const size = { width, height, ratio, spot };
-      const pale = resolved("--hair");
+      const pale = resolved("hair");
       shape = {
         ...size,
         tree,
         ghost: layer(size, [pale, pale]),
-        full: layer(size, [resolved("--happy"), resolved("--sad")]),
-        ink: resolved("--ink"),
+        full: layer(size, [resolved("happy"), resolved("sad")]),
+        ink: resolved("ink"),
       };
     }
     canvas.width = width * shape.ratio;

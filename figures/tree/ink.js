@@ -1,10 +1,12 @@
 // Ink: one canvas, and the marks that all parts of the picture are made of.
 
 export const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8]; // of a branch, by how many boards it has
-export const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
+const SIZES = [3, 14, 60, 260, 1100]; // boards from which on it is wider
 const OPEN = 0.05; // of the radius: a branch that goes on, nobody sees where
 
 export const SOLUTION = 4; // the width of the way to the goal
+// The width of a branch of so many boards.
+export const widthOf = (boards) => SIZES.filter((size) => boards >= size).length;
 
 export class Ink {
   // `frame` has the layout, the places of boards, the centre, the radius, the scale of all
@@ -35,10 +37,6 @@ export class Ink {
     const wide = WIDTHS[width];
     const dashes = sad && width > 1 ? [2.2 * wide, 1.3 * wide] : [];
     this.line(sad ? this.colours.sad : this.colours.happy, wide, dashes);
-  }
-
-  widthOf(node) {
-    return SIZES.filter((size) => this.layout.below[node] >= size).length;
   }
 
   // The last moves of some boards.

@@ -1,23 +1,15 @@
 // The picture of a search at a moment: three canvases, one over the other, so that a frame
 // draws only what is new.  Below lies what is over, then the round that grows, then the light.
 
-import { Ink } from "./ink.js";
+import { colourOf, made } from "../page/elements.js";
+import { Ink, widthOf } from "./ink.js";
 import { Layout } from "./layout.js";
 import { Light } from "./light.js";
 
 const MARGIN = 9;
 const NEAR = 12; // pixels from a board to a press on it
 
-const coloursOf = (host) => {
-  const probe = host.appendChild(document.createElement("i"));
-  const found = {};
-  for (const name of ["ink", "soft", "hair", "paper", "happy", "sad", "pale"]) {
-    probe.style.color = `var(--${name})`;
-    found[name] = getComputedStyle(probe).color;
-  }
-  probe.remove();
-  return found;
-};
+const COLOURS = ["ink", "soft", "hair", "paper", "happy", "sad", "pale"];
 
 // Lay out again what stands in an element, whenever its size or the theme is another.
 export const layAgain = (element, lay) => {
@@ -30,11 +22,7 @@ export const layAgain = (element, lay) => {
 export class Picture {
   constructor(host) {
     this.host = host;
-    this.canvases = ["past", "growth", "light"].map((name) => {
-      const canvas = document.createElement("canvas");
-      canvas.className = name;
-      return canvas;
-    });
+    this.canvases = ["past", "growth", "light"].map((name) => made("canvas", name));
     host.prepend(...this.canvases);
   }
 
@@ -60,7 +48,7 @@ export class Picture {
       places: this.places,
       ratio: Math.min(2, devicePixelRatio || 1),
       scale: Math.max(0.5, Math.min(1, radius / 280)), // of all lines
-      colours: coloursOf(this.host),
+      colours: Object.fromEntries(COLOURS.map((name) => [name, colourOf(this.host, name)])),
     };
     const inks = this.canvases.map((canvas) => new Ink(canvas, frame));
     [this.past, this.growth] = inks;
@@ -105,7 +93,7 @@ export class Picture {
     const whole = search.isWhole(round);
     for (const node of search.rounds[round].subarray(first, last + 1)) {
       if (!node) continue;
-      growth.branch(growth.widthOf(node), sad[node]);
+      growth.branch(widthOf(this.layout.below[node]), sad[node]);
       growth.moves([node]);
       const goesOn = children[node].some((child) => search.has(round, child));
       if (goesOn || node === goal) continue;

@@ -2,7 +2,7 @@
 // first round that looks at it, and used in those behind.
 
 import { counted } from "../../fifteen/game/common/counted.js";
-import { SIZES, WIDTHS } from "./ink.js";
+import { WIDTHS, widthOf } from "./ink.js";
 
 const RADIUS = 100;
 const BOX = "-106 -106 212 212";
@@ -60,8 +60,7 @@ export const roundsOf = (search, layout, behind = null) => {
   const drawn = (nodes) => {
     const lines = []; // the boards of each width and kind, the rich ones on top
     for (const node of nodes) {
-      const rich = SIZES.filter((size) => layout.below[node] >= size).length;
-      const key = 2 * rich + tree.sad[node];
+      const key = 2 * widthOf(layout.below[node]) + tree.sad[node];
       lines[key] ??= [];
       lines[key].push(node);
     }
