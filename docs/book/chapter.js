@@ -2,11 +2,11 @@
 const board_player = (() => {
 "use strict";
 const { exchanged } = board_starts;
-const player = (show) => {
 const PACE = 220;
+const player = (show) => {
 let timer = 0;
 const stop = () => clearInterval(timer);
-const play = (start, pieces, pace = PACE) => {
+const play = (start, pieces) => {
 const left = [...pieces];
 let board = start;
 stop();
@@ -14,8 +14,8 @@ timer = setInterval(() => {
 const piece = left.shift();
 if (!piece) return stop();
 board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
-show(board, piece);
-}, pace);
+show(board);
+}, PACE);
 };
 return { play, stop };
 };
@@ -31,7 +31,6 @@ const rowOf = (k) => Math.floor(k / side);
 element.style.setProperty("--side", side);
 const cells = Array.from({ length: side * side }, (_, k) => {
 const cell = made("button", "cell");
-cell.type = "button";
 cell.tabIndex = k ? -1 : 0;
 return cell;
 });
@@ -614,7 +613,6 @@ const [choice, list] = [made("p", "choice"), made("ol", "stages")];
 choice.append(
 ...Object.keys(plans).map((name) => {
 const button = made("button", "", name);
-button.type = "button";
 button.addEventListener("click", () => {
 plan = name;
 again();
@@ -639,7 +637,6 @@ const half = patterns.length;
 const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
 const readings = ["by rows", "by columns"].map((words, a) => {
 const button = made("button", "", words);
-button.type = "button";
 const parts = patterns.map((pieces) =>
 [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
 );
@@ -1217,7 +1214,7 @@ const { player } = board_player;
 const { OtherSize, of } = board_starts;
 const { tray: pushable } = board_tray;
 const { ideaOf } = ideas_ideas;
-const { made, write } = page_elements;
+const { rowOf, write } = page_elements;
 const { engine: engineOf } = programs_board_engine;
 const { expected, foretold } = programs_forecast;
 const begin = (panel) => {
@@ -1319,14 +1316,6 @@ await put(starts.random());
 announce(`${start}. ${known.textContent}`);
 };
 const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-const rows = (list) =>
-find(".quotas tbody").replaceChildren(
-...list.map((words) => {
-const row = made("tr");
-row.append(...words.map((word) => made("td", "", word)));
-return row;
-}),
-);
 const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
 const rung = (tries, k) =>
 k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
@@ -1344,14 +1333,13 @@ const { state = "", quotas = [], solution = null, next = null } = course ?? {};
 run.hidden = state === "going";
 stop.hidden = state !== "going";
 find(".course").hidden = !course;
-rows(
-quotas.map((each, k) => [
+const rows = quotas.map((each, k) => [
 `${each.happy}+${each.sad}`,
 counted(each.nodes),
 rung(quotas, k),
 seconds(each.time),
-]),
-);
+]);
+find(".quotas tbody").replaceChildren(...rows.map((words) => rowOf(words)));
 write(find(".rate"), course ? soFar(quotas, state) : "");
 if (course) write(find(".forecast"), foretold(solution ? null : next, data.errors));
 write(

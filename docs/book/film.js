@@ -204,53 +204,43 @@ const { piecesOf } = board_starts;
 const { recorder } = recording_steps;
 const { Ways } = tree_tree;
 const DRAWN = 20_000;
-const roundsOf = ({ reached }, { names: [level, p, q] }, samples) => {
-const rounds = [];
-samples.line.forEach((line, k) => {
-const arrives = reached.includes(line);
-const depth = arrives ? samples[level][k] - 1 : samples[level][k];
-const cell = arrives ? samples[p][k] : samples[q][k];
-if (!depth) rounds.push([]);
-rounds.at(-1).push([depth, cell]);
-});
-return rounds;
-};
-const plant = (ways, start, round) => {
+const boardsOf = ({ reached, names: [level, p, q] }, samples) =>
+samples.line.map((line, k) =>
+reached.includes(line)
+? [samples[level][k] - 1, samples[p][k]]
+: [samples[level][k], samples[q][k]],
+);
+const plant = (ways, start, boards) => {
 const puzzle = new Puzzle(Math.sqrt(start.length));
-const path = [{ branch: ways.root, cell: piecesOf(start).indexOf(-1) }];
-for (const [depth, cell] of round.slice(1)) {
+const path = [];
+for (const [depth, cell] of boards) {
 const above = path[depth - 1];
-const branch = Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell));
+const branch = above ? Ways.on(above.branch, puzzle.by.indexOf(cell - above.cell)) : ways.root;
 path[depth] = { branch, cell };
 }
 };
 const plantWay = (ways, start, pieces) => {
 const cells = piecesOf(start);
 const puzzle = new Puzzle(Math.sqrt(start.length));
-let branch = ways.root;
+const way = [cells.indexOf(-1)];
 for (const piece of piecesOf(pieces)) {
-const from = cells.indexOf(piece);
-branch = Ways.on(branch, puzzle.by.indexOf(from - cells.indexOf(-1)));
-puzzle.push(cells, from);
+way.push(cells.indexOf(piece));
+puzzle.push(cells, way.at(-1));
 }
+plant(ways, start, [...way.entries()]);
 };
-const sampled = async (start, sampling, recorded) => {
+const sampled = async (start, sampling, recorded, most = DRAWN) => {
 const { call, reached, won, names } = sampling;
-const wanted = { lines: [...reached, ...won], names, most: DRAWN };
+const wanted = { lines: [...reached, ...won], names, most };
 const { samples, ended, error } = await recorder(call, recorded).grow(start, wanted);
 if (error) throw new Error(error.message);
-const rounds = roundsOf(sampling, sampling, samples);
-if (!ended && rounds.length > 1) rounds.pop();
+const boards = boardsOf(sampling, samples);
+const last = boards.findLastIndex(([depth]) => depth === 0);
 const ways = new Ways();
-for (const round of rounds) plant(ways, start, round);
-return { ways, ended, steps: samples.step, counts: rounds.map(({ length }) => length) };
+plant(ways, start, ended || last === 0 ? boards : boards.slice(0, last));
+return { ways, ended, steps: samples.step };
 };
-const stepsOf = async (start, { call, reached, won }, recorded, most) => {
-const wanted = { lines: [...reached, ...won], names: [], most };
-const { samples } = await recorder(call, recorded).grow(start, wanted);
-return samples.step;
-};
-return { plantWay, sampled, stepsOf };
+return { plantWay, sampled };
 })();
 const tree_search = (() => {
 "use strict";
@@ -308,9 +298,6 @@ return this.rounds[round].length - Number(this.isLast(round));
 isWhole(round) {
 return this.counts[round] === this.drawn(round);
 }
-get total() {
-return this.counts.reduce((sum, boards) => sum + boards, 0);
-}
 get exact() {
 const partly = this.rounds.findIndex((_, round) => !this.isWhole(round));
 return partly < 0 ? this.last + 1 : this.begins[partly];
@@ -320,9 +307,6 @@ let round = 0;
 while (round < this.rounds.length - 1 && this.begins[round + 1] <= moment) round += 1;
 const place = moment - this.begins[round];
 return { round, place, node: this.rounds[round][place] };
-}
-before({ round, place }) {
-return place ? this.rounds[round][place - 1] : -1;
 }
 momentOf(round, node) {
 return this.begins[round] + this.rounds[round].indexOf(node);
@@ -336,6 +320,7 @@ const WIDTHS = [0.7, 1, 1.5, 2.1, 2.9, 3.8];
 const SIZES = [3, 14, 60, 260, 1100];
 const OPEN = 0.05;
 const SOLUTION = 4;
+const widthOf = (boards) => SIZES.filter((size) => boards >= size).length;
 class Ink {
 constructor(canvas, frame) {
 const { width, height, ratio } = frame;
@@ -358,9 +343,6 @@ branch(width, sad) {
 const wide = WIDTHS[width];
 const dashes = sad && width > 1 ? [2.2 * wide, 1.3 * wide] : [];
 this.line(sad ? this.colours.sad : this.colours.happy, wide, dashes);
-}
-widthOf(node) {
-return SIZES.filter((size) => this.layout.below[node] >= size).length;
 }
 moves(nodes) {
 const { pen } = this;
@@ -417,7 +399,7 @@ const [x, y] = this.centre;
 return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 }
-return { WIDTHS, SIZES, SOLUTION, Ink };
+return { WIDTHS, SOLUTION, widthOf, Ink };
 })();
 const tree_layout = (() => {
 "use strict";
@@ -564,21 +546,13 @@ return { Light };
 })();
 const tree_picture = (() => {
 "use strict";
-const { Ink } = tree_ink;
+const { colourOf, made } = page_elements;
+const { Ink, widthOf } = tree_ink;
 const { Layout } = tree_layout;
 const { Light } = tree_light;
 const MARGIN = 9;
 const NEAR = 12;
-const coloursOf = (host) => {
-const probe = host.appendChild(document.createElement("i"));
-const found = {};
-for (const name of ["ink", "soft", "hair", "paper", "happy", "sad", "pale"]) {
-probe.style.color = `var(--${name})`;
-found[name] = getComputedStyle(probe).color;
-}
-probe.remove();
-return found;
-};
+const COLOURS = ["ink", "soft", "hair", "paper", "happy", "sad", "pale"];
 const layAgain = (element, lay) => {
 new ResizeObserver(lay).observe(element);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lay);
@@ -588,11 +562,7 @@ new MutationObserver(lay).observe(document.documentElement, themes);
 class Picture {
 constructor(host) {
 this.host = host;
-this.canvases = ["past", "growth", "light"].map((name) => {
-const canvas = document.createElement("canvas");
-canvas.className = name;
-return canvas;
-});
+this.canvases = ["past", "growth", "light"].map((name) => made("canvas", name));
 host.prepend(...this.canvases);
 }
 take(tree, most) {
@@ -614,7 +584,7 @@ centre: this.centre,
 places: this.places,
 ratio: Math.min(2, devicePixelRatio || 1),
 scale: Math.max(0.5, Math.min(1, radius / 280)),
-colours: coloursOf(this.host),
+colours: Object.fromEntries(COLOURS.map((name) => [name, colourOf(this.host, name)])),
 };
 const inks = this.canvases.map((canvas) => new Ink(canvas, frame));
 [this.past, this.growth] = inks;
@@ -652,7 +622,7 @@ const { children, goal, sad } = search.tree;
 const whole = search.isWhole(round);
 for (const node of search.rounds[round].subarray(first, last + 1)) {
 if (!node) continue;
-growth.branch(growth.widthOf(node), sad[node]);
+growth.branch(widthOf(this.layout.below[node]), sad[node]);
 growth.moves([node]);
 const goesOn = children[node].some((child) => search.has(round, child));
 if (goesOn || node === goal) continue;

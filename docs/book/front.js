@@ -18,7 +18,6 @@ take(puzzle) {
 this.puzzle = puzzle;
 this.tiles = Array.from({ length: puzzle.side ** 2 - 1 }, (_, piece) => {
 const tile = made("button", "tile");
-tile.type = "button";
 tile.append(made("b", "", piece + 1), made("small"));
 return tile;
 });
@@ -150,16 +149,6 @@ host.setAttribute("aria-valuetext", words);
 }
 return { Dial };
 })();
-const programs_beam = (() => {
-"use strict";
-const { asker } = page_asker;
-const { once } = asker("beam");
-const beam = async (board) => {
-const { length = 0 } = await once({ board });
-return length;
-};
-return { beam };
-})();
 const tree_schedule = (() => {
 "use strict";
 const END = 1.8;
@@ -240,7 +229,7 @@ return { PLANS, Schedule };
 })();
 const tree_films = (() => {
 "use strict";
-const { beam } = programs_beam;
+const { asker } = page_asker;
 const { engine: engineOf } = programs_board_engine;
 const { plantWay, sampled } = tree_own_start;
 const { PLANS, Schedule } = tree_schedule;
@@ -248,6 +237,7 @@ const { Search } = tree_search;
 const { unpacked } = tree_tree;
 const filmsOf = (data, nodes, { use, tell }) => {
 const engine = engineOf(data.program);
+const beam = asker("beam");
 let known = null;
 let asked = 0;
 let running = null;
@@ -265,7 +255,7 @@ const refresh = (begun = true) => {
 const search = new Search(known.tree, 0, told, running !== null);
 use(filmOf(search, PLANS.long, { upper, next: ahead }), { begun, play: play && !begun });
 };
-const first = beam(start).then((length) => {
+const first = beam.once({ board: start }).then(({ length }) => {
 if (length) upper = length;
 });
 running = engine.solve({ board: start }, async ({ failed: round, next }) => {
@@ -324,7 +314,7 @@ return { filmsOf };
 const tree_rounds = (() => {
 "use strict";
 const { counted } = common_counted;
-const { SIZES, WIDTHS } = tree_ink;
+const { WIDTHS, widthOf } = tree_ink;
 const RADIUS = 100;
 const BOX = "-106 -106 212 212";
 const FINE = 2;
@@ -367,8 +357,7 @@ return text.replaceAll(" -", "-");
 const drawn = (nodes) => {
 const lines = [];
 for (const node of nodes) {
-const rich = SIZES.filter((size) => layout.below[node] >= size).length;
-const key = 2 * rich + tree.sad[node];
+const key = 2 * widthOf(layout.below[node]) + tree.sad[node];
 lines[key] ??= [];
 lines[key].push(node);
 }
@@ -485,7 +474,7 @@ const { whenSeen, write } = page_elements;
 const { Clock } = tree_clock;
 const { Dial } = tree_dial;
 const { filmsOf } = tree_films;
-const { stepsOf } = tree_own_start;
+const { sampled } = tree_own_start;
 const { layAgain, Picture } = tree_picture;
 const { Rings } = tree_rings;
 const { large, value, verdict } = tree_words;
@@ -555,7 +544,9 @@ const { exact } = search;
 const { moment } = clock;
 clock.pause();
 history.replaceState({ ...history.state, tree: { start, moment } }, "");
-if (moment < exact) film.steps ??= await stepsOf(start, data.sampling, data.recorded, exact);
+if (moment < exact && !film.steps) {
+film.steps = (await sampled(start, data.sampling, data.recorded, exact)).steps;
+}
 const step = film.steps?.[moment];
 const parts = [`watch=${start}`];
 if (moment < exact && step !== undefined) parts.push(`step=${step}`);

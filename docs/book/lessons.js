@@ -173,31 +173,7 @@ while (first > from && isOwn(first - 1)) first -= 1;
 while (end < to && isOwn(end)) end += 1;
 return [first, end];
 };
-const TARGET = /^(\w+)(?:\[([a-zA-Z_]\w*)(?: \+ (\d+))?\])?$/;
-const GROWN = /^(\S+(?:\[[^\]]*\])?) (?:[-+*|&^%]|<<|>>|\/\/|\*\*)= /;
-const PLAIN = / = (?![^([{]*[)\]}])/;
-const CONSTANT = /^(\d[\d_]*|0x[\da-fA-F]+|None|True|False|"[^"]*")$/;
-const setBy = (target, formats) => {
-const [, name, at, plus] = target.match(TARGET) ?? [];
-const format = name === undefined ? "" : (formats[name] ?? "number");
-return format ? [[name, format, at ?? "", Number(plus ?? 0)]] : [];
-};
-const targetsOf = (text) => {
-const [, grown] = text.match(GROWN) ?? [];
-if (grown) return [grown];
-const parts = text.split(PLAIN);
-const value = parts.pop();
-return CONSTANT.test(value) ? [] : parts.flatMap((part) => part.split(", "));
-};
-const told = (text, k, formats) => {
-if (/^(if|elif)\b/.test(text)) return { asks: k + 1 };
-const [, given] = text.match(/^return (.+, .+)$/) ?? [];
-if (given) return { given: given.split(", ").slice(0, 2) };
-if (/^(def|return|for|while|match|case|"|\))|:$/.test(text)) return {};
-const sets = targetsOf(text).flatMap((target) => setBy(target, formats));
-return sets.length ? { sets } : {};
-};
-const staged = (code, lines, formats) => {
+const staged = (code, lines) => {
 const pairs = matched(code, lines);
 const begun = new Set();
 let [block, base] = ["setup", 0];
@@ -213,11 +189,11 @@ line.line = its ? its.line : OWN + j;
 if (its?.piece && !begun.has(its)) line.piece = its.piece;
 begun.add(its);
 if (!isBooks) line.changed = true;
-return Object.assign(line, told(text, j, formats));
+return line;
 });
 };
 const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;
-return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, told, staged, kept };
+return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, staged, kept };
 })();
 const lab_tasks = (() => {
 "use strict";
@@ -797,7 +773,7 @@ return this.book.text(this.functions);
 }
 question(start, task) {
 const { code, lab } = this.about;
-const next = staged(code, this.lines, lab.formats);
+const next = staged(code, this.lines);
 const { text } = this;
 const others = lab.others.filter((other) => other !== start);
 const question = { text, numbers: numbersOf(next, text), start, others, judged: true };

@@ -478,7 +478,6 @@ bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
 const play = document.querySelector(".growing .play").cloneNode(true);
 const words = made("output");
 const watch = made("button", "watch", "Watch");
-for (const button of [play, watch]) button.type = "button";
 bar.prepend(play);
 bar.append(words, watch);
 const { clock } = latest;

@@ -59,7 +59,7 @@ const find = (selector) => figure.querySelector(selector);
 const data = JSON.parse(find(".pair-data").textContent);
 const { question } = data;
 const motionless = matchMedia("(prefers-reduced-motion: reduce)");
-const [slider, entry, known] = [find(".clock"), find(".other"), find(".known")];
+const [slider, entry, known] = [find(".clock"), find(".start"), find(".known")];
 const engine = engineOf(data.program);
 const starts = of(Math.sqrt(data.start.length));
 let entered = 0;

@@ -203,7 +203,13 @@ const made = (tag, className = "", words = "") => {
 const element = document.createElement(tag);
 element.className = className;
 element.textContent = words;
+if (tag === "button") element.type = "button";
 return element;
+};
+const rowOf = (words, tag = "td") => {
+const row = made("tr");
+row.append(...words.map((word) => made(tag, "", word)));
+return row;
 };
 const drawn = (tag, attributes, parent, words) => {
 const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -211,6 +217,13 @@ for (const [name, value] of Object.entries(attributes)) element.setAttribute(nam
 if (words !== undefined) element.textContent = words;
 parent?.append(element);
 return element;
+};
+const colourOf = (host, name) => {
+const probe = host.appendChild(made("i"));
+probe.style.color = `var(--${name})`;
+const { color } = getComputedStyle(probe);
+probe.remove();
+return color;
 };
 const whenSeen = (element, action, options) => {
 const observer = new IntersectionObserver((seen) => {
@@ -220,7 +233,7 @@ action();
 }, options);
 observer.observe(element);
 };
-return { write, made, drawn, whenSeen };
+return { write, made, rowOf, drawn, colourOf, whenSeen };
 })();
 const board_puzzle = (() => {
 "use strict";
