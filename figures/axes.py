@@ -34,7 +34,8 @@ def decades(low: int, high: int) -> Scale:
 class Frame:
     """A rectangle with a scale along it and a scale up it.
 
-    Around it there is room for what stands beside the axes, on each side so much.
+    Around it there is room for what stands beside the axes, on each side so much.  The
+    axes are at the left, at the foot, and at the right if there are ``both``.
     """
 
     across: Scale
@@ -45,6 +46,7 @@ class Frame:
     top: int = 26
     right: int = 52
     bottom: int = 44
+    both: bool = False
 
     def x(self, value: float) -> float:
         """Where a value lies along the frame."""
@@ -68,12 +70,6 @@ class Frame:
     def end(self) -> int:
         """The right edge."""
         return self.left + self.wide
-
-    def edges(self, *, both: bool = False) -> str:
-        """The axes: at the left, at the foot, and at the right if there are both."""
-        corners = [(self.left, self.top), (self.left, self.foot), (self.end, self.foot)]
-        # One line along all sides: two that meet would leave a notch in the corner.
-        return svg.line(corners + [(self.end, self.top)] * both)
 
     def beside(self, labels: Iterable[tuple[float, str]]) -> Iterator[str]:
         """Labels at the left, each at its value."""
@@ -108,6 +104,11 @@ class Frame:
         if right:
             yield svg.text(self.end, self.top - 12, right, "end")
 
-    def picture(self, words: str, drawn: Iterable[str]) -> Svg:
-        """Return the chart, with a description for screen readers."""
-        return svg.picture(self.end + self.right, self.foot + self.bottom, words, drawn)
+    def picture(self, words: str, drawn: Iterable[str], *, below: int = 0) -> Svg:
+        """Return the chart with its axes and so much room below it, and a description
+        for screen readers."""
+        corners = [(self.left, self.top), (self.left, self.foot), (self.end, self.foot)]
+        # One line along all sides: two that meet would leave a notch in the corner.
+        axes = svg.line(corners + [(self.end, self.top)] * self.both)
+        wide, high = self.end + self.right, self.foot + self.bottom + below
+        return svg.picture(wide, high, words, [axes, *drawn])

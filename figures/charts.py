@@ -37,11 +37,10 @@ def growth(start: str, table: Path = QUOTAS) -> Svg:
     )
     low = math.floor(math.log10(min(seconds)))
     high = math.ceil(math.log10(max(nodes)))
-    frame = Frame(Scale(-0.5, len(tried) - 0.5), decades(0, high))
+    frame = Frame(Scale(-0.5, len(tried) - 0.5), decades(0, high), both=True)
     line = [frame.point(k, first * ratio**k) for k in range(len(tried))]
     x, y = line[len(tried) // 2]
     drawn = [
-        frame.edges(both=True),
         *frame.powers_beside(range(high + 1)),
         *(
             svg.power(frame.end + 8, frame.y(10**k) + 4, k + low, "start")
@@ -85,9 +84,8 @@ def optima() -> Svg:
         f"{max(p[1] for p in pairs)} moves; {min(sad)} to {max(sad)} of them are sad, "
         f"{sum(sad) / len(sad):.1f} on average."
     )
-    frame = Frame(Scale(20, 52), Scale(38, 70))
+    frame = Frame(Scale(20, 52), Scale(38, 70), both=True)
     drawn = [
-        frame.edges(both=True),
         *frame.below((h, str(h)) for h in range(20, 53, 4)),
         *frame.beside((n, str(n)) for n in range(40, 71, 5)),
         *frame.names("h, the distances added up", "moves"),
@@ -117,7 +115,6 @@ def last_search() -> Svg:
     low, high = (math.floor(math.log10(each)) for each in (min(nodes), max(nodes)))
     frame = Frame(decades(low, high + 1), decades(-1, 3), high=200)
     drawn = [
-        frame.edges(),
         *frame.powers_below(range(low, high + 2)),
         *frame.beside((share, f"{share:g}") for share in (0.1, 1, 10, 100, 1000)),
         *frame.names("nodes in all", "failures, as times the last search"),
@@ -143,7 +140,6 @@ def distances(table: Path = DISTANCES, hundred: Path = KORF) -> Svg:
     )
     frame = Frame(Scale(0, 80), Scale(0, 10))
     drawn = [
-        frame.edges(),
         *frame.below((far, str(far)) for far in range(0, 81, 10)),
         *frame.beside((many, str(many)) for many in range(0, 11, 2)),
         *frame.names("moves from the goal", "of a hundred positions"),
@@ -166,7 +162,6 @@ def reach(table: Path = REACH) -> Svg:
     frame = Frame(Scale(small / 2, large * 2, math.log2), decades(0, high))
     named = {2**10: "1 kB", 2**15: "32 kB", 2**20: "1 MB", 2**25: "32 MB"}
     drawn = [
-        frame.edges(),
         *frame.powers_beside(range(high + 1)),
         *frame.below((size, words) for size, words in named.items()),
         *frame.names("size of the table", "times as long"),
@@ -189,7 +184,6 @@ def sad_moves() -> Svg:
     high = math.ceil(math.log10(max(int(row["2"]) for row in levels)))
     frame = Frame(Scale(-1, len(levels)), decades(0, high))
     drawn = [
-        frame.edges(),
         *frame.powers_beside(range(high + 1)),
         *frame.below((h, str(h)) for h in range(0, len(levels), 10)),
         *frame.names("h, the distances added up", "positions"),

@@ -56,7 +56,6 @@ def _picture(start: str, vain: list[bool]) -> Svg:
     ]
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in starmap(frame.point, corners))
     drawn = [
-        frame.edges(),
         svg.line([frame.point(0, 0), frame.point(whole, whole)], 1, "5 3"),
         f'<polyline points="{frame.left},{frame.foot} {points}" fill="none" '
         'stroke="currentColor" stroke-width="2"/>',
@@ -70,6 +69,4 @@ def _picture(start: str, vain: list[bool]) -> Svg:
         ),
         svg.text(frame.end, frame.foot + 18, "nodes, as the search goes on", "end"),
     ]
-    return svg.picture(
-        frame.end + frame.right, frame.foot + frame.bottom, words, drawn, kind="apart"
-    )
+    return frame.picture(words, drawn)

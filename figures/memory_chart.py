@@ -32,9 +32,8 @@ def bought() -> Svg:
     )
     # Its ends are no powers of ten, so that `decades` does not fit.
     beside = Scale(MEMORY_TIMES[0], MEMORY_TIMES[-1], math.log10)
-    frame = Frame(decades(POWERS[0], POWERS[-1]), beside, high=260)
+    frame = Frame(decades(POWERS[0], POWERS[-1]), beside, high=260, both=True)
     drawn = [
-        frame.edges(both=True),
         *frame.powers_below(POWERS),
         *frame.beside((times, f"{times}") for times in MEMORY_TIMES),
         *map(frame.rule, MEMORY_TIMES),

@@ -29,7 +29,6 @@ def savings(record: Path = PAIR_DISTANCE) -> Svg:
     )
     frame = Frame(Scale(0, len(boards)), Scale(50, 100), 520, 250, 52, 12, 8, 28)
     drawn = [
-        frame.edges(),
         *frame.beside((percent, f"{percent} %") for percent in range(50, 101, 10)),
         frame.rule(average, thick=0.7),
         svg.text(
@@ -45,7 +44,7 @@ def savings(record: Path = PAIR_DISTANCE) -> Svg:
         drawn.append(svg.disc(*frame.point(k + 0.5, pairs[number]), 2.2))
     legend = "● pairs, one list\u2003\u2003□ linear conflict"
     drawn.append(svg.text(frame.left + frame.wide / 2, frame.foot + 46, legend))
-    return svg.picture(frame.end + frame.right, frame.foot + 64, words, drawn)
+    return frame.picture(words, drawn, below=36)
 
 
 PAPER = {

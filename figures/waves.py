@@ -30,7 +30,7 @@ def meeting(cells: array[int], wanted: set[int]) -> Svg:
     moves = sum(map(len, sizes)) - 2
     blind = ways(4, 4, cells.index(-1), moves)
     frame = Frame(Scale(-0.5, moves + 0.5), decades(0, 7), 480, 220, right=8)
-    drawn = [frame.edges(), *frame.powers_beside(range(0, 8, 2))]
+    drawn = [*frame.powers_beside(range(0, 8, 2))]
     drawn += frame.below((move, f"{move}") for move in range(0, moves + 1))
     drawn += frame.names("moves from the tray", "scenes in a front, ways")
     drawn.append(svg.line((frame.point(*each) for each in enumerate(blind)), 1, "5 4"))
