@@ -50,7 +50,7 @@ def test_pay_three() -> None:
     assert found == [[0, 1], [1, 1, 1]]
     turns = turns_of("pay", 3, (2, 1))
     proves("22 turns", len(turns))
-    arrived = [turn for turn in turns if turn.place == goto.At.NEWLEVEL]
+    arrived = [turn for turn in turns if turn.goto == goto.At.NEWLEVEL]
     proves("6 nodes", len(arrived))
 
 
