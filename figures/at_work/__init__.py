@@ -8,7 +8,6 @@ from copy import deepcopy
 from functools import cache
 from hashlib import sha256
 from html import escape
-from types import ModuleType
 from typing import TypeAlias
 
 from proofweave.program.tangling import Program
@@ -74,11 +73,8 @@ def _steps(chapter: str, part: str, call: str) -> str:
 @cache
 def _called(chapter: str, call: str, function: str) -> Trace:
     """The recorded run of a function, in a call of the program of a chapter."""
-
-    def make(module: ModuleType) -> object:
-        return eval(call, vars(module))
-
-    return record(chapter_program(chapter), make, [function], left_out=LEFT_OUT)
+    tangled = chapter_program(chapter)
+    return record(tangled, lambda m: eval(call, vars(m)), [function], left_out=LEFT_OUT)
 
 
 def _piece(tangled: Program, name: str) -> set[int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
@@ -48,7 +49,11 @@ def laboratory(
     cells = _Cells(program)
     # An experiment may change functions that the stage does not show.
     others = {
-        name: _lines(program, name)
+        name: [
+            {"text": text, "indent": indent, "number": number}
+            for number, text, indent in lines_of(program, name)
+            if not text.startswith("#")
+        ]
         for each in chapter.experiments
         for name in each.also
     }
@@ -69,20 +74,13 @@ def laboratory(
     }
 
 
-def _lines(program: Program, name: str) -> list[dict[str, Any]]:
-    """Return the lines of a function, without remarks."""
-    texts = program.text.splitlines()
-    function = function_of(program, name)
-    numbers = range(function.lineno, (function.end_lineno or 0) + 1)
-    return [
-        {
-            "text": texts[number - 1].strip(),
-            "indent": len(texts[number - 1]) - len(texts[number - 1].lstrip()),
-            "number": number,
-        }
-        for number in numbers
-        if not texts[number - 1].strip().startswith("#")
-    ]
+def lines_of(program: Program, function: str) -> Iterator[tuple[int, str, int]]:
+    """Yield the lines of a function: the number in the program, the text, and the
+    spaces before it."""
+    texts, node = program.text.splitlines(), function_of(program, function)
+    for number in range(node.lineno, (node.end_lineno or 0) + 1):
+        text = texts[number - 1].lstrip()
+        yield number, text.rstrip(), len(texts[number - 1]) - len(text)
 
 
 class _Cells:

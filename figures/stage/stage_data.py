@@ -10,7 +10,7 @@ from typing import Any
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import Program
 
-from figures.lab import laboratory
+from figures.lab import laboratory, lines_of
 from figures.parts import EVENTS, VALUES, WORDS, Recorded, called
 from figures.recording.machine import function_of, statements
 from figures.recording.recording import Trace, source_lines
@@ -29,7 +29,7 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
         for event, texts in (EVENTS | {**views.events}).items()
     }
     weighed = statements(program, *views.weighed) if views.weighed else []
-    code = _code(function_of(program, search), program)
+    code = _code(program, search)
     return {
         "lab": laboratory(chapter, program, code),
         "start": chapter.start,
@@ -76,37 +76,35 @@ def loop(chapter: Recorded, program: Program) -> list[int]:
     return found[0]
 
 
-def _code(function: ast.FunctionDef, program: Program) -> list[dict[str, Any]]:
+def _code(program: Program, search: str) -> list[dict[str, Any]]:
     """The lines of the search, without remarks.
 
     Each has its ``text``, its ``depth`` within its block, its ``indent`` in spaces, its
     ``line`` in the document and its ``number`` in the program, and its ``block``; the
     first line of a piece has its ``piece``.
     """
-    numbers, texts = source_lines(program), program.text.splitlines()
+    numbers = source_lines(program)
     cases = {
         node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
-        for node in ast.walk(function)
+        for node in ast.walk(function_of(program, search))
         if isinstance(node, ast.match_case)
     }
     found: list[dict[str, Any]] = []
     piece, block, indent = None, SETUP, 0
-    for number in range(function.lineno, (function.end_lineno or 0) + 1):
-        text = texts[number - 1]
-        shift = len(text) - len(text.lstrip())
+    for number, text, shift in lines_of(program, search):
         if number in cases:
             block, indent = cases[number], shift
-        elif remark := WRITTEN.match(text.strip()):
+        elif remark := WRITTEN.match(text):
             block, indent = remark[1], shift
         # What stands farther to the left than a block is behind its end.
         elif shift < indent:
             block, indent = SETUP, 0
-        if remark := PIECE.match(text.strip()) or WRITTEN.match(text.strip()):
+        if remark := PIECE.match(text) or WRITTEN.match(text):
             piece = [remark[1], remark[2]]
             continue
         line = {
             # What is said to ruff is not for readers.
-            "text": text.strip().removesuffix("  # fmt: skip"),
+            "text": text.removesuffix("  # fmt: skip"),
             "depth": (shift - indent) // 4,
             "indent": shift,
             "number": number,
