@@ -32,10 +32,13 @@ export const tray = (element, changed, side = 4) => {
     });
   };
 
-  const change = (text) => {
+  const show = (text) => {
     picked = null;
     start = text;
     draw();
+  };
+  const change = (text) => {
+    show(text);
     changed(text);
   };
 
@@ -123,12 +126,5 @@ export const tray = (element, changed, side = 4) => {
   });
 
   draw();
-  return {
-    cells: () => cells,
-    show: (text) => {
-      picked = null;
-      start = text;
-      draw();
-    },
-  };
+  return { cells: () => cells, show };
 };

@@ -5,6 +5,7 @@
 
 const LEVEL = 4;
 const SHOWN = 2; // spaces of a level, where it is shown and typed
+const FEW = 0.5; // of the book's lines
 const OWN = 1_000_000; // the numbers of lines that the book does not have begin here
 const OTHERS = 2_000_000; // and here those of other functions
 
@@ -147,5 +148,6 @@ export const staged = (code, lines) => {
     return line;
   });
 };
-// How many lines of the book are left.
-export const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;
+// Whether too few lines of the book are left for both to be shown together.
+export const areFew = (book, lines) =>
+  common(book, lines).filter((k) => k >= 0).length < FEW * book.length;

@@ -1,12 +1,11 @@
 // A changed program is tried: it runs in a worker, the panel tells what becomes of it, and the
 // stage shows its steps as far as they have places of the search that the stage knows.
 
-import { kept } from "./lines.js";
+import { areFew } from "./lines.js";
 import { begun, firstOther, hear, tell } from "./outcome.js";
 import { changedProgram } from "./program.js";
 
 const LONG = 60_000; // steps of a changed program that are recorded at once
-const FEW = 0.5; // of the book's lines: if fewer are left, what is drawn is told
 
 // `faulty(is)` hears whether the text is no program.
 export const trialOf = (scene, screen, { work, panel, faulty }) => {
@@ -77,7 +76,7 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
       const isBroken = Boolean(answer.error);
       const step = isFirst ? 0 : firstOther(own, theirs, isBroken, scene.values);
       const { text, numbers, next } = state;
-      state.drawn = kept(code, next) < FEW * code.length ? "few" : "all";
+      state.drawn = areFew(code, next) ? "few" : "all";
       screen.restage(own, step, program.engine({ text, numbers }, next));
     } catch {
       state.drawn = "none";

@@ -1,5 +1,7 @@
 // How often each line ran, in the margin of the code.
 
+import { made } from "../page/elements.js";
+
 export const begin = (figure) => {
   const counts = JSON.parse(figure.querySelector(".profile-data").textContent);
   const root = document.documentElement;
@@ -21,11 +23,9 @@ export const begin = (figure) => {
   // The way to the line that ran most often: what was pressed shows something at once.
   const hottest = (ran, most) => {
     const [line] = Object.entries(ran).find(([, times]) => times === most);
-    const link = document.createElement("a");
-    const code = document.createElement("code");
-    code.textContent = document.getElementById(`L${line}`).textContent.trim();
+    const link = made("a");
     link.href = `#L${line}`;
-    link.append(code);
+    link.append(made("code", "", document.getElementById(`L${line}`).textContent.trim()));
     return ["Most often, ", most.toLocaleString("en"), " times: ", link];
   };
 

@@ -27,6 +27,7 @@ const wantedOf = (about) => {
 // The stage is told of all that is found: complain(words), adopted(run), grew().
 export const runsOf = (scene, { complain, adopted, grew }) => {
   const { about } = scene;
+  const wanted = wantedOf(about);
   const books = recorder(about.call);
   let engine = books;
   let asked = 0; // so many parts were asked for
@@ -71,18 +72,17 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
   };
   // The tree of the book's program, whatever is on the stage.
   const bookTree = async (start) => {
-    const found = await books.grow(start, wantedOf(about));
+    const found = await books.grow(start, wanted);
     return grown(read(found.samples), about, scene.weighed);
   };
-  const wanted = () => wantedOf(about);
   const grow = async () => {
     const { start } = scene;
     const mine = course;
-    const first = await engine.grow(start, wanted());
+    const first = await engine.grow(start, wanted);
     if (mine !== course) return null;
     scene.tree = grownFrom(first.samples);
     grew();
-    const whole = await engine.grow(start, { ...wanted(), frames: FRAMES }, (told) => {
+    const whole = await engine.grow(start, { ...wanted, frames: FRAMES }, (told) => {
       if (mine === course && scene.waits) steps(told);
     });
     if (mine !== course) return null;

@@ -1,9 +1,8 @@
 // The text of a work: its lines beside the book's; or, where few of those are left, its lines alone.
 
-import { differences, kept, leastIndent } from "../lab/lines.js";
+import { areFew, differences, leastIndent } from "../lab/lines.js";
 import { made } from "../page/elements.js";
 
-const FEW = 0.5; // of the book's lines: if fewer are left, they are not shown
 const AROUND = 1; // lines of the book that are shown around a difference
 
 const TAGS = { "+": "ins", "-": "del", " ": "span" };
@@ -38,7 +37,7 @@ export const shown = (pairs) => {
   const text = made("pre");
   text.tabIndex = 0;
   for (const [book, lines] of pairs) {
-    if (kept(book, lines) < FEW * book.length) put(text, signed(" ", lines));
+    if (areFew(book, lines)) put(text, signed(" ", lines));
     else beside(text, book, lines);
   }
   return text;
