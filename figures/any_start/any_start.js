@@ -33,7 +33,7 @@ export const begin = (panel) => {
   const atLeast = ({ moves }) =>
     moves === 0
       ? "Already solved."
-      : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
+      : `At least ${counted(moves, "move")}, and an ${moves % 2 ? "odd" : "even"} number.`;
 
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
@@ -137,7 +137,7 @@ export const begin = (panel) => {
       time > 0.1 && nodes > 1e6 * time
         ? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
         : "";
-    const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
+    const words = `${counted(nodes, "node")}${rate}`;
     return state === "stopped" ? `${words}; ${state}` : words;
   };
 
@@ -224,14 +224,10 @@ export const begin = (panel) => {
     event.preventDefault();
     go();
   });
-  for (const [button, action] of [
-    [find(".lot"), draw],
-    [run, go],
-    [stop, finish],
-    [watch, openStage],
-  ]) {
-    button.addEventListener("click", action);
-  }
+  find(".lot").onclick = draw;
+  run.onclick = go;
+  stop.onclick = finish;
+  watch.onclick = openStage;
 
   // What is played ends when the picture is to move; it moves from the start.
   find(".steps").addEventListener(

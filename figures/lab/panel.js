@@ -83,11 +83,8 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
     const y = ({ level }) => ((level - 0.5) / tree.deepest) * HIGH;
     const point = (node) => `${x(node).toFixed(1)} ${y(node).toFixed(1)}`;
     const edges = tree.nodes.filter(({ parent, refused }) => parent && !refused).slice(0, DRAWN);
-    for (const [name, isSad] of [
-      ["happy", false],
-      ["sad", true],
-    ]) {
-      const own = edges.filter(({ kind }) => kind > 0 === isSad);
+    for (const name of ["happy", "sad"]) {
+      const own = edges.filter(({ kind }) => kind > 0 === (name === "sad"));
       const path = own.map((node) => `M${point(node.parent)}L${point(node)}`).join("");
       drawn("path", { d: path, class: name }, svg);
     }

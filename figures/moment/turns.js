@@ -33,14 +33,10 @@ export class Turns {
   // The last move is made.
   #win() {
     const { last, level, p, q, t, goto } = this;
-    for (const [values, value] of [
-      [level, level[last] + 1],
-      [p, q[last]],
-      [t, 0],
-      [goto, NEWLEVEL],
-    ]) {
-      values[last] = value;
-    }
+    level[last] += 1;
+    p[last] = q[last];
+    t[last] = 0;
+    goto[last] = NEWLEVEL;
   }
 
   #follow() {

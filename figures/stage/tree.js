@@ -23,8 +23,6 @@ export const treeView = (scene, scrub) => {
   let heads = []; // of the attempts
   let around = null; // the node about which the levels are laid out
 
-  const noun = (number) => `${counted(number)} node${number === 1 ? "" : "s"}`;
-
   // The piece of a move, from the start along the way to it.
   const pieceAt = (node) => {
     if (values.pushed && !views.path) return node.piece;
@@ -154,8 +152,9 @@ export const treeView = (scene, scrub) => {
     heads.forEach(({ root: own, x, element }, k) => {
       const over = own.ended <= step;
       const nodes = over || own !== root ? own.met : values.nodes(now);
-      const all = over ? [`${noun(nodes)}, ${endOf(own, scene)}`] : [];
-      const texts = [...all, noun(nodes), counted(nodes ?? 0)];
+      const met = counted(nodes, "node");
+      const all = over ? [`${met}, ${endOf(own, scene)}`] : [];
+      const texts = [...all, met, counted(nodes ?? 0)];
       const left = k ? (heads[k - 1].x + x) / 2 : drawing.notes;
       const right = k < heads.length - 1 ? (x + heads[k + 1].x) / 2 : drawing.width + 8;
       const widthOf = (text) => (text.length + 1) * letter;
