@@ -241,7 +241,8 @@ class Worker:
 
 
 class Idea(NamedTuple):
-    """The idea of a chapter: its script, its hint for readers, and its ``data``.
+    """The idea of a chapter: its script, its hint for readers, its ``data``, and the
+    ``room`` that its drawing takes at most.
 
     It may ask the worker of the chapter.
     """
@@ -249,6 +250,7 @@ class Idea(NamedTuple):
     script: str
     hint: str = "Push a piece, or exchange two."
     data: Callable[[], Mapping[str, object]] = dict
+    room: str = "0em"
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,6 @@ def _panel(given: dict[str, Any], shown: Idea, kept: str) -> str:
         markup = markup.replace('class="doing"', 'class="doing" hidden')
     return (
         f'<div class="search-figure idea any-start {shown.script}" '
-        f'style="--digits:{len(given["start"])}">{markup}'
+        f'style="--digits:{len(given["start"])};--drawn:{shown.room}">{markup}'
         f"{embedded('any-data', given)}{kept}{moving()}</div>"
     )

@@ -53,7 +53,7 @@ EXPERIMENTS = (
 CHAPTER = Chapter(
     program=best_first,
     place=(1, 4),
-    idea=Idea("queue", "Moves made + moves left."),
+    idea=Idea("queue", "Moves made + moves left.", room="19.4em"),
     worker=Worker(
         Bundle(
             "best_first", ("solve", "prepare", "advance", "lay_out"), {"attempt": KINDS}

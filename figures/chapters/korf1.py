@@ -112,7 +112,7 @@ CHAPTER = Chapter(
     program=korf1,
     unchosen={"korf1": "its bound is that of korf0"},
     place=(1, 0),
-    idea=Idea("questions", data=_blocks),
+    idea=Idea("questions", data=_blocks, room="19.3em"),
     worker=Worker(
         Bundle(
             "korf1",

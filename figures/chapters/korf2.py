@@ -73,7 +73,7 @@ CHAPTER = Chapter(
     program=korf2,
     unchosen={"korf2": "its bound is that of korf0, and others prune more"},
     place=(1, 6),
-    idea=Idea("windows"),
+    idea=Idea("windows", room="9em"),
     worker=Worker(
         Bundle("korf2", ("solve", "windows_of", "seen_by"), {"attempt": KINDS}),
         solve="solve(cells, rows, cols, failed, tables)",

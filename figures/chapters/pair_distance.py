@@ -47,7 +47,7 @@ CHAPTER = Chapter(
     program=pair_distance,
     unchosen={"linear-conflict": "pair-distance takes the same boards"},
     place=(1, 2),
-    idea=Idea("conflicts"),
+    idea=Idea("conflicts", room="10.4em"),
     worker=Worker(
         Bundle(
             "pair_distance",

@@ -58,7 +58,7 @@ CHAPTER = Chapter(
         "quick": "its solutions need not be shortest ones",
     },
     place=(1, 5),
-    idea=Idea("stages", data=lambda: {"plans": partial_goals.PLANS}),
+    idea=Idea("stages", data=lambda: {"plans": partial_goals.PLANS}, room="12.2em"),
     worker=Worker(
         QUICK.only(("solve", "follow"), "attempt", "shortcut"),
         solve="solve(cells, rows, cols)",

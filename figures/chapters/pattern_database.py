@@ -124,7 +124,7 @@ EXPERIMENTS = (
 CHAPTER = Chapter(
     program=pattern_database,
     place=(2, 3),
-    idea=Idea("waves", data=lambda: {"patterns": SMALL[4].split()}),
+    idea=Idea("waves", data=lambda: {"patterns": SMALL[4].split()}, room="17.6em"),
     worker=Worker(
         BUNDLE,
         solve="solve(cells, rows, cols, failed, tables=tables)",

@@ -89,6 +89,7 @@ CHAPTER = Chapter(
         "ways",
         "Push pieces around, and the automaton reads your way.",
         data=automaton_shown,
+        room="12.4em",
     ),
     worker=Worker(
         Bundle(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from figures.parts import Chapter, Idea
 
 CHAPTER = Chapter(
-    idea=Idea("parity"),
+    idea=Idea("parity", room="19.8em"),
     without={
         "place": "the tools in it belong to all chapters",
         "worker": "it solves nothing",

@@ -49,7 +49,7 @@ EXPERIMENTS = (
 CHAPTER = Chapter(
     program=twenty_four,
     place=(3, 3),
-    idea=Idea("triples", data=lambda: {"patterns": SMALL[5].split()}),
+    idea=Idea("triples", data=lambda: {"patterns": SMALL[5].split()}, room="17.3em"),
     worker=Worker(
         Bundle(
             "twenty_four",
