@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import reduce
 from importlib import import_module
 from types import FunctionType
 from typing import Any, Final
@@ -48,11 +47,12 @@ def object_of(searches: Searches) -> tuple[bytes, dict[str, tuple[int, bool]]]:
         name: compiled_text(search, takes, optimize=False)
         for name, (search, takes) in searches.items()
     }
-    parts = [
+    module, *others = [
         llvm.parse_assembly(_retargeted(name, each, searches[name][1]))
         for name, each in made.items()
     ]
-    module = reduce(_joined, parts)
+    for other in others:
+        module.link_in(other)
     module.data_layout = str(machine.target_data)
     module.verify()
     # What LLVM would make of loops for vectors, a browser of today may not have.
@@ -62,12 +62,6 @@ def object_of(searches: Searches) -> tuple[bytes, dict[str, tuple[int, bool]]]:
     builder.getModulePassManager().run(module, builder)
     code: bytes = machine.emit_object(module)
     return code, {name: (each.results, each.many) for name, each in made.items()}
-
-
-def _joined(module: Any, other: Any) -> Any:
-    """Return one module of LLVM with all that is in two."""
-    module.link_in(other)
-    return module
 
 
 def _retargeted(name: str, made: CompiledText, takes: Sequence[str]) -> str:
