@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import zlib
 from array import array
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -188,6 +189,12 @@ def program() -> SimpleNamespace:
     return compiled(korf2, "attempt")
 
 
+def by_manhattan() -> Callable[..., korf0.Solution]:
+    """The search of korf0 for any size, as `test_pair_distance` compares the two."""
+    search = compiled(pair_distance, "attempt_by_lines").solve
+    return partial(search, bound="manhattan")
+
+
 @pytest.mark.parametrize("vector", table(SIXTY), ids=lambda v: v["start"])
 def test_sixty_positions(vector: dict[str, str]) -> None:
     """Sixty positions have the solution of korf0 in C, and each quota that fails meets,
@@ -205,11 +212,11 @@ def test_sixty_positions(vector: dict[str, str]) -> None:
 
 def test_the_nodes_of_a_quota_are_those_of_the_quota_before() -> None:
     """On every 997th position of 3×3, too, quota by quota."""
-    windows = tabulate(3, 3)
+    search, without, windows = program().solve, by_manhattan(), tabulate(3, 3)
     for board in [*oracle.everything(3, 3)][1::997]:
-        looks = list[Look]()
-        found = solve(oracle.cells(board), 3, 3, None, windows, looks)
-        theirs = oracle.korf(oracle.spelled(board), cols=3).nodes
+        looks, start = list[Look](), oracle.cells(board)
+        found = search(start, 3, 3, None, windows, looks)
+        theirs = [quota.nodes for quota in without(start, 3, 3).quotas]
         ours = [
             q.nodes - look.last for q, look in zip(found.quotas, looks, strict=True)
         ]
@@ -294,10 +301,9 @@ def test_the_answer_on_columns() -> None:
 
 def test_the_answer_on_two_sad_moves() -> None:
     """The nodes of some positions of 3×3, by windows for more and more sad moves."""
-    search = compiled(korf2, "attempt").solve
+    search, without = program().solve, by_manhattan()
     starts = [oracle.cells(board) for board in [*oracle.everything(3, 3)][1::499]]
-    without = compiled(pair_distance, "attempt_by_lines").solve
-    solved = [without(start, 3, 3, bound="manhattan") for start in starts]
+    solved = [without(start, 3, 3) for start in starts]
     found = [sum(solution.nodes for solution in solved)]
     for pairs in (1, 2, 3):
         windows = some_pairs(5, pairs)
