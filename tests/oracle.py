@@ -165,13 +165,7 @@ def everything(rows: int, cols: int) -> dict[Position, int]:
     """
     if rows * cols > 9:
         raise ValueError(f"a board of {rows}×{cols} has too many positions")
-    found, frontier = {goal(rows, cols): 0}, [goal(rows, cols)]
-    for before in frontier:
-        for _, after in neighbours(before, cols):
-            if after not in found:
-                found[after] = found[before] + 1
-                frontier.append(after)
-    return found
+    return distances(goal(rows, cols), 99, cols)
 
 
 def shortest(board: Position, cols: int = 4) -> int:
