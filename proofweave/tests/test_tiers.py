@@ -56,11 +56,24 @@ def test_a_draw_takes_a_twelfth_of_each_sweep(
     assert len({*items} - not_drawn(items)) == len(items) // PARTS
 
 
-@pytest.mark.parametrize("reason", ["", "'it is long'", "'sweep', 'kill'"])
-def test_a_slow_test_has_a_known_reason(pytester: pytest.Pytester, reason: str) -> None:
+WRONG = """
+import pytest
+
+@pytest.mark.slow()
+def test_none(): pass
+
+@pytest.mark.slow("it is long")
+def test_other(): pass
+
+@pytest.mark.slow("sweep", "kill")
+def test_two(): pass
+"""
+
+
+def test_a_slow_test_has_a_known_reason(pytester: pytest.Pytester) -> None:
     """Another reason is refused, and so are none and two."""
-    items = pytester.getitems(SWEEPS.replace('"sweep"', reason))
-    with pytest.raises(
-        pytest.UsageError, match=r"test_many.*slow takes one of browser"
-    ):
-        mark_slow(items)
+    for item in pytester.getitems(WRONG):
+        with pytest.raises(
+            pytest.UsageError, match=rf"{item.name}: slow takes one of browser"
+        ):
+            mark_slow([item])
