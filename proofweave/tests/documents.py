@@ -32,6 +32,13 @@ def read_sample(name: str) -> str:
     return (DATA / f"{name}.txt").read_text(encoding="utf-8")
 
 
+def read_cases(name: str) -> list[tuple[str, list[str]]]:
+    """Texts of a sample, each with what is to be said of it: the lines that follow it,
+    after a %%."""
+    cases = re.findall(r"((?:(?!%%).*\n)*)((?:%% .*\n)+)", read_sample(name))
+    return [(text, re.findall("%% (.*)", said)) for text, said in cases]
+
+
 SMALL = read_sample("small.md")
 SMALL_TANGLED = read_sample("small.py")
 
