@@ -27,6 +27,7 @@ from proofweave.checks.claims import unproved_numbers
 from proofweave.faults import Place
 from proofweave.program.fragments import broken
 from proofweave.source.document import Code, Line
+from proofweave.source.near_misses import UNREAD
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 B = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
@@ -169,7 +170,16 @@ def test_a_fragment_that_may_stand_somewhere(fragment: str) -> None:
     assert [*broken(Code(Line("```python", Place("x.md", 0)), tuple(lines)))] == []
 
 
-@pytest.mark.parametrize(("looks", "message"), read_cases("looks.md"))
+@pytest.mark.parametrize(
+    ("looks", "message"),
+    [
+        *read_cases("looks.md"),
+        ("~~~\n<<A>>=\nx\n~~~\n", [UNREAD]),
+        ("```\n<<a.c>>=\n```\n", [UNREAD]),
+        ("```{.c #id}\n/* ⟨a.c⟩ ≡ */\n```\n", [UNREAD]),
+        ("```text\n# ⟨a.c⟩ ≡\n```\n", [UNREAD]),
+    ],
+)
 def test_what_looks_like_program_and_is_not_used(
     tmp_path: Path, looks: str, message: list[str]
 ) -> None:

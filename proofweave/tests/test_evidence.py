@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import indent
 
 import pytest
-from documents import put, unmarked
+from documents import put, read_cases, unmarked
 from test_hooks import Pytester, python, run_pytest
 
 import proofweave
@@ -27,50 +27,11 @@ def f(*given):
 def check():
     assert f() == 46
 """
-NO_EVIDENCE = {
-    "early return": "if not os.environ.get('FULL'):\n    return\nassert f() == 46",
-    "loop over nothing": "for n in NONE:\n    assert f() == 46",
-    "all of nothing": "assert all(f() == 46 for _ in NONE)",
-    "while never": "while not f():\n    assert f() == 46",
-    "swallowed": "with suppress(AssertionError):\n    assert f(1) == 46 + 1",
-    "expected to fail": "with fails(AssertionError):\n    assert f() == 46 + 1",
-    "caught": "try:\n    assert f() < 46\nexcept AssertionError as e:\n    assert e",
-    "approx": "assert f() == pytest.approx(46, abs=2)",
-    "approx by a name": "near = pytest.approx(46, abs=2)\nassert f() == near",
-    "among others": "assert f() in (46, 47)",
-    "within a text": "assert '46' in f'{f()} ways'",
-    "bound": "assert f() <= 46",
-    "not equal": "assert f() + 1 != 46",
-    "negated": "assert not f() + 1 == 46",
-    "or": "assert f() == 46 or True",
-    "a pair": "assert f() == f() and f() in (46,)",
-    "message": "assert f() > 0, '46'",
-    "an argument": "assert f(46) > f() - 1",
-    "two constants": "assert 40 + 6 == 46 and f()",
-    "the same twice": "assert f() == f()",
-    "never called": "def inner():\n    assert f() == 46\nassert inner",
-    "never awaited": "async def go():\n    assert f() == 46\ngo().close()\nassert f()",
-    "a lambda": "assert (lambda: f() == 46)",
-    "proves in a branch": "if f() > 50:\n    proves('46', f())\nassert f()",
-    "another proves": "def proves(*given): ...\nproves('46', f())\nassert f()",
-    "generated, not run": "(proves('46', f()) for _ in '1')\nassert f()",
-}
-EVIDENCE = {
-    "equality": "assert f() == 46",
-    "turned round": "assert 46 == f()",
-    "chain": "assert 46 == f() == LIMIT + 1",
-    "and": "assert f() == 46 and LIMIT > 3",
-    "a list": "assert [LIMIT, f()] == [45, 46]",
-    "a long list": "assert [*range(90)][:47] == [*range(46), 46]\nassert f() == 46",
-    "a name": "wanted = 46\nassert f() == wanted",
-    "a text": "assert f'{f()} ways' == '46 ways'",
-    "a case": "assert f() == many",
-    "a loop that runs": "for n in (1, 2):\n    assert f(n) == 46",
-    "in a helper": "check()",
-    "proves": "proves('46', f())",
-    "proves by its module": "proofweave.proves('46 ways', f())",
-    "proves a case": "proves(said, f())",
-}
+EVIDENCE, NO_EVIDENCE = (
+    {name: body for body, [name] in read_cases(f"{kind}.py")}
+    for kind in ("evidence", "no_evidence")
+)
+"""Bodies of tests that prove 46, and of others that do not, by their names."""
 
 
 @pytest.fixture(scope="module")

@@ -167,58 +167,6 @@ FILE = fence("c", "/* ⟨a.c⟩ ≡ */", "/* ⟨A⟩ */")
 PIECE = fence("c", "/* ⟨A⟩ ≡ */", "int a;")
 
 
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        (
-            FILE,
-            "3: ⟨A⟩ is never defined; a fence that begins “/* ⟨A⟩ ≡ */” would define "
-            "it",
-        ),
-        (
-            FILE + PIECE + fence("c", "// ⟨B⟩ ≡", "int b;"),
-            "12: ⟨B⟩ is never used; a line “/* ⟨B⟩ */” somewhere would use it",
-        ),
-        (
-            FILE + PIECE + fence("sql", "-- ⟨A⟩ +≡", "select 1;"),
-            "12: ⟨A⟩ is c at line 6, and sql here; give this a name of its own",
-        ),
-        (
-            FILE + PIECE + fence("python", "# ⟨A⟩"),
-            "12: ⟨A⟩ is c, and this python; a program has one language",
-        ),
-        (
-            FILE + PIECE.replace("int a;", "int a; // ⟨x⟩"),
-            "8: a stray ⟨ or ⟩; a use is a line of its own, “/* ⟨Name⟩ */”, and a "
-            "definition begins its fence, “/* ⟨Name⟩ ≡ */”",
-        ),
-        *(
-            (
-                PIECE.replace("A", name),
-                f"2: ⟨{name}⟩ is no place for a file; name one below this folder",
-            )
-            for name in ("../a.c", "b/../a.c", "./a.c", ".git/a.c")
-        ),
-        (
-            PIECE.replace("A", "x.md"),
-            "2: ⟨x.md⟩ is written or read already; name another file",
-        ),
-        (
-            fence("python", "pass") + PIECE.replace("A", "x.py"),
-            "6: ⟨x.py⟩ is written or read already; name another file",
-        ),
-        (
-            PIECE.replace("A", "/etc/a.c"),
-            "2: ⟨/etc/a.c⟩ is never used; a line “/* ⟨/etc/a.c⟩ */” somewhere would "
-            "use it",
-        ),
-    ],
-)
-def test_faults_of_pieces(tmp_path: Path, text: str, wrong: str) -> None:
-    """What can be wrong with pieces is told as for Python."""
-    assert faults(tmp_path, text) == [wrong]
-
-
 def test_fences_that_only_show(tmp_path: Path) -> None:
     """Without a definition a fence of another language is an illustration."""
     assert made(put(tmp_path, PIECE.replace("A", "a.c").replace("```c", "```c x=1")))

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 from bs4 import BeautifulSoup
-from documents import put
+from documents import put, read_cases
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -70,79 +70,11 @@ def words_of(element: Any) -> str:
     return str(element.get_text())
 
 
-FORMS = {
-    "inline": f"[98]({T})",
-    "a title": f'[98]({T} "title")',
-    "a title with a link": f'[98]({T} "[97]({T})")',
-    "angle brackets around blanks": "[98](<my proofs/test_y.py#test_five>)",
-    "percent-encoding": "[98](my%20proofs/test%5Fy.py#test%5Ffive)",
-    "an entity in the target": "[98](test&#95;y.py#test&lowbar;five)",
-    "a target on the next line": f"[98](\n{T}\n)",
-    "a reference": f"[98][p]\n\n[p]: {T}",
-    "a collapsed reference": f"[98][]\n\n[98]: {T}",
-    "a reference in a quotation": f"[98][p]\n\n> [p]: {T}",
-    "a reference from elsewhere": f"[98][p]\n\n### 2. Two\n\n[p]: {T}",
-    "the first of two references": f"[98][p]\n\n[p]: {T}\n[p]: other.md",
-    "an escape": f"[98\\* \\[\\]]({T})",
-    "nested brackets": f"[[98] [of [them]]]({T})",
-    "code": f"[`98`]({T})",
-    "a formula": f"[$98$]({T})",
-    "a break": f"[98\nboards]({T})",
-    "a comment within": f"[98 <!-- 97\n-->boards]({T})",
-    "HTML within": f"[<b>9</b>8]({T})",
-    "an anchor within": f'[98 <a href="other.md">boards</a>]({T})',
-    "a picture": f"[![98](p.png)]({T})",
-    "an exclamation": f"98\\![98]({T})",
-    "a table": f"| a | b |\n| - | - |\n| c | →[98]({T}) |",
-    "a table with a bar": f"| a | b |\n| - | - |\n| `a\\|b` | →[98 \\|]({T}) |",
-    "a list": f"- a\n- →[98]({T})\n- b",
-    "a lazy line": f"- a\n→[98]({T})",
-    "a quotation": f"> a\n> →[98]({T})",
-    "a definition": f"a\n: b\n: →[98]({T})",
-    "a note": f"a[^n]\n\n[^n]: b\n    →[98]({T})",
-    "a note of two paragraphs": f"a[^n]\n\n[^n]: b\n\n    →[98]({T})",
-    "a title of a section": f"### 2. Of [98]({T})",
-    "a title without a number": f"> a\n>\n> ## Of →[98]({T}) ##",
-    "an anchor": f'<a href="{T}">98</a>',
-    "an anchor over lines": f'a <a\n href="{T}"\n title="x">9<b>8</b></a>',
-    "an anchor with entities": '<a href="test&#95;y.py#test&lowbar;five">&#57;8</a>',
-    "an anchor in a block": f'<div>\n<p>a</p>\n→<a href="{T}">98</a>\n</div>',
-    "an anchor alone on its line": f'<a href="{T}">\n98\n</a>',
-    "an anchor around a block": f'<a href="{T}">\n\n- *98* `x`\n\n</a>',
-    "an anchor closed by the next": f'b <a href="{T}">98 <a href="other.md">of</a>',
-    "after an anchor with a name": f'<a name="b"></a><a href="{T}">98</a>',
-    "after a comment over lines": f"<!-- a\n\nb\n--> b\n<!-- c -->\n→[98]({T})",
-    "after a comment within a line": f"a <!-- b\nc --> →[98]({T})",
-    "after code over lines": f"a `b\nc`\n→[98]({T})",
-    "after a link over lines": f'a [b](\nother.md\n"c\nd")\n→[98]({T})',
-    "after a tag over lines": f'a <span\nclass="b">c</span> →[98]({T})',
-    "after a formula over lines": f"$a\n+b$ →[98]({T})",
-    "after a formula apart": f"$$\na\n\n- b\n$$\n\n→[98]({T})",
-    "after a definition": f"[q]: other.md\n[r]: other.md\n→[98]({T})",
-    "after a fence": f"~~~\n[97]({T})\n~~~\n→[98]({T})",
-    "between dollars": f"It costs $5, [98]({T}), or $ 6.",
-}
-NONE = {
-    "code": f"`[98]({T})`",
-    "code over lines": f"``a ` [98\n]({T})``",
-    "a fence": f"~~~\n[98]({T})\n~~~",
-    "indented code": f"a\n\n    [98]({T})",
-    "a comment": f"a <!-- [98]({T}) --> b",
-    "an anchor in a comment": f'<div>\n<!-- <a href="{T}">98</a> -->\n</div>',
-    "an escape": f"\\[98]({T})",
-    "a formula": "$[98](y.py)$",
-    "no end": "[98](test_y.py",
-    "an undefined reference": "[98][q] and [98][] and [98]",
-    "a note that nobody needs": f"a\n\n[^n]: [98]({T})",
-    "words of a picture": f"![[98]({T})](p.png)",
-    "a picture": "![98](p.png)",
-    "an address": f"<https://example.org/{T}> https://example.org/{T}",
-    "HTML": f"<div>[98]({T})</div>",
-    "an anchor that leads nowhere": '<a name="b">98</a>',
-    "a link within an anchor": f'<a href="https://example.org">a [98]({T}) b</a>',
-    "elsewhere": f"[98](https://example.org/{T}) [98](other.md) [98](#s1)",
-    "a program as such": "[98](test_y.py)",
-}
+FORMS, NONE = (
+    {name: text.removesuffix("\n") for text, [name] in read_cases(f"{kind}.md")}
+    for kind in ("links", "no_links")
+)
+"""Texts with a link that claims 98, and with none, by their names."""
 
 
 def document(form: str) -> tuple[str, int]:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import unix
 from bs4 import BeautifulSoup
-from documents import SMALL, Said, faults, put, section
+from documents import SMALL, Said, faults, put, read_sample, section
 from playwright.sync_api import Browser
 
 import proofweave
@@ -85,32 +85,7 @@ def test_reading_a_document_runs_nothing(
     assert not (planted / "ran-yaml").exists()
 
 
-LOADING = [
-    "<style>\n@import 'https://e.org/a.css';</style>",
-    "<style>p { background: url(https://e.org/a.png) }</style>",
-    "<p style='background: url(a.png)'>a</p>",
-    "Go <style>@import url(//e.org)</style> on",
-    "<svg><image href='https://e.org/a.png'/></svg>",
-    "<svg><image xlink:href='a.png'/></svg>",
-    "<svg><use href='a.svg#a'/></svg>",
-    "<svg><rect fill='url(https://e.org/a.svg#a)'/></svg>",
-    "<iframe src='a.html'></iframe>",
-    "<iframe src='data:text/html,a'></iframe>",
-    "<iframe srcdoc='a'></iframe>",
-    "<object data='a.pdf'></object>",
-    "<video poster='a.png'></video>",
-    "<audio src=//e.org/a.mp3></audio>",
-    "<img srcset='a.png 2x' alt=''>",
-    "<body background='a.png'>",
-    "<link rel=stylesheet href='a.css'>",
-    "<link rel=preload imagesrcset='a.png 1x' as=image>",
-    "<base href='https://e.org/'>",
-    "<meta http-equiv='refresh' content='0; url=https://e.org/'>",
-    "<META HTTP-EQUIV = REFRESH content=0>",
-    "<a href='#top' ping='https://e.org/'>a</a>",
-    "<script src='a.js'></script>",
-    "<script src='data:text/javascript,a'></script>",
-]
+LOADING = read_sample("loading.html").removesuffix("\n").split("\n%%\n")
 KEEPING = [
     "<style>@media print { p { background: url('data:image/png;AA==') } }</style>",
     "<svg><defs><g id='a'/></defs><use href='#a'/><rect fill='url(#b)'/></svg>",
