@@ -23,63 +23,14 @@ from proofweave.faults import Fault, Faulty, Place
 from proofweave.page import binding
 
 Workers = Callable[[], Any]
-TOML = """\
-title = "The Book"
-front = "front.md"
-folder = "pages"
-records = "pages/records"
-
-[[chapter]]
-source = "first.md"
-question = "What comes first?"
-
-[[chapter]]
-source = "later/second.md"
-question = "And then?"
-"""
-FRONT = """\
-# The Book
-
-Begin with [the first](first.md).
-
-## What it is
-
-It is short.
-
-## What it is
-
-It is a book about rabbits.
-"""
+TOML = read_sample("book.toml")
+FRONT = read_sample("book_front.md")
 FIRST = read_sample("book_first.md")
 SECOND = read_sample("book_second.md")
-RECORD = """\
-# What took long
-
-It is about [the second](../../later/second.md).
-
-## 7 times over
-
-[A program](../../later/long.py), [tests](../../test_x.py) and
-[others](https://example.org/) print it.
-
-```console
-$ python long.py
-7
-```
-"""
+RECORD = read_sample("book_record.md")
 TEST = read_sample("book_test.py")
 LONG = 'print(7)\n\nprint("</pre><script>no()</script>")\n'
-CHANGE = """\
-# Second, with less
-
-This is an answer in §1.
-
-```diff
- # ⟨Spend one of $k$⟩ ≡
--k -= 1
-+k -= 2
-```
-"""
+CHANGE = read_sample("book_change.md")
 
 
 def written(root: Path, said: str) -> Path:
@@ -353,31 +304,7 @@ def test_a_fault_in_a_chapter_is_told(
     assert pickle.loads(pickle.dumps(faulty)).faults == faulty.faults
 
 
-SLIPS = """\
-tittle = "The Book"
-front = "back.md"
-foldr = "pages"
-appendices = ["sums.md", "first.md"]
-records = "record"
-colour = "red"
-
-[[chapter]]
-where = "first.md"
-
-[[chapter]]
-source = "first.md"
-question = ""
-
-[[chapter]]
-source = "third.md"
-
-[[beside]]
-page = "x.html"
-
-[[chapter]]
-part = 7
-
-"""
+SLIPS = read_sample("book_slips.toml")
 SLIPPED = [
     'book.toml:1: title = "…" is missing',
     "book.toml:1: tittle means nothing here; did you mean title?",

@@ -253,36 +253,8 @@ def test_what_looks_like_a_header_or_a_use(
         assert faults(tmp_path, text.format(sign)) == [f"{line}: {message}"]
 
 
-PROOFS = '''\
-"""Proofs."""
-
-def test_a() -> None:
-    """It says 12."""
-    assert f() == 42 and g() == [1_000, 0x10]
-
-class TestC:
-    def test_d(self) -> None:
-        assert f() == 42
-'''
-RECORD = """\
-# Record
-
-## A count of 5 things
-
-It printed 17.
-
-```console
-$ count
-17
-```
-
-## Another
-
-```console
-# 18 more
-19
-```
-"""
+PROOFS = read_sample("proofs.py")
+RECORD = read_sample("record.md")
 CITED = '- <span id="a-1985">A. (1985)</span>. “On *r*”.\n'
 
 

@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from documents import SMALL, SMALL_TANGLED, Said, put, section
+from documents import SMALL, SMALL_TANGLED, Said, put, read_sample, section
 
 import proofweave
 from proofweave.__main__ import PROOFWEAVE, brought_by
@@ -22,17 +22,7 @@ FAULTY = section("# ⟨B⟩\n")
 BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
 CHANGE = "```diff\n-print(k)\n+print(k * k)\n```\n"
 COMMANDS = ["tangle", "weave", "check", "run", "stitch", "renumber"]
-PAIR = """\
-title = "T"
-front = "front.md"
-folder = "."
-
-[[chapter]]
-source = "x.md"
-
-[[chapter]]
-source = "y.md"
-"""
+PAIR = read_sample("pair.toml")
 
 
 def surroundings(root: Path, **more: str) -> dict[str, str]:

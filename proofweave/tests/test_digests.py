@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from documents import put
+from documents import put, read_sample
 
 from proofweave.checks import digests
 from proofweave.checks.digests import (
@@ -176,19 +176,7 @@ def test_known_digests_are_kept(tree: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert files_counted(tree) != before
 
 
-PYTHON = '''\
-"""A module."""
-
-
-def shown(wide: int, *words: str) -> str:  # a comment
-    match words:
-        case [first, *_] if first:
-            return f"{first:>{wide}}{wide!r:{wide or 3}}" f"{wide}" "# no comment"
-    return rb"\\"" \\
-        """'# neither' """ + (
-            'it''s'  # one
-        )
-'''
+PYTHON = read_sample("module.py")
 
 
 def test_python_counts_by_its_tokens() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from accessibility import objections
-from documents import put
+from documents import put, read_sample
 from playwright.sync_api import Browser, Page, expect
 from test_book import FIRST, FRONT, TEST, TOML
 
@@ -18,39 +18,8 @@ from proofweave.book import Book
 from proofweave.page.index import shortened
 from proofweave.page.search import search
 
-MORE = """\
-A naïve depth-first search meets 24,964 nodes.
-
-## 2. Priorities
-
-Every piece of the tray has its own cell, [as a test knows](test_x.py#test_one).
-
-### 3.
-
-Nobody knows a reason why, or $n^{2}$.
-
-## 4. Index
-
-## A. Exercises
-
-1. Spend two.
-2. Spend a *piece* more.
-"""
-WORDS = """\
-# Words
-
-## Ours
-
-- **Piece**: a *tile*, one of the things. `first`: [*Introduction*](first.md)
-- **Cell**, or **place**: a *square*; with *others*.
-
-## Theirs
-
-| the field says | this book says |
-| --- | --- |
-| tile | piece |
-| IDA\\*, iterative deepening A\\* | the naïve search |
-"""
+MORE = read_sample("found.md")
+WORDS = read_sample("glossary.md")
 RECORD = "# What took long\n\nThe spare time of [the first](../../first.md).\n"
 BOXES = """() => {
   for (const menu of document.querySelectorAll("header details")) menu.open = true;

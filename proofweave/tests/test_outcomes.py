@@ -14,7 +14,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from documents import put, unmarked
+from documents import put, read_sample, unmarked
 from test_hooks import WITHOUT, Pytester, python, run_pytest
 
 import proofweave
@@ -23,35 +23,8 @@ from proofweave.checks.digests import PROOFS
 from proofweave.checks.passed import AGAIN, Records, read_record
 from proofweave.page.marking import marked
 
-ESSAY = """\
-# Essay
-
-One is [46 ways](test_it.py#test_one), all are [47 ways](test_it.py#test_two), and some
-are [48 ways](test_it.py#TestIt.test_three).
-
-```python
-def ways(more: int) -> int:
-    return 45 + more
-```
-"""
-TESTS = """\
-import pytest
-from essay import ways
-
-
-def test_one():
-    assert ways(1) == 46
-
-
-@pytest.mark.parametrize("more", [2, 2])
-def test_two(more):
-    assert ways(more) == 47
-
-
-class TestIt:
-    def test_three(self):
-        assert ways(3) == 48
-"""
+ESSAY = read_sample("ways.md")
+TESTS = read_sample("ways_test.py")
 NAMES = ["TestIt::test_three", "test_one", "test_two"]
 RECORD = "--record-proofs"
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import unix
 from browsers import until
-from documents import put
+from documents import put, read_sample
 from playwright.sync_api import Browser, expect
 from test_command import started
 
@@ -204,23 +204,7 @@ def test_of_a_conflict_both_sides_are_kept(essay: Watched) -> None:
     until(lambda: not essay.faults())
 
 
-FILES = """\
-# Files
-
-```python
-x = 1
-```
-
-```make
-# ⟨Makefile⟩ ≡
-all: ; echo 1
-```
-
-```c
-/* ⟨src/a.c⟩ ≡ */
-int a = 1;
-```
-"""
+FILES = read_sample("two_files.md")
 
 
 def test_no_fault_is_told_of_half_a_document(

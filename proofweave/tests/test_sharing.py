@@ -14,20 +14,7 @@ import proofweave
 from proofweave.__main__ import main
 from proofweave.page.sharing import Differs, Sharing, terse, with_sheets_first
 
-LAMPS = """\
-title = "Lamps"
-front = "front.md"
-folder = "pages"
-records = "pages/records"
-
-[[chapter]]
-source = "first.md"
-question = "Is it bright?"
-
-[[chapter]]
-source = "second.md"
-question = "Is it dark?"
-"""
+LAMPS = read_sample("lamps.toml")
 LAMP = read_sample("lamp.md")
 SAID = "it is done, ⟨so⟩ </b>"
 ALL = ["index.html", "first.html", "second.html", "joint_index.html"]

@@ -407,18 +407,7 @@ def test_there_are_thirteen() -> None:
     """There are thirteen."""
     assert len(range(6)) + 7 == 13
 '''
-RECORD = """\
-# Counting
-
-## Eggs
-
-There are 12 eggs.
-
-```console
-$ count eggs
-12
-```
-"""
+RECORD = read_sample("eggs.md")
 CLAIMS = """\
 ## 1. One
 
@@ -600,22 +589,7 @@ def test_names_that_are_given_other_values(tmp_path: Path) -> None:
     assert one(soup, '.entries a[href="#top"]').get_text() == "front"
 
 
-KEPT = """\
-# Kept
-
-A ![p](p%20q.png), [here](#2-two), [top](#kept), [it](x.md#s1), <a id="own"></a>
-<img src="p q.png"> [own](#own), [p](p%20q.png) and [far](https://example.org).[^n]
-
-[^n]: Note `<script src="x.js">`, and $\\{$. <!-- ![no](no.png) -->
-
-## 1. One
-
-```html
-<link href="no.css">
-```
-
-## 2. Two
-"""
+KEPT = read_sample("kept.md")
 
 
 def test_pictures_are_in_the_page(tmp_path: Path) -> None:
