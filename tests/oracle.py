@@ -342,16 +342,17 @@ def superfluous(longest: int) -> tuple[str, ...]:
     and stays in the rectangle around the others.
     """
     known: dict[frozenset[tuple[Spot, Spot | None]], list[list[Spot]]] = {}
-    found: dict[str, None] = {}
+    found: list[str] = []
+    with_one_within = set[str]()
     for length in range(longest + 1):
         for steps in map("".join, product("0123", repeat=length)):
             does, been = followed(steps)
             others = known.setdefault(does, [])
-            parts = (steps[i:j] for i, j in combinations(range(length + 1), 2))
-            if not any(part in found for part in parts):
-                room = around_all(been)
-                if any(room.issuperset(other) for other in others):
-                    found[steps] = None
+            if not with_one_within.isdisjoint((steps[1:], steps[:-1])):
+                with_one_within.add(steps)
+            elif any(around_all(been).issuperset(other) for other in others):
+                with_one_within.add(steps)
+                found.append(steps)
             others.append(been)
     return tuple(found)
 
