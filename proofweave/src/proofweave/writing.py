@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from secrets import token_hex
 from shutil import copymode
 
 if sys.platform != "win32":
@@ -96,7 +95,7 @@ def replace(path: Path, data: bytes, still: Callable[[], bool] | None = None) ->
     """
     sweep(path.parent)
     # In the same folder, and so on the same disk: only there a replacement is atomic.
-    unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
+    unfinished = path.with_name(f"{UNFINISHED}{os.urandom(8).hex()}")
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
         with os.fdopen(handle, "wb") as file:
