@@ -13,27 +13,13 @@ from conftest import ROOT
 RULE = "include {makefile}\ntry:\n\t@$(call install,one two)\n"
 
 
+UV = "uv pip install --quiet --quiet one two"
+PIP = "python -m pip install --quiet --quiet --disable-pip-version-check one two"
+
+
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
 @pytest.mark.parametrize(
-    ("uv", "used"),
-    [
-        ("works", ["uv pip install --quiet --quiet one two"]),
-        (
-            "fails",
-            [
-                "uv pip install --quiet --quiet one two",
-                "python -m pip install --quiet --quiet --disable-pip-version-check "
-                "one two",
-            ],
-        ),
-        (
-            "absent",
-            [
-                "python -m pip install --quiet --quiet --disable-pip-version-check "
-                "one two"
-            ],
-        ),
-    ],
+    ("uv", "used"), [("works", [UV]), ("fails", [UV, PIP]), ("absent", [PIP])]
 )
 def test_uv_installs_and_pip_where_it_cannot(
     tmp_path: Path, uv: str, used: list[str]
