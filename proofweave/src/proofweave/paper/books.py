@@ -8,7 +8,8 @@ from pathlib import Path
 from proofweave.book import Book, book_of
 from proofweave.faults import followed
 from proofweave.page.binding import document_of
-from proofweave.page.titles import titles
+from proofweave.page.joint_index import TITLE
+from proofweave.page.titles import Entry, titles
 from proofweave.page.weaving import page_of, weave
 from proofweave.paper.volume import Chapter, volume
 from proofweave.source.change_files import load
@@ -30,12 +31,18 @@ def book_volume(book: Book) -> bytes:
         if not place.is_file():
             mend = f"`proofweave weave {near(book.path)}` writes it"
             raise Refused(f"{near(place)} is not there to be printed; {mend}")
-        title, entries = titles(document_of(book, source))
+        title, entries = titles_of(book, source)
         page = place.read_text(encoding="utf-8")
         part, record = parts.get(source, ""), source in book.records
         chapters.append(Chapter(place, page, title, entries, part, record))
     sheets = [*book.shared.glob("*.css"), *book.assets.glob("*.css")]
     return volume(chapters, book.title, book.author, index=True, sheets=sheets)
+
+
+def titles_of(book: Book, source: Path) -> tuple[str, list[Entry]]:
+    """The title of a page of a book, and the titles of its sections; the joint index
+    has none, and need not be made to be named."""
+    return (TITLE, []) if source == book.joint else titles(document_of(book, source))
 
 
 def document_volume(source: Path, limit: int) -> bytes:
