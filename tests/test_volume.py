@@ -17,10 +17,9 @@ import pytest
 import unix
 from pikepdf import Array, Dictionary, Object, Page, Pdf, parse_content_stream
 from proofweave.book import Book
-from proofweave.page.binding import document_of
-from proofweave.page.titles import Entry, titles
+from proofweave.page.titles import Entry
+from proofweave.paper.books import titles_of
 from proofweave.paper.tagging import _each
-from pypdf import PdfReader
 
 ROOT = Path(__file__).parents[1]
 BOOK = Book(ROOT / "book.toml")
@@ -31,6 +30,8 @@ INKED = 225
 MANY = 30
 """Lines and surfaces that a board has at least."""
 RED = "a3361f"
+DRAWING = "RG rg S f f* l c re"
+"""What sets a colour, draws, or adds a part to what is drawn."""
 SHOWN = r"[Oo]n the stage|“(Watch|Run|Play)”"
 """What only a screen has."""
 
@@ -40,35 +41,30 @@ class Volume:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.reader = PdfReader(path)
+        self.pdf = Pdf.open(path)
         command = ["pdftotext", "-raw", str(path), "-"]
         *shown, _ = subprocess.check_output(command, text=True).split("\f")
         self.words = [" ".join(normalize("NFKC", text).split()) for text in shown]
-        self.leaf_of = {
-            page.indirect_reference: leaf for leaf, page in enumerate(self.reader.pages)
-        }
+        self.leaf_of = {page.objgen: leaf for leaf, page in enumerate(self.pdf.pages)}
 
     @cached_property
     def outline(self) -> list[tuple[int, str, int]]:
         """Depth, title and leaf of each item of the outline."""
-        return [*self._items(self.reader.outline, 0)]
+        with self.pdf.open_outline() as outline:
+            return [*self._items(outline.root, 0)]
 
     def _items(self, items: Any, depth: int) -> Iterator[tuple[int, str, int]]:
         for item in items:
-            if isinstance(item, list):
-                yield from self._items(item, depth + 1)
-            else:
-                leaf = self.reader.get_destination_page_number(item)
-                assert leaf is not None
-                yield depth, item.title, leaf
+            yield depth, item.title, self.leaf_of[item.destination[0].objgen]
+            yield from self._items(item.children, depth + 1)
 
     @cached_property
     def links(self) -> list[tuple[int, Any]]:
         """The links, each with its leaf."""
         return [
-            (leaf, link.get_object())
-            for leaf, page in enumerate(self.reader.pages)
-            for link in page.get("/Annots", [])
+            (leaf, link)
+            for leaf, page in enumerate(self.pdf.pages)
+            for link in page.obj.get("/Annots", ())
         ]
 
 
@@ -90,7 +86,7 @@ def volume(common_folder: Path) -> Volume:
 def _chapters() -> list[tuple[str, list[Entry]]]:
     """The titles of all that is printed, in the order of the book, the index last."""
     sources = [*(source for source in BOOK.pages if source != BOOK.joint), BOOK.joint]
-    return [titles(document_of(BOOK, source)) for source in sources]
+    return [titles_of(BOOK, source) for source in sources]
 
 
 def test_the_outline_has_the_titles_of_the_chapters(volume: Volume) -> None:
@@ -155,14 +151,14 @@ def test_the_contents_have_the_numbers_of_the_leaves(volume: Volume) -> None:
 
 def _leaf(volume: Volume, link: Any) -> int:
     """The leaf to which a link leads."""
-    return volume.leaf_of[list.__getitem__(link["/Dest"], 0)]
+    return volume.leaf_of[link.Dest[0].objgen]
 
 
 def test_links_lead_within_or_to_the_world(volume: Volume) -> None:
     """Thousands of links lead to leaves; the others have addresses of the web, and none
     leads to a file or to a page of the book on the web."""
     within = [link for _, link in volume.links if "/Dest" in link]
-    out = [link["/A"]["/URI"] for _, link in volume.links if "/Dest" not in link]
+    out = [str(link.A.URI) for _, link in volume.links if "/Dest" not in link]
     assert len(within) > 5000
     assert {_leaf(volume, link) for link in within} <= {*range(len(volume.words))}
     assert out
@@ -189,12 +185,13 @@ def test_references_lead_to_what_they_name(volume: Volume) -> None:
 def test_the_file_is_small_and_says_its_author(volume: Volume) -> None:
     """At most nine megabytes and a half, with title, author, language and tags."""
     assert volume.path.stat().st_size <= MOST_BYTES
-    about = volume.reader.metadata
-    assert about
-    assert (about.title, about.author) == (BOOK.title, BOOK.author)
-    root: Any = volume.reader.root_object
-    assert root["/Lang"] == "en"
-    assert root["/MarkInfo"]["/Marked"]
+    about = volume.pdf.docinfo
+    assert [str(about[key]) for key in ("/Title", "/Author")] == [
+        BOOK.title,
+        BOOK.author,
+    ]
+    assert volume.pdf.Root.Lang == "en"
+    assert volume.pdf.Root.MarkInfo.Marked
 
 
 def _ends(path: Path) -> list[float]:
@@ -252,7 +249,7 @@ def _kids(part: Object) -> list[Object]:
 def _heights(page: Page, marks: set[int]) -> set[int]:
     """The heights at which the text with these marks stands on a page."""
     found, within = set[int](), list[int]()
-    for each in parse_content_stream(page):
+    for each in parse_content_stream(page, "BDC BMC EMC Tm"):
         given: Any = each.operands
         match str(each.operator):
             case "BDC" | "BMC":
@@ -268,13 +265,14 @@ def _heights(page: Page, marks: set[int]) -> set[int]:
 
 def test_no_line_stands_alone(volume: Volume) -> None:
     """A paragraph or an entry that goes on to another leaf has two lines on each."""
-    pdf = Pdf.open(volume.path)
-    leaves = {page.objgen: leaf for leaf, page in enumerate(pdf.pages)}
+    pdf = volume.pdf
     alone, parted = list[int](), 0
     for marks in _parted(pdf.Root.StructTreeRoot):
         lines = {
             leaf: len(_heights(pdf.pages[leaf], own))
-            for leaf, own in ((leaves[page], own) for page, own in marks.items())
+            for leaf, own in (
+                (volume.leaf_of[page], own) for page, own in marks.items()
+            )
         }
         written = {leaf: many for leaf, many in lines.items() if many}
         if len(written) > 1:
@@ -299,19 +297,19 @@ def _drawn(volume: Volume, leaf: int) -> list[tuple[str, int]]:
 
     Dashes are surfaces there.
     """
-    content = volume.reader.pages[leaf].get_contents()
-    assert content is not None
     found, many = list[tuple[str, int]](), 0
     colours = {"stroke": "", "fill": ""}
-    for given, sign in content.operations:
-        if sign in (b"RG", b"rg"):
+    for each in parse_content_stream(volume.pdf.pages[leaf], DRAWING):
+        given: Any = each.operands
+        sign = str(each.operator)
+        if sign in ("RG", "rg"):
             tint = "".join(f"{round(255 * float(part)):02x}" for part in given)
-            colours["stroke" if sign == b"RG" else "fill"] = tint
-        elif sign in (b"S", b"f", b"f*"):
-            found.append((colours["stroke" if sign == b"S" else "fill"], many))
+            colours["stroke" if sign == "RG" else "fill"] = tint
+        elif sign in ("S", "f", "f*"):
+            found.append((colours["stroke" if sign == "S" else "fill"], many))
             many = 0
         else:
-            many += sign in (b"l", b"c", b"re")
+            many += 1
     return found
 
 
@@ -328,7 +326,7 @@ def test_each_opening_has_the_picture_of_which_it_speaks(volume: Volume) -> None
     their words tell of a tree, of rings or of a red window, these are drawn, too."""
     for source in [BOOK.front, *(chapter.source for chapter in BOOK.chapters)]:
         assert source is not None
-        title, _ = titles(document_of(BOOK, source))
+        title, _ = titles_of(BOOK, source)
         at = [words for _, words, _ in volume.outline].index(title)
         first, end = (leaf for *_, leaf in volume.outline[at : at + 2])
         assert len(_drawn(volume, first)) > MANY, title
