@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import oracle
@@ -24,12 +23,11 @@ from fifteen.planning.bounds import manhattan_bound
 from fifteen.running.scramble import DIFFICULTIES, bands
 from fifteen.running.solve import solve
 from fifteen.tray import DIGITS, inversions
+from figures.game import GAME_PAGE, scripts
 from figures.game import PARTS as SCRIPTS
 from figures.game import page as page_of
-from figures.game import scripts
 from figures.programs.bundles import book as book_script
 
-ROOT = Path(__file__).parent.parent
 SHORT = "12345678a0bc9def"
 """A board near the goal."""
 START = "1234057896acdebf"
@@ -47,18 +45,9 @@ BEAM = 2048
 """How many boards a layer of a beam may have on the page."""
 
 
-@pytest.fixture(scope="module")
-def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, on disk, as its parts are now."""
-    file = tmp_path_factory.mktemp("play") / "play.html"
-    file.write_text(page_of(book_script()), encoding="utf-8", newline="")
-    return file
-
-
 @contextmanager
 def opened(
     browser: Browser,
-    path: Path,
     address: str = "",
     held: bool = False,
     warm: bool = False,
@@ -81,7 +70,7 @@ def opened(
         if held:
             context.clock.install(time="2026-01-01T00:00:00")
         page = context.new_page()
-        page.goto(path.as_uri() + address)
+        page.goto(GAME_PAGE.as_uri() + address)
         if held:
             context.clock.pause_at("2026-01-01T01:00:00")
         yield page
@@ -93,16 +82,16 @@ def opened(
 
 
 @pytest.fixture(scope="module")
-def shared(browser: Browser, path: Path) -> Iterator[Page]:
+def shared(browser: Browser) -> Iterator[Page]:
     """One window for many tests, so that its solver makes its tables once."""
-    with opened(browser, path, warm=True) as page:
+    with opened(browser, warm=True) as page:
         yield page
 
 
 @pytest.fixture(scope="module")
-def phone(browser: Browser, path: Path) -> Iterator[Page]:
+def phone(browser: Browser) -> Iterator[Page]:
     """One window of a phone for many tests."""
-    with opened(browser, path, **PHONE) as page:
+    with opened(browser, **PHONE) as page:
         yield page
 
 
@@ -255,15 +244,14 @@ def solution(board: str) -> list[int]:
 # --- The file.
 
 
-def test_the_page_is_made_the_same_each_time(path: Path) -> None:
+def test_the_page_is_made_the_same_each_time() -> None:
     """The same parts give the same bytes: docs/play.html, woven before, has them."""
-    woven = ROOT / "docs" / "play.html"
-    assert woven.read_bytes() == path.read_bytes(), "make weave"
+    assert GAME_PAGE.read_bytes() == page_of(book_script()).encode(), "make weave"
 
 
-def test_the_page_needs_nothing_else(path: Path) -> None:
+def test_the_page_needs_nothing_else() -> None:
     """There is no address in the page of anything to load, and no part is left out."""
-    text = path.read_text(encoding="utf-8")
+    text = GAME_PAGE.read_text(encoding="utf-8")
     assert not re.search(r"\bsrc\s*=|@import|https?://(?!www\.w3\.org/)", text)
     assert "default-src 'none'" in text
     for script in SCRIPTS.glob("*.js"):
@@ -314,9 +302,9 @@ def test_a_game_is_won_by_mouse_and_keys(
     assert moves(page) == solution(START)
 
 
-def test_the_keyboard_reaches_everything(browser: Browser, path: Path) -> None:
+def test_the_keyboard_reaches_everything(browser: Browser) -> None:
     """Tab leads to the tiles that slide, and Enter pushes one and stays with it."""
-    with opened(browser, path, f"#p={SHORT}") as page:
+    with opened(browser, f"#p={SHORT}") as page:
         page.keyboard.press("Tab")
         focused = "document.activeElement.textContent"
         assert page.evaluate(focused) == "Skip to the board"
@@ -353,9 +341,9 @@ def test_a_new_board_is_confirmed(page: Page) -> None:
     assert moves(page) == []
 
 
-def test_without_a_script_it_says_so_first(browser: Browser, path: Path) -> None:
+def test_without_a_script_it_says_so_first(browser: Browser) -> None:
     """Whoever allows no script reads why there is no game, and finds no dead button."""
-    with opened(browser, path, java_script_enabled=False) as page:
+    with opened(browser, java_script_enabled=False) as page:
         sorry, board = (
             page.locator(name).bounding_box() for name in ("noscript p", "main")
         )
@@ -602,12 +590,10 @@ def test_words_fit_into_their_lists(phone: Page) -> None:
     assert all(width >= wanted for _, width, wanted in widths), widths
 
 
-def test_the_clock_runs_from_the_first_move_to_the_win(
-    browser: Browser, path: Path
-) -> None:
+def test_the_clock_runs_from_the_first_move_to_the_win(browser: Browser) -> None:
     """Before the first move it stands, then it runs, and at the win it stands again.
     The link has the time: who opens it sees it, and may have the moves played."""
-    with opened(browser, path, f"#p={SHORT}", held=True) as page:
+    with opened(browser, f"#p={SHORT}", held=True) as page:
         teach(page, SHORT)
         page.clock.run_for(5000)
         says(page, "0:00.00", "dd.time")
@@ -622,7 +608,7 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
         says(page, f"{len(tiles) / 65:.2f}", "dd.pace")
         link = copied(page)
     assert link.endswith("&t=6500")
-    with opened(browser, path, link) as page:
+    with opened(browser, link) as page:
         assert shown(page) == Position.parse(SHORT)
         title = f"Somebody solved this in {len(tiles)} moves, 1:05.00. Made: 0."
         says(page, title, ".plan .title")
@@ -743,12 +729,12 @@ def test_a_choice_in_the_lists_is_confirmed(page: Page) -> None:
     assert size.input_value() == "3x3"
 
 
-def test_the_word_is_true_while_a_board_is_drawn(browser: Browser, path: Path) -> None:
+def test_the_word_is_true_while_a_board_is_drawn(browser: Browser) -> None:
     """A board keeps its word until the new one is there; then that has its own, also
     when it is tried again or loaded again.  A hint meanwhile is refused in words; after
     a move the new board waits."""
     easy = Position.parse("123456708")
-    with opened(browser, path, "#p=123450786") as page:
+    with opened(browser, "#p=123450786") as page:
         drawn = {"tiles": list(easy.tiles), "rows": 3, "cols": 3}
         page.evaluate(HELD, drawn)
         difficulty = page.locator("select[name=difficulty]")
@@ -964,11 +950,11 @@ def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
     assert splits == [0, 3000, 4000]
 
 
-def test_a_solve_is_kept(browser: Browser, path: Path) -> None:
+def test_a_solve_is_kept(browser: Browser) -> None:
     """It outlives a reload, is exported, and is imported where it is not known; with
     help, there is nothing to keep."""
     words = "0:03.69, 4 moves, a board of yours"
-    with opened(browser, path, f"#p={LONGER}", held=True) as page:
+    with opened(browser, f"#p={LONGER}", held=True) as page:
         teach(page, LONGER)
         for number in solution(LONGER):
             tile(page, number).click()
@@ -1144,13 +1130,13 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
     ids=["digits", "numbers"],
 )
 def test_a_link_carries_the_board_and_the_moves(
-    browser: Browser, path: Path, start: Position
+    browser: Browser, start: Position
 ) -> None:
     """What is copied opens in a new window with the same game, also on a board of
     10×10, where pieces are numbers; it fits a phone.  Another link takes its place, if
     it is understood."""
     address = f"#p={start}".replace(" ", ",")
-    with opened(browser, path, address, viewport=NARROW) as page:
+    with opened(browser, address, viewport=NARROW) as page:
         assert shown(page) == start
         sizes = page.locator("#board .tile").evaluate_all(
             "all => all.flatMap((each) => [each.offsetWidth, each.offsetHeight])"
@@ -1164,7 +1150,7 @@ def test_a_link_carries_the_board_and_the_moves(
         link = copied(page)
         assert objections(page) == []
     assert link == f"{address}&m={start.named(made)}".replace(" ", ",")
-    with opened(browser, path, link) as page:
+    with opened(browser, link) as page:
         assert moves(page) == made
         assert shown(page) == start.replay(start.named(made))
         assert f"after {len(made)} moves" in said(page)
@@ -1186,10 +1172,10 @@ FAULTY_LINKS = {
 }
 
 
-def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
+def test_a_malformed_link_is_told(browser: Browser) -> None:
     """It is said what is wrong with the link, and why a board is not played that has no
     solution, also when the page begins; and there is a board all the same."""
-    with opened(browser, path, "#p=123456789abcdfe0") as page:
+    with opened(browser, "#p=123456789abcdfe0") as page:
         assert "no solution" in said(page)
         assert shown(page).solvable
         for link, fault in FAULTY_LINKS.items():
@@ -1209,31 +1195,31 @@ def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
 # --- What is kept.
 
 
-def test_each_window_keeps_its_own_game(browser: Browser, path: Path) -> None:
+def test_each_window_keeps_its_own_game(browser: Browser) -> None:
     """Neither of two writes over the other's; a third goes on with the last of them."""
     made = solution(START)[:2]
-    with opened(browser, path, f"#p={START}") as one:
+    with opened(browser, f"#p={START}") as one:
         two, third = one.context.new_page(), one.context.new_page()
-        two.goto(path.as_uri() + f"#p={SHORT}")
+        two.goto(GAME_PAGE.as_uri() + f"#p={SHORT}")
         tile(one, made[0]).click()
         tile(two, 6).click()
         tile(one, made[1]).click()
-        third.goto(path.as_uri())
+        third.goto(GAME_PAGE.as_uri())
         assert moves(third) == made
         for page in (one, two):
             page.goto("about:blank")
         for page, own in ((one, made), (two, [6])):
-            page.goto(path.as_uri())
+            page.goto(GAME_PAGE.as_uri())
             assert moves(page) == own
 
 
-def test_what_is_kept_may_be_damaged(browser: Browser, path: Path) -> None:
+def test_what_is_kept_may_be_damaged(browser: Browser) -> None:
     """Whatever stands in the stores of the browser, the page begins."""
     harm = """value => {
       for (const name of ["", "-settings"]) localStorage[`fifteen-play${name}`] = value;
       addEventListener("pagehide", () => { sessionStorage["fifteen-play"] = value; });
     }"""
-    with opened(browser, path, f"#p={START}") as page:
+    with opened(browser, f"#p={START}") as page:
         for value in ("{", "null", '{"text": 7}', '{"text": "x"}'):
             page.evaluate(harm, value)
             page.reload()
@@ -1332,11 +1318,11 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
 # --- For everybody.
 
 
-def test_axe_has_no_objection(browser: Browser, path: Path) -> None:
+def test_axe_has_no_objection(browser: Browser) -> None:
     """With panels open, a hint and a verdict; and nothing sticks out, here or on a
     phone."""
     wide = "document.documentElement.scrollWidth"
-    with opened(browser, path, "#p=123560784") as page:
+    with opened(browser, "#p=123560784") as page:
         act(page, "6", "6")
         for summary in page.locator(".panel summary").all():
             summary.click()
@@ -1373,7 +1359,7 @@ def test_the_tiles_are_named(page: Page) -> None:
 SCHEMES: tuple[Any, ...] = ("dark", "light")
 
 
-def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
+def test_pieces_have_colours_or_a_picture(browser: Browser) -> None:
     """A piece has the colour of its row, or its part of a picture, wherever it lies;
     its number stays and can be read, and the choice is kept."""
     look = """all => all.filter((each) => each.textContent).map((each) => {
@@ -1381,7 +1367,7 @@ def test_pieces_have_colours_or_a_picture(browser: Browser, path: Path) -> None:
       return [Number(each.textContent), [style.backgroundColor,
         style.backgroundImage.includes("svg"),
         style.backgroundPosition.split(", ").at(-1)]]; })"""
-    with opened(browser, path, f"#p={SHORT}") as page:
+    with opened(browser, f"#p={SHORT}") as page:
 
         def looks() -> dict[int, list[Any]]:
             return dict(sorted(page.locator("#board .tile").evaluate_all(look)))

@@ -135,7 +135,7 @@ def _module(chapter: Bundle, key: str) -> str:
     text = javascript(calling, chapter.functions, compiled=compiled)
     loaded = "".join(
         f"  connection(\n    {_writes(program, searches)},\n"
-        f'    "{packed(search_module(program, searches))}",\n  ),\n'
+        f'    "{_kept_module(program, searches)}",\n  ),\n'
         for program, searches in searched
     )
     return f"""\
@@ -155,6 +155,16 @@ const ready = Promise.all([
 {loaded}]).then((all) => Object.assign(compiled, ...all));
 Book.{key or chapter.name} = {{ ...program, compiled, ready }};
 """
+
+
+def _kept_module(program: Program, searches: dict[str, dict[str, str]]) -> str:
+    """Return some searches of a program in WebAssembly, packed: several scripts may
+    have them, and they are compiled once."""
+    made_of = sha256(f"{program.text}{searches}".encode()).hexdigest()[:8]
+    name = f"searches-{program.document.path.stem}-{made_of}"
+    return cached(
+        name, lambda: packed(search_module(program, searches)), *_imported(COMPILER)
+    )
 
 
 def _writes(program: Program, searches: Iterable[str]) -> str:
