@@ -25,6 +25,15 @@ PreloadTopChromeWebUI WebUIOmniboxAimPopup WebUIOmniboxFullPopup WebUIOmniboxPop
 """
 """Features of Chromium that are turned off: what Playwright turns off, whose list this
 one replaces, and the pages of Chromium's own that would be loaded for each window."""
+OF_THE_PAGE = "globalThis.isOfThePage = true"
+NO_TREE = """(() => {
+  if (!globalThis.isOfThePage)
+    Object.defineProperty(Document.prototype, "body", { get: () => null });
+  return { query: () => null, queryAll: () => [] };
+})()"""
+"""A selector that finds nothing, read in Playwright's own world beside that of a page's
+scripts.  There the page is to have no body: else ``expect`` would write down the whole
+page, for its message, each time that it sees something hidden, and wait no sooner."""
 LONG = 200
 """Seconds after which it is given up to wait, though the machine may be busy."""
 
@@ -65,6 +74,7 @@ def browser() -> Iterator[Browser]:
         missing = pytest.fail if os.environ.get("CI") else pytest.skip
         missing("no Chromium here; set CHROMIUM to one")
     with sync_playwright() as playwright:
+        playwright.selectors.register("nothing", NO_TREE, content_script=True)
         without = f"--disable-features={','.join(WITHOUT.split())}"
         letters = "--font-render-hinting=none"
         arguments = ["--no-sandbox", "--disable-gpu", letters, without]
@@ -84,8 +94,9 @@ def browsing(browser: Browser) -> Iterator[Browser]:
 
 
 def _prepare(context: BrowserContext) -> None:
-    """Let a window wait long."""
+    """Let a window wait long, and know the scripts of its pages."""
     context.set_default_timeout(LONG * 1000)
+    context.add_init_script(OF_THE_PAGE)
 
 
 @pytest.fixture(scope="session")
