@@ -103,14 +103,8 @@ if (!action) return;
 event.preventDefault();
 action();
 };
-for (const [name, value] of Object.entries({
-autocapitalize: "off",
-autocomplete: "off",
-spellcheck: "false",
-wrap: "off",
-})) {
-text.setAttribute(name, value);
-}
+Object.assign(text, { autocapitalize: "off", autocomplete: "off", wrap: "off" });
+text.spellcheck = false;
 text.addEventListener("beforeinput", before);
 text.addEventListener("input", tell);
 text.addEventListener("keydown", press);

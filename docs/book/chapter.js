@@ -51,10 +51,13 @@ cell.setAttribute(
 cell.setAttribute("aria-pressed", String(k === picked));
 });
 };
-const change = (text) => {
+const show = (text) => {
 picked = null;
 start = text;
 draw();
+};
+const change = (text) => {
+show(text);
 changed(text);
 };
 const press = (k) => {
@@ -135,14 +138,7 @@ for (const kind of ["pointerup", "pointercancel"]) cell.addEventListener(kind, d
 cell.addEventListener("pointermove", move);
 });
 draw();
-return {
-cells: () => cells,
-show: (text) => {
-picked = null;
-start = text;
-draw();
-},
-};
+return { cells: () => cells, show };
 };
 return { tray };
 })();
@@ -1234,7 +1230,7 @@ const announce = (words) => write(find(".live"), words);
 const atLeast = ({ moves }) =>
 moves === 0
 ? "Already solved."
-: `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`;
+: `At least ${counted(moves, "move")}, and an ${moves % 2 ? "odd" : "even"} number.`;
 const tell = (said) => {
 hope = said.complaint || said.unreachable ? null : said;
 write(known, said.complaint ?? said.unreachable ?? (engine ? atLeast(said) : ""));
@@ -1325,7 +1321,7 @@ const rate =
 time > 0.1 && nodes > 1e6 * time
 ? `, ${counted(Math.round(nodes / time / 1e6))} million a second`
 : "";
-const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
+const words = `${counted(nodes, "node")}${rate}`;
 return state === "stopped" ? `${words}; ${state}` : words;
 };
 const show = () => {
@@ -1400,14 +1396,10 @@ find(".entry").addEventListener("submit", (event) => {
 event.preventDefault();
 go();
 });
-for (const [button, action] of [
-[find(".lot"), draw],
-[run, go],
-[stop, finish],
-[watch, openStage],
-]) {
-button.addEventListener("click", action);
-}
+find(".lot").onclick = draw;
+run.onclick = go;
+stop.onclick = finish;
+watch.onclick = openStage;
 find(".steps").addEventListener(
 "click",
 ({ target }) => {
@@ -1505,6 +1497,7 @@ return { begin };
 })();
 const line_counts_profile = (() => {
 "use strict";
+const { made } = page_elements;
 const begin = (figure) => {
 const counts = JSON.parse(figure.querySelector(".profile-data").textContent);
 const root = document.documentElement;
@@ -1522,11 +1515,9 @@ output.replaceChildren(...(start ? hottest(counts[start], most) : []));
 };
 const hottest = (ran, most) => {
 const [line] = Object.entries(ran).find(([, times]) => times === most);
-const link = document.createElement("a");
-const code = document.createElement("code");
-code.textContent = document.getElementById(`L${line}`).textContent.trim();
+const link = made("a");
 link.href = `#L${line}`;
-link.append(code);
+link.append(made("code", "", document.getElementById(`L${line}`).textContent.trim()));
 return ["Most often, ", most.toLocaleString("en"), " times: ", link];
 };
 for (const choice of figure.querySelectorAll("input"))

@@ -76,6 +76,7 @@ const lab_lines = (() => {
 "use strict";
 const LEVEL = 4;
 const SHOWN = 2;
+const FEW = 0.5; // of the book's lines
 const OWN = 1_000_000;
 const OTHERS = 2_000_000;
 const isSame = (one, other) => one.text === other.text && one.indent === other.indent;
@@ -192,8 +193,9 @@ if (!isBooks) line.changed = true;
 return line;
 });
 };
-const kept = (book, lines) => common(book, lines).filter((k) => k >= 0).length;
-return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, staged, kept };
+const areFew = (book, lines) =>
+common(book, lines).filter((k) => k >= 0).length < FEW * book.length;
+return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, staged, areFew };
 })();
 const lab_tasks = (() => {
 "use strict";
@@ -856,9 +858,8 @@ return { partsOf, workOf, filledIn };
 })();
 const works_shown = (() => {
 "use strict";
-const { differences, kept, leastIndent } = lab_lines;
+const { areFew, differences, leastIndent } = lab_lines;
 const { made } = page_elements;
-const FEW = 0.5; // of the book's lines: if fewer are left, they are not shown
 const AROUND = 1;
 const TAGS = { "+": "ins", "-": "del", " ": "span" };
 const put = (text, all) => {
@@ -887,7 +888,7 @@ const shown = (pairs) => {
 const text = made("pre");
 text.tabIndex = 0;
 for (const [book, lines] of pairs) {
-if (kept(book, lines) < FEW * book.length) put(text, signed(" ", lines));
+if (areFew(book, lines)) put(text, signed(" ", lines));
 else beside(text, book, lines);
 }
 return text;

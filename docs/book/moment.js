@@ -52,14 +52,10 @@ this.#follow();
 }
 #win() {
 const { last, level, p, q, t, goto } = this;
-for (const [values, value] of [
-[level, level[last] + 1],
-[p, q[last]],
-[t, 0],
-[goto, NEWLEVEL],
-]) {
-values[last] = value;
-}
+level[last] += 1;
+p[last] = q[last];
+t[last] = 0;
+goto[last] = NEWLEVEL;
 }
 #follow() {
 const path = [];
