@@ -276,7 +276,7 @@ def test_nothing_moves_when_the_script_runs_nor_at_any_press(
             page.wait_for_timeout(200)
             stay(before, page.evaluate(PLACES))
     for text in ("hello", "123456789abcdfe0", OWN):
-        page.locator(".start").fill(text)
+        page.locator(":is(.any-start, .growing) .start").fill(text)
         page.keyboard.press("Enter")
         page.wait_for_timeout(200)
         stay(before, page.evaluate(PLACES))
