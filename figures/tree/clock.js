@@ -10,6 +10,18 @@ export class Clock {
     this.tempo = 1;
     this.playing = false;
     this.frame = 0;
+    addEventListener("beforeprint", () => this.#print());
+  }
+
+  // Paper has the whole search; then the screen goes on from where it was.
+  #print() {
+    const { search, schedule, second, playing } = this;
+    this.seek(search.last);
+    const goOn = () => {
+      this.take(search, schedule, second);
+      if (playing) this.play();
+    };
+    addEventListener("afterprint", goOn, { once: true });
   }
 
   // Take another search, from a second of its film on.

@@ -118,13 +118,6 @@ export const filmIn = (figure, data, { shown, taken, tell }) => {
       picture.measure();
       clock.tell();
     });
-    // Paper has the whole search; the screen has the moment that was left.
-    let left = 0;
-    addEventListener("beforeprint", () => {
-      left = clock.moment;
-      clock.seek(film.search.last);
-    });
-    addEventListener("afterprint", () => clock.seek(left));
   };
   const playWhenSeen = () => {
     if (motionless.matches) return;
