@@ -10,6 +10,16 @@ this.second = 0;
 this.tempo = 1;
 this.playing = false;
 this.frame = 0;
+addEventListener("beforeprint", () => this.#print());
+}
+#print() {
+const { search, schedule, second, playing } = this;
+this.seek(search.last);
+const goOn = () => {
+this.take(search, schedule, second);
+if (playing) this.play();
+};
+addEventListener("afterprint", goOn, { once: true });
 }
 take(search, schedule, second = 0) {
 this.search = search;

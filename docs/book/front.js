@@ -570,12 +570,6 @@ layAgain(host, () => {
 picture.measure();
 clock.tell();
 });
-let left = 0;
-addEventListener("beforeprint", () => {
-left = clock.moment;
-clock.seek(film.search.last);
-});
-addEventListener("afterprint", () => clock.seek(left));
 };
 const playWhenSeen = () => {
 if (motionless.matches) return;
