@@ -9,7 +9,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, permutations
 from pathlib import Path
 from statistics import correlation, stdev
 from types import SimpleNamespace
@@ -36,7 +36,6 @@ from fifteen.pair_distance import (
     partners,
     solve,
     tries,
-    weight,
 )
 from fifteen.tray import cells
 from figures.savings_chart import compared
@@ -92,16 +91,6 @@ def test_pairs_never_say_more_than_linear_conflict(
         one = pair_distance(start, rows, cols, lists=1)
         two = pair_distance(start, rows, cols)
         assert one <= two <= linear_conflict(start, rows, cols), board
-
-
-def test_linear_conflict_is_the_fewest_that_leave() -> None:
-    """Trying all choices of tiles that leave gives the same linear conflict."""
-    for rows, cols in ((3, 3), (3, 4), (4, 4), (5, 3)):
-        rng = random.Random(rows * cols)
-        for _ in range(60):
-            board = tuple(rng.sample(range(rows * cols), rows * cols))
-            found = linear_conflict(oracle.cells(board), rows, cols)
-            assert found == 2 * oracle.leavers(board, cols), board
 
 
 def test_section_5_a_move_changes_the_bound_by_1() -> None:
@@ -390,21 +379,6 @@ def test_section_9_pairs_along_the_way(bound: str) -> None:
     assert count > 200
 
 
-def test_section_9_slack_never_grows() -> None:
-    """§9: the sad moves left, less those that are due, never grow along a path."""
-    for bound in LISTS:
-        before: dict[int, int] = {}
-        falls = 0
-        for now in arrivals(SHORT, bound):
-            slack = (now["t"] >> 8) - now["k"]
-            before[now["level"]] = slack
-            if now["level"] > 1:
-                assert 0 <= slack <= before[now["level"] - 1]
-                if slack < before[now["level"] - 1]:
-                    falls += 1
-        assert falls > 0
-
-
 def test_section_12_all_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """§12: when a quota has failed, all partners are those of the start."""
     attempt, failures = program.attempt, []
@@ -467,18 +441,6 @@ def test_section_3_lines_of_four() -> None:
         assert three or best[order] == leave[order]
 
 
-def test_section_4_the_longest_rise() -> None:
-    """§4: no choice of numbers that rise is longer, for all orders of six."""
-    for order in permutations(range(6)):
-        rises = [
-            n
-            for n in range(7)
-            for some in combinations(order, n)
-            if all(a < b for a, b in pairwise(some))
-        ]
-        assert longest_rise(order) == max(rises)
-
-
 def test_section_5_the_table_of_lines() -> None:
     """§5: there are 625 codes of a line of four; those of real lines are counted."""
     loss = losses(4, "linear-conflict")
@@ -492,20 +454,6 @@ def test_section_5_the_table_of_lines() -> None:
         found[loss[code]] += 1
     assert sorted(found) == [0, 1, 2, 3]
     assert not any(losses(4, "manhattan"))
-
-
-def test_section_5_weights_are_codes() -> None:
-    """§5: the weights of the pieces of a line make up its code, in both directions."""
-    board = oracle.position("4b2386af91c5d7e0")
-    for i in (0, 1):
-        for a in range(4):
-            line = range(a, 16, 4) if i else range(4 * a, 4 * a + 4)
-            code = sum(weight(board[j] - 1, i, j, 4, 4) for j in line)
-            for n, j in enumerate(line):
-                digit = code // 5**n % 5
-                home = board[j] - 1
-                belongs = (home % 4 if i else home // 4) == a
-                assert digit == (1 + (home // 4 if i else home % 4) if belongs else 0)
 
 
 # The record

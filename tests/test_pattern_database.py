@@ -103,26 +103,19 @@ def twin(
     found, wave = {start: 0}, [start]
     while wave and until not in found:
         for lie, blank in wave:
-            for q in beside(blank, rows, cols):
+            for q in oracle.beside(blank, rows, cols):
                 if q not in lie and (lie, q) not in found:
                     found[lie, q] = found[lie, blank]
                     wave.append((lie, q))
         after = []
         for lie, blank in wave:
-            for q in beside(blank, rows, cols):
+            for q in oracle.beside(blank, rows, cols):
                 scene = (tuple(blank if cell == q else cell for cell in lie), q)
                 if q in lie and scene not in found:
                     found[scene] = found[lie, blank] + 1
                     after.append(scene)
         wave = after
     return found
-
-
-def beside(cell: int, rows: int, cols: int) -> list[int]:
-    """The cells beside a cell."""
-    r, c = divmod(cell, cols)
-    places = [(r + dr, c + dc) for dr, dc in oracle.STEPS]
-    return [y * cols + x for y, x in places if 0 <= y < rows and 0 <= x < cols]
 
 
 def the_hundred(name: str, many: int) -> list[tuple[str, int]]:
@@ -195,7 +188,7 @@ def regions(full: tuple[int, ...], rows: int, cols: int) -> list[set[int]]:
     while free:
         region = [free.pop()]
         for cell in region:
-            more = free.intersection(beside(cell, rows, cols))
+            more = free.intersection(oracle.beside(cell, rows, cols))
             region += sorted(more)
             free -= more
         found.append(set(region))
@@ -322,7 +315,7 @@ def test_section_3_without_regions() -> None:
     changes = {
         abs(least[lie] - least[tuple(blank if cell == q else cell for cell in lie)])
         for lie, blank in scenes
-        for q in beside(blank, 4, 4)
+        for q in oracle.beside(blank, 4, 4)
         if q in lie
     }
     proves("five", max(changes))
@@ -374,7 +367,7 @@ def test_section_7_one_bit_is_enough() -> None:
     for scene in rng.sample(sorted(scenes), 500):
         (lie, blank), d = scene, scenes[scene]
         w = placed(tables, 0, scene)[0] | (d & 1) << 1 | (d >> 1 ^ d ^ 1) & 1
-        for q in beside(blank, 4, 4):
+        for q in oracle.beside(blank, 4, 4):
             if q in lie:
                 after = (tuple(blank if cell == q else cell for cell in lie), q)
                 u, sad = push(w, q, blank, 0, *tables.lore)

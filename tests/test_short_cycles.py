@@ -156,16 +156,6 @@ def test_shorter_ways_are_the_same() -> None:
     assert forbidden(10) == tuple(w for w in forbidden(12) if len(steps(w)) <= 10)
 
 
-def test_no_part_is_forbidden() -> None:
-    """No forbidden way has another one in it."""
-    texts = {*map(steps, forbidden(12))}
-    for text in texts:
-        ends = [
-            text[i:j] for i in range(len(text)) for j in range(i + 2, len(text) + 1)
-        ]
-        assert [end for end in ends if end in texts] == [text]
-
-
 @pytest.mark.slow("sweep")
 def test_section_6_up_to_twelve_no_twin_needs_more_room() -> None:
     """§6: whenever a way does what a lesser one does, it has room for that."""

@@ -12,7 +12,7 @@ from math import comb, factorial
 import oracle
 import pytest
 from conftest import COMPILED, table
-from test_pattern_database import COMPILED_HERE, beside, regions, scrambled, twin
+from test_pattern_database import COMPILED_HERE, regions, scrambled, twin
 
 import fifteen
 import korf0
@@ -93,7 +93,7 @@ def _divided(free: frozenset[int]) -> list[tuple[frozenset[int], ...]]:
             full | {q}
             for full in level
             for p in full
-            for q in beside(p, 5, 5)
+            for q in oracle.beside(p, 5, 5)
             if q in free - full
         }
     outside = frozenset(range(25))
@@ -120,7 +120,7 @@ def test_section_2_the_most_compact() -> None:
     found = {frozenset(parts) for parts in _divided(home)}
 
     def pairs(parts: frozenset[frozenset[int]]) -> int:
-        near = {x: beside(x, 5, 5) for x in home}
+        near = {x: oracle.beside(x, 5, 5) for x in home}
         return sum(len(p.intersection(near[x])) for p in parts for x in p) // 2
 
     most = max(map(pairs, found))
