@@ -19,6 +19,8 @@ from test_stage import PAGES
 
 import korf0
 from fifteen import korf1
+from fifteen.board.notation import read_moves
+from fifteen.board.position import Position
 from fifteen.korf2 import seen_by
 from fifteen.pair_distance import linear_conflict
 from fifteen.partial_goals import PLANS, plan
@@ -332,6 +334,24 @@ def near(text: str) -> str:
     )
 
 
+def test_the_tray_is_pushed_by_pointer_and_keys(ideas: Ideas) -> None:
+    """A press pushes the pieces between, and exchanges two that cannot be pushed."""
+    page = ideas("korf1")
+    start, cells = (page.locator(f".any-start .{part}") for part in ("start", "cell"))
+    start.fill("123456789abcdef0")
+    cells.nth(3).click()
+    assert board(page) == "123056749ab8defc"
+    cells.nth(4).click()
+    cells.nth(5).click()
+    assert board(page) == "123065749ab8defc"
+    expect(page.locator(".any-start .known")).to_contain_text("unreachable")
+    start.fill("123456789abcdef0")
+    cells.nth(15).focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    assert board(page) == "123456789ab0defc"
+
+
 TABLE = """(tables, name) => [...tables.find((each) => each.className === name).rows]
   .map((row) => [...row.cells].map((cell) => [
     Number(cell.textContent.replace("·", "0")), cell.classList.contains("new")]))"""
@@ -346,7 +366,7 @@ def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
     for _ in range(PUSHES):
         now = board(page)
         blank = now.index("0")
-        cell = random.choice([c for d in "ENWS" if (c := beside(blank, d)) >= 0])
+        cell = random.choice(oracle.beside(blank, 4, 4))
         page.locator(".any-start .cell").nth(cell).click()
         after = cells(board(page))
         far = walking_distance(after, 4, 4)  # by one more or less than before
@@ -402,7 +422,7 @@ def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
     lesser = {letters(way): letters(twin) for way, twin in twins()}
     assert len(lesser) == len(forbidden(LONGEST))
     for way, other in lesser.items():
-        assert went(way) == went(other)
+        assert done_by(way) == done_by(other)
         assert len(other) <= len(way)
     random = Random(3)
     page = ideas("short_cycles")
@@ -458,17 +478,10 @@ def beside(cell: int, letter: str) -> int:
     return 4 * row + col if 0 <= row < 4 and 0 <= col < 4 else -1
 
 
-def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
-    """Where the pieces of an endless tray come from, after a way of the empty cell."""
-    steps = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
-    lies: dict[tuple[int, int], tuple[int, int]] = {}
-    at = (0, 0)
-    for letter in way:
-        to = at[0] + steps[letter][0], at[1] + steps[letter][1]
-        lies[at], lies[to] = lies.get(to, to), (0, 0)
-        at = to
-    lies[at] = (0, 0)
-    return {place: origin for place, origin in lies.items() if place != origin}
+def done_by(way: str) -> frozenset[Any]:
+    """What a way of the empty cell does on an endless tray, as the oracle has it."""
+    does, _ = oracle.followed("".join(str("ENWS".index(letter)) for letter in way))
+    return does
 
 
 def lies(page: Page, text: str) -> bool:
@@ -552,17 +565,8 @@ def test_the_moves_tried_are_those_that_python_tries(browser: Browser) -> None:
 
 def led(text: str, way: str) -> str:
     """The board after a way of the empty cell."""
-    for letter in way:
-        cell = text.index("0")
-        text = exchanged(text, cell, beside(cell, letter))
-    return text
-
-
-def exchanged(text: str, a: int, b: int) -> str:
-    """A board on which two cells have changed places."""
-    signs = [*text]
-    signs[a], signs[b] = signs[b], signs[a]
-    return "".join(signs)
+    start = Position.parse(text)
+    return str(start.replay(read_moves(start, way, "blank")))
 
 
 def test_the_triples_are_those_of_python(ideas: Ideas) -> None:
@@ -575,7 +579,8 @@ def test_the_triples_are_those_of_python(ideas: Ideas) -> None:
     before: list[int] = []
     for turn in range(4):
         if turn:
-            now = push(page, random.choice(steps(board(page).index("0"))))
+            blank = board(page).index("0")
+            now = push(page, random.choice(oracle.beside(blank, 5, 5)))
         else:
             now = board(page)
         numbers, names = list[int](), list[str]()
@@ -602,13 +607,6 @@ def test_the_triples_are_those_of_python(ideas: Ideas) -> None:
         assert far[scene] == before[k]
 
 
-def steps(cell: int) -> list[int]:
-    """The cells beside one, on a tray of 5×5."""
-    return [
-        q for q in range(25) if abs(q % 5 - cell % 5) + abs(q // 5 - cell // 5) == 1
-    ]
-
-
 ASK = """([program, board, idea]) => new Promise((go) => {
   const { ask } = page_asker.asker(program);
   ask({ board, idea }, go);
@@ -630,9 +628,7 @@ def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
     for turn in range(4):
         now = board(page)
         if turn:
-            blank = now.index("0")
-            beyond = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
-            now = push(page, random.choice(beyond))
+            now = push(page, random.choice(oracle.beside(now.index("0"), 4, 4)))
         lies = oracle.position(now)
         asked = ["pattern_database", now, PATTERNS]
         waves = page.evaluate(ASK, asked)["idea"]
@@ -747,9 +743,7 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
     random = Random(7)
     page = ideas("partial_goals")
     for name in PLANS:
-        blank = board(page).index("0")
-        nearby = [c for d in "ENWS" if (c := beside(blank, d)) >= 0]
-        push(page, random.choice(nearby))
+        push(page, random.choice(oracle.beside(board(page).index("0"), 4, 4)))
         page.locator(".any-start .choice button", has_text=name).click()
         expect(page.locator(".any-start .told")).to_contain_text("0 of")
         start = board(page)
@@ -851,8 +845,8 @@ def test_the_idea_follows_a_solution_that_is_played(browser: Browser) -> None:
 def test_a_text_that_is_no_board_leaves_the_last_one(
     browser: Browser, chapter: str
 ) -> None:
-    """Its reason is told, and what is drawn stays: on a page with a program and a page
-    with none, and on boards of five rows."""
+    """Its reason is told, what is drawn stays, and nothing can be run: on a page with a
+    program and a page with none, and on boards of five rows."""
     with visit(browser, chapter) as page:
         view = page.locator(".any-start .view")
         drawn, lies = view.inner_html(), board(page)
@@ -863,6 +857,7 @@ def test_a_text_that_is_no_board_leaves_the_last_one(
             page.locator(".any-start .start").fill(text)
             expect(page.locator(".any-start .known")).to_contain_text(reason)
             assert (view.inner_html(), board(page)) == (drawn, lies)
+            assert not page.locator(".any-start :is(.run, .watch):enabled").count()
         page.locator(".any-start .cell").nth(lies.index("0") - 1).click()
         moved = board(page)
         assert moved != lies

@@ -34,7 +34,6 @@ import korf0
 import proofweave
 from fifteen import tray
 from fifteen.compiling.compiled import compiled
-from figures.lesson_sheets import turns
 from figures.search_tree import quota_trees
 from figures.whole_search import search_lines, whole_search
 from proofweave import proves
@@ -457,49 +456,6 @@ def traced(
 def run_of(start: str, program: ModuleType = korf0) -> list[dict[str, Any]]:
     """The variables of the search for a start."""
     return traced(program.attempt, lambda: program.solve(start), "board", "pos")
-
-
-@pytest.mark.parametrize(
-    ("start", "many"), [("12345678d9bcae0f", 9), ("12386a475b0f9dce", 40)]
-)
-def test_section_6_the_first_turns(start: str, many: int) -> None:
-    """Each turn that is shown follows from the one before, by the plain rules of the
-    tray: what is paid, what is refused, and what is taken back."""
-    board = oracle.position(start)
-    been, left = [board], [(oracle.manhattan(board), 0)]
-    step = {"east": 1, "north": -4, "west": -1, "south": 4}
-    seen = set[str]()
-    for turn in turns(start)[:many]:
-        board = been[-1]
-        seen.add(turn.place)
-        if turn.place == "TRYMOVE" and turn.d != "none":
-            cell = board.index(0) + step[turn.d]
-            tile, after = oracle.pushed(board, cell)
-            happy = oracle.manhattan(after) < oracle.manhattan(board)
-            kind = "happy" if happy else "sad"
-            rest = (left[-1][0] - 1, left[-1][1])
-            if not happy:
-                rest = (left[-1][0], left[-1][1] - 1)
-            if min(rest) >= 0:
-                assert turn.what == f"Push {tile}, go {turn.d}: {kind}."
-                been.append(after)
-                left.append(rest)
-            else:
-                words = f"{turn.d.capitalize()} is {kind} and costs too much."
-                assert turn.what == words
-        elif turn.place == "BACKTRACK":
-            back = next(
-                way
-                for way, far in step.items()
-                if been[-2].index(0) + far == board.index(0)
-            )
-            assert turn.what == f"Take the move {back} back."
-            been.pop()
-            left.pop()
-        assert turn.level == len(been)
-        assert turn.p == been[-1].index(0)
-        assert turn.t == "{}+{}".format(*left[-1])
-    assert seen == {"NEWLEVEL", "TRYMOVE", "BACKTRACK"}
 
 
 def test_section_6_equality_means_victory() -> None:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import oracle
 import pytest
 from conftest import COMPILED, SIXTY, table
+from positions import SHAPES
 
 import korf0
 from fifteen import korf1
@@ -38,7 +39,6 @@ from fifteen.tray import cells
 from proofweave import proves
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
-SIZES = list(product(range(2, 6), repeat=2))
 EVERY = situations(4, 4)
 NOWHERE = 4
 """What the stack says below the first level."""
@@ -260,7 +260,7 @@ def test_section_2_the_situations_that_occur(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_section_2_other_sizes_have_other_numbers() -> None:
     """§2: the number is the sum of the squares of the open directions."""
-    for rows, cols in SIZES:
+    for rows, cols in SHAPES:
         open_ways = [len(ways(p, rows, cols)) for p in range(rows * cols)]
         assert len(situations(rows, cols)) == sum(g * g for g in open_ways)
         for p in range(rows * cols):
@@ -414,7 +414,7 @@ def test_section_10_the_variable_is_gone(monkeypatch: pytest.MonkeyPatch) -> Non
 # What it refuses
 
 
-@pytest.mark.parametrize(("rows", "cols"), [s for s in SIZES if s != (4, 4)])
+@pytest.mark.parametrize(("rows", "cols"), [s for s in SHAPES if s != (4, 4)])
 def test_trays_of_another_size(rows: int, cols: int) -> None:
     """Trays of any other size are refused, and it is said why."""
     reason = f"{rows}×{cols} is not 4×4, for which the blocks are written"

@@ -51,14 +51,15 @@ LED = re.compile(
 GRADES = ("*minutes*", "*hours*", "*research*")
 
 
-def test_the_trace_is_the_search() -> None:
-    """Played by hand, the trace of the sheet makes the program's moves: each push is
+@pytest.mark.parametrize("start", [START, "12386a475b0f9dce"])
+def test_the_trace_is_the_search(start: str) -> None:
+    """Played by hand, the trace of a sheet makes the program's moves: each push is
     possible and of its kind, each quota has its nodes, and the last ends at home."""
-    solution = korf0.solve(START)
-    board = list(START)
+    solution = korf0.solve(start)
+    board = list(start)
     undone = list[str]()
     nodes = [0]
-    for turn in turns(START):
+    for turn in turns(start):
         if turn.place == "NEWLEVEL":
             nodes[-1] += 1
         before = oracle.manhattan(oracle.position("".join(board)))
@@ -76,7 +77,7 @@ def test_the_trace_is_the_search() -> None:
         assert turn.level == len(undone) + 1
         assert turn.p == board.index("0")
     assert nodes == [quota.nodes for quota in solution.quotas]
-    assert turns(START)[-1].t == "0+0"
+    assert turn.t == "0+0"
     assert "".join(board) == "123456789abcdef0"
     assert "".join(undone) == solution.pieces
 

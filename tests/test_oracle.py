@@ -7,8 +7,8 @@ from itertools import permutations
 
 import oracle
 import pytest
+from positions import SMALL
 
-SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 COUNTS = {
     (2, 2): "1 2 2 2 2 2 1",
     (2, 3): "1 2 3 5 6 7 10 12 12 16 23 25 28 39 44 40 29 21 18 12 6 1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Iterable
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from math import log
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import KORF100, table
-from positions import wandered
+from positions import ALL, SHAPES, SMALL, wandered
 from tiers import sweep
 
 import korf0
@@ -52,9 +52,6 @@ from korf0 import Cells
 from proofweave import proves
 
 Board = oracle.Position
-SIZES = list(product(range(2, 6), repeat=2))
-ANY = list(product(range(2, 11), repeat=2))
-SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 NUMBER_12 = "13560de9b48ca7f2"
 SECTION_4 = "1234b9e76c5df8a0"
 THIRTY = "ea51203497b8d6fc"
@@ -108,7 +105,7 @@ def test_section_1_number_12(root: Path) -> None:
     proves("45", int(row["optimal"]))
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
 def test_the_usual_plan_of_every_size(rows: int, cols: int) -> None:
     """It names every piece once, and the last stage is a square of four cells."""
     goals = usual_plan(rows, cols).split()
@@ -126,7 +123,7 @@ def test_the_plans_of_4x4() -> None:
     assert usual_plan(4, 4) == PLANS["usual"] == "12 34 5678 9ade bcf"
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
 def test_plans_lead_home(rows: int, cols: int) -> None:
     """On trays of every size the usual plan ends at home, by way of its goals."""
     for seed in range(2):
@@ -165,7 +162,7 @@ def test_section_4_nearly_solved() -> None:
         plan(cells(HOPELESS), 4, 4)
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
 def test_the_parity_is_asked_for_if_it_matters(rows: int, cols: int) -> None:
     """With two pieces free any plan can be fulfilled, with fewer only half of them."""
     start = list(wandered(rows, cols, 8, 20))
@@ -568,7 +565,7 @@ def dull_walls(start: Board, cols: int, wanted: set[int], walls: set[int]) -> in
     return moves
 
 
-@pytest.mark.parametrize(("rows", "cols"), ANY)
+@pytest.mark.parametrize(("rows", "cols"), ALL)
 def test_the_plan_for_walls_leaves_no_blind_alley(rows: int, cols: int) -> None:
     """Each piece is named once, scenes fit, and of a line never one cell is left."""
     goals = [[DIGITS.index(d) - 1 for d in g] for g in walled_plan(rows, cols).split()]

@@ -7,10 +7,10 @@ import inspect
 import random
 import re
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from math import factorial, perm
 from pathlib import Path
 from types import ModuleType
@@ -75,7 +75,7 @@ TRANSPOSED = "159d26ae37bf48c0"
 SIZES = [
     (name, rows, cols)
     for name, program in BOTH.items()
-    for rows, cols in product(range(2, 6), repeat=2)
+    for rows, cols in positions.SHAPES
     if not program.refusal(rows, cols)
 ]
 of_all_sizes = pytest.mark.parametrize(("name", "rows", "cols"), SIZES)
@@ -599,33 +599,6 @@ def test_there_is_a_note_for_each_level(
     with pytest.raises(InterruptedError):
         BOTH[name].solve(start, 3, 3, tables=small(name, 3, 3))
     assert min(tried) == 1
-
-
-@pytest.mark.parametrize(
-    ("name", "rows", "cols", "message"),
-    [
-        ("pattern_database", 5, 5, "Sorry, 5×5 has more than 16 cells."),
-        ("pattern_database", 4, 5, "Sorry, 4×5 has more than 16 cells."),
-        ("pattern_database", 1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
-        ("pattern_database", 4, 6, "Sorry, 4×6 has lines of more than five cells."),
-        ("twenty_four", 1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
-        ("twenty_four", 6, 5, "Sorry, 6×5 has more than 25 cells."),
-    ],
-)
-def test_trays_that_are_too_large(
-    name: str, rows: int, cols: int, message: str
-) -> None:
-    """Too large a tray is refused before any table is made, by every function."""
-    program, start = BOTH[name], oracle.cells(oracle.goal(rows, cols))
-    calls: list[Callable[[], object]] = [
-        lambda: program.solve(start, rows, cols),
-        lambda: program.lower_bound(start, rows, cols),
-        lambda: program.build(rows, cols),
-        lambda: program.patterns_of("123", rows, cols),
-    ]
-    for call in calls:
-        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
-            call()
 
 
 @of_both

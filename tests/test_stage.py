@@ -176,13 +176,6 @@ def stage(browser: Browser) -> Iterator[Page]:
         yield alone(page)
 
 
-@pytest.fixture(scope="module")
-def refusing(browser: Browser) -> Iterator[Page]:
-    """The stage of korf0, opened once for what is refused: then it has no run."""
-    with visiting(browser, "korf0", "#watch") as page:
-        yield alone(page)
-
-
 @pytest.fixture(scope="module", params=sweep(RECORDED, len(RECORDED)))
 def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]:
     """Each chapter that has a stage, and its stage, opened once."""
@@ -191,19 +184,13 @@ def staged(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Staged]
 
 
 def alone(page: Page) -> Page:
-    """The page of a stage whose run is there, without the chapter behind it, which is
-    long to lay out."""
+    """The page of a stage whose run is there, and waits to be played, without the
+    chapter behind it, which is long to lay out."""
     expect(page.locator("#stage .play")).to_be_enabled()
     page.wait_for_function("stage_opener.watched.now() !== null")
+    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
     page.add_style_tag(content=ALONE)
     return page
-
-
-@pytest.fixture(scope="module")
-def panel(browser: Browser) -> Iterator[Page]:
-    """The page of korf1, opened once, for the board that readers give it."""
-    with visiting(browser, "korf1") as page:
-        yield page
 
 
 @cache
@@ -433,13 +420,11 @@ def test_five_controls_at_most(stage: Page) -> None:
     expect(stage.locator("#stage input[type=text]")).to_have_count(1)
 
 
-def test_keys_and_back(visit: Visiting) -> None:
-    """Arrows step, space plays and holds; Escape and Back close."""
-    page = visit("korf0")
-    page.evaluate("location.hash = 'watch'")
+def test_keys(visit: Visiting) -> None:
+    """Arrows step, space plays and holds."""
+    page = visit("korf0", "#watch")
     where, stage = page.locator("#stage .where"), page.locator("#stage")
     expect(where).to_have_text("before row 1")
-    assert page.url.endswith("#watch")
     page.keyboard.press("ArrowRight")
     expect(where).to_contain_text("row 1 of 44")
     page.keyboard.press("ArrowRight")
@@ -449,13 +434,6 @@ def test_keys_and_back(visit: Visiting) -> None:
     expect(stage).to_have_class(re.compile("playing"))
     page.keyboard.press("Space")
     expect(stage).not_to_have_class(re.compile("playing"))
-    page.keyboard.press("Escape")
-    expect(stage).to_be_hidden()
-    page.wait_for_function("location.hash === ''")
-    page.evaluate("location.hash = 'watch'")
-    expect(stage).to_be_visible()
-    page.go_back()
-    expect(stage).to_be_hidden()
 
 
 def test_it_plays_when_it_opens_and_nothing_scrolls(visit: Visiting) -> None:
@@ -472,11 +450,10 @@ def test_it_plays_when_it_opens_and_nothing_scrolls(visit: Visiting) -> None:
     assert page.evaluate(f"[scrolled, ...{box}]") == [0, 0, 0]
 
 
-def test_reduced_motion(visit: Visiting) -> None:
-    """Where motion is reduced it waits to be played, and nothing glides."""
-    page = visit("korf0", "#watch")
-    expect(page.locator("#stage")).not_to_have_class(re.compile("playing"))
-    moving = page.evaluate("""() => [...document.querySelectorAll("#stage *")]
+def test_reduced_motion(stage: Page) -> None:
+    """Where motion is reduced nothing glides; that it waits to be played is seen where
+    it is opened."""
+    moving = stage.evaluate("""() => [...document.querySelectorAll("#stage *")]
       .filter((each) => getComputedStyle(each).transitionDuration !== "0s").length""")
     assert moving == 0
 
@@ -490,52 +467,26 @@ def refusal(start: str) -> str:
     return f"The board is {position.shape}, and here it has 4×4."
 
 
-def test_messages_are_those_of_the_reader(refusing: Page, panel: Page) -> None:
-    """What is wrong with a start is said in the reader's sentence, on stage and panel,
-    be it typed or in the address; the last good board stays in the tray.
+def test_a_start_that_is_typed_is_refused_in_words(visit: Visiting) -> None:
+    """What is wrong with it is said in the reader's sentence, and the last good board
+    stays in the tray; one without a solution is read, and has korf0's own complaint.
 
     That all texts are read, and refused, as in Python is compared in `test_reading`.
     """
-    start = "512473"
-    said = refusal(start)
-    entry = refusing.locator("#stage .from input")
-    wrong = refusing.locator("#stage .wrong")
-    board, before = refusing.locator("#stage .board"), panel.locator(".any-start .tray")
-    there = [place.inner_text() for place in (board, before)]
-    entry.fill(start)
-    entry.press("Enter")
-    expect(wrong).to_have_text(said)
-    address = "start => { location.hash = start; }"
-    for name in ("watch", "start"):
-        refusing.evaluate(
-            "() => { document.querySelector('#stage .wrong').textContent = ''}"
-        )
-        page = refusing if name == "watch" else panel
-        page.evaluate(address, f"{name}={quote(start)}")
-        told = wrong if name == "watch" else panel.locator(".any-start .known")
-        expect(told).to_have_text(said)
-    panel.locator(".any-start .start").fill("")
-    panel.locator(".any-start .start").fill(start)
-    expect(panel.locator(".any-start .known")).to_have_text(said)
-    expect(panel.locator(".any-start .run")).to_be_disabled()
-    expect(panel.locator(".any-start .watch")).to_be_disabled()
-    assert [place.inner_text() for place in (board, before)] == there
-    assert "NaN" not in "".join(there)
-
-
-def test_a_board_without_a_solution_is_the_programs_to_refuse(
-    refusing: Page, panel: Page
-) -> None:
-    """It is read, and korf0's own complaint is shown, on stage and panel."""
+    page = alone(visit("korf0", "#watch"))
+    there = page.locator("#stage .board").inner_text()
     with pytest.raises(korf0.Complaint) as caught:
         korf0.solve(HOPELESS)
-    entry = refusing.locator("#stage .from input")
-    entry.fill(HOPELESS)
-    entry.press("Enter")
-    expect(refusing.locator("#stage .wrong")).to_have_text(str(caught.value))
-    panel.locator(".any-start .start").fill(HOPELESS)
-    expect(panel.locator(".any-start .known")).to_have_text(str(caught.value))
-    expect(panel.locator(".any-start .run")).to_be_disabled()
+    for start, words in (
+        ("512473", refusal("512473")),
+        (HOPELESS, str(caught.value)),
+    ):
+        entry = page.locator("#stage .from input")
+        entry.fill(start)
+        entry.press("Enter")
+        expect(page.locator("#stage .wrong")).to_have_text(words)
+        if start != HOPELESS:
+            assert page.locator("#stage .board").inner_text() == there
 
 
 @pytest.mark.parametrize("name", ["watch", "start", "board"])
@@ -576,58 +527,6 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     page.evaluate("location.hash = 'watch'")
     expect(entry).to_have_value(RECORDED[name].start)
     assert page.evaluate("location.hash") == "#watch"
-
-
-def test_a_part_of_a_long_run(visit: Visiting) -> None:
-    """Of a long run a part is shown, and beside it the shape of the whole tree."""
-    page = visit("korf0", f"#watch={LONGER}")
-    expect(page.locator("#stage .growth canvas")).to_be_visible()
-    expect(page.locator("#stage .where")).to_contain_text("before row 1")
-    page.locator("#stage .growth canvas").click(position={"x": 90, "y": 40})
-    expect(page.locator("#stage .where")).to_contain_text("level")
-
-
-def laid(page: Page, text: str) -> Locator:
-    """The panel, when it has taken a start that can be solved."""
-    panel = page.locator(".any-start")
-    panel.locator(".start").fill(text)
-    expect(panel.locator(".run")).to_be_enabled()
-    return panel
-
-
-def tray(panel: Locator) -> str:
-    """The digits that lie in the tray of the panel."""
-    cells = panel.locator(".tray .cell").all_inner_texts()
-    return "".join("0" if not cell else f"{int(cell):x}" for cell in cells)
-
-
-def test_stop_ends_a_run_and_so_does_another_start(panel: Page) -> None:
-    """Stop says how far the search got; another start takes that away."""
-    found = laid(panel, ENDLESS)
-    found.locator(".run").click()
-    found.locator(".stop").click()
-    expect(found.locator(".rate")).to_contain_text("; stopped")
-    found.locator(".run").click()
-    laid(panel, OWN)
-    expect(found.locator(".course")).to_be_hidden()
-    expect(found.locator(".stop")).to_be_hidden()
-
-
-def test_the_tray_is_pushed_by_pointer_and_keys(panel: Page) -> None:
-    """A press pushes the pieces between, and exchanges two that cannot be pushed."""
-    found = laid(panel, "123456789abcdef0")
-    cells = found.locator(".tray .cell")
-    cells.nth(3).click()
-    assert tray(found) == "123056749ab8defc"
-    cells.nth(4).click()
-    cells.nth(5).click()
-    assert tray(found) == "123065749ab8defc"
-    expect(found.locator(".known")).to_contain_text("unreachable")
-    laid(panel, "123456789abcdef0")
-    cells.nth(15).focus()
-    panel.keyboard.press("ArrowUp")
-    panel.keyboard.press("Enter")
-    assert tray(found) == "123456789ab0defc"
 
 
 @pytest.mark.parametrize("staged", ["walking_distance", "best_first"], indirect=True)
@@ -1062,6 +961,7 @@ def test_a_part_in_short_has_the_values_of_cpython(long: Page) -> None:
     for part in (0.2, 0.5, 0.95):
         x = canvas["x"] + canvas["width"] * part
         long.mouse.click(x, canvas["y"] + canvas["height"] / 3)
+        expect(long.locator("#stage .where")).to_contain_text("level")
         now = long.evaluate("stage_opener.watched.now()")
         assert now["line"] == trace.lines[now["step"]]
         state = trace.state(now["step"] + 1)

@@ -40,7 +40,6 @@ from fifteen.tray import (
 )
 from proofweave import proves
 
-SIZES = list(product(range(2, 11), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]
 
 
@@ -76,7 +75,7 @@ def test_what_is_no_digit() -> None:
 
 def test_section_2_digits_for_people() -> None:
     """§2: there is a digit for each of a hundred cells; those before 36 are plain."""
-    assert len(set(DIGITS)) == len(DIGITS) == max(rows * cols for rows, cols in SIZES)
+    assert len(set(DIGITS)) == len(DIGITS) == max(rows * cols for rows, cols in ALL)
     plain = "".join(digit for digit in DIGITS if re.match("[0-9a-z]", digit))
     assert DIGITS.startswith(plain)
     assert str(Position.goal(6, 6)) == plain[1:] + "0"
@@ -86,7 +85,7 @@ def test_section_2_digits_for_people() -> None:
 # Neighbours, §3
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), ALL)
 def test_neighbours_are_those_of_the_oracle(rows: int, cols: int) -> None:
     """With the empty cell in each cell, the oracle pushes the pieces in the table, each
     of which lies in its direction."""
@@ -104,7 +103,7 @@ def test_neighbours_are_those_of_the_oracle(rows: int, cols: int) -> None:
     assert beside(0, korf0.NONE, rows, cols) == NO_CELL
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), ALL)
 def test_four_entries_or_five(rows: int, cols: int) -> None:
     """With four entries a cell, the directions are those of the table with five."""
     four, five = neighbours(rows, cols, 4), neighbours(rows, cols)
@@ -124,7 +123,7 @@ def test_no_constant_has_another_value_in_korf0() -> None:
 
 def test_no_cell_is_no_cell() -> None:
     """NO_CELL is no cell of any tray, and fits in a byte with a sign."""
-    assert max(rows * cols for rows, cols in SIZES) <= NO_CELL < 128
+    assert max(rows * cols for rows, cols in ALL) <= NO_CELL < 128
 
 
 @given(st.integers(-12, 12), st.integers(-12, 12))
@@ -139,7 +138,7 @@ def test_lines_of_more_than_five(rows: int, cols: int) -> None:
 # Distances, §4
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), ALL)
 def test_the_distance_is_that_of_a_piece_alone(rows: int, cols: int) -> None:
     """A piece needs so many moves in a tray without others, by breadth-first search."""
     for x in range(rows * cols):
@@ -198,7 +197,7 @@ def test_parity_is_reachability(rows: int, cols: int) -> None:
         assert solvable(oracle.cells(board), rows, cols) == (board in reached)
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
+@pytest.mark.parametrize(("rows", "cols"), ALL)
 def test_parity_on_every_size(rows: int, cols: int) -> None:
     """What was pushed from the goal is solvable; exchange two pieces, and it is not."""
     for seed in range(8):
@@ -278,7 +277,7 @@ def test_a_program_has_its_own_reasons() -> None:
 @given(st.integers(-12, 12), st.integers(-12, 12))
 def test_sizes_that_are_refused(rows: int, cols: int) -> None:
     """The sizes from 2×2 to 10×10, and no others, pass."""
-    assert (refusal(rows, cols) == "") == ((rows, cols) in SIZES)
+    assert (refusal(rows, cols) == "") == ((rows, cols) in ALL)
 
 
 SOLVERS: dict[str, Callable[..., Any]] = {
@@ -301,6 +300,41 @@ def test_every_program_refuses_alike(solve: Callable[..., Any]) -> None:
         with pytest.raises(ValueError, match=re.escape(message)) as caught:
             solve(array("b", start), rows, cols)
         assert str(caught.value) == message
+
+
+NO_SIZE = "is not a size from 2×2 to 10×10."
+LONG_LINES = "has lines of more than five cells."
+LIMIT = "1,000,000 are the limit."
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "cols", "words"),
+    [
+        ("pattern_database", 1, 5, NO_SIZE),
+        ("pattern_database", 4, 5, "has more than 16 cells."),
+        ("pattern_database", 4, 6, LONG_LINES),
+        ("pattern_database", 5, 5, "has more than 16 cells."),
+        ("twenty_four", 1, 5, NO_SIZE),
+        ("twenty_four", 6, 5, "has more than 25 cells."),
+        ("walking_distance", 1, 5, NO_SIZE),
+        ("walking_distance", 4, 5, f"has 5,977,015 walking tables, {LIMIT}"),
+        ("walking_distance", 4, 6, LONG_LINES),
+        ("walking_distance", 5, 4, f"has 5,977,015 walking tables, {LIMIT}"),
+        ("walking_distance", 5, 5, f"has 65,650,495 walking tables, {LIMIT}"),
+    ],
+)
+def test_trays_that_are_too_large(name: str, rows: int, cols: int, words: str) -> None:
+    """Too large a tray is refused before any table is made, by every function."""
+    program = import_module(f"fifteen.{name}")
+    start = oracle.cells(oracle.goal(rows, cols))
+    functions = ["solve", "lower_bound", "walking_distance", "build", "patterns_of"]
+    given = {"build": (), "patterns_of": ("123",)}
+    asked = [each for each in functions if hasattr(program, each)]
+    assert len(asked) > 2
+    for function in asked:
+        more = given.get(function, (start,))
+        with pytest.raises(ValueError, match=f"^Sorry, {rows}×{cols} {words}$"):
+            getattr(program, function)(*more, rows, cols)
 
 
 # The currency, §7

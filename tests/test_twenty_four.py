@@ -6,12 +6,13 @@ import random
 from array import array
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from math import comb, factorial
 
 import oracle
 import pytest
 from conftest import COMPILED, table
+from positions import SHAPES
 from test_pattern_database import COMPILED_HERE, regions, scrambled, twin
 
 import fifteen
@@ -269,7 +270,7 @@ def test_the_library_solves_larger_boards_by_it() -> None:
         bound(Position.goal(3, 4))
 
 
-@pytest.mark.parametrize(("rows", "cols"), list(product(range(2, 6), repeat=2)))
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
 def test_the_patterns_of_a_name_lie_together(rows: int, cols: int) -> None:
     """Each pattern of the usual partition is in one piece, in both readings."""
     ((name, _),) = partitions(rows, cols).items()

@@ -302,8 +302,8 @@ def test_a_board_of_five_rows(browsing: Browser) -> None:
 
 
 def test_a_chapter_can_be_stopped(browsing: Browser) -> None:
-    """Its quotas are those of Python; the next is foretold as the command does; and
-    after “Stop” another board can be run."""
+    """Its quotas are those of Python; the next is foretold as the command does; another
+    board ends a run as well, takes away what it said, and can be run."""
     page = opened(browsing, "korf1.html")
     panel(page, ".start").fill(ENDLESS)
     panel(page, ".run").click()
@@ -316,7 +316,10 @@ def test_a_chapter_can_be_stopped(browsing: Browser) -> None:
     said = panel(page, ".forecast").inner_text()
     assert said.startswith(expected(page, ENDLESS))
     assert said.endswith("Of 58 such estimates 41 were within a tenth.")
+    panel(page, ".run").click()
     panel(page, ".start").fill(EASY)
+    expect(panel(page, ".course")).to_be_hidden()
+    expect(panel(page, ".stop")).to_be_hidden()
     expect(panel(page, ".known")).to_contain_text("At least 56 moves")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
