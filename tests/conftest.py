@@ -25,6 +25,8 @@ ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
 COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
+needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes, or cannot be")
+"""The mark of a test of what is compiled, or of what takes too long interpreted."""
 KORF100, SIXTY = "fifteen/data/korf100.csv", "tests/data/korf0_vectors.csv"
 """Korf's hundred; and sixty boards, with what the C program finds."""
 pytest_plugins = ["browsers", "run_of_tests"]

@@ -22,7 +22,7 @@ from typing import IO, Any, cast
 import pytest
 import unix
 from browsers import LONG, soon, until
-from conftest import COMPILED, Said
+from conftest import Said, needs_numba
 from played import register
 from positions import scrambled
 from processes import python
@@ -439,7 +439,7 @@ def test_without_a_home_directory(
     assert [*place.iterdir()] == []
 
 
-@pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
+@needs_numba
 def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
     """They are those that auto takes."""
     assert said("tables", "build", "5-5-5", "6-6-3")[0] == 0
@@ -983,7 +983,7 @@ def test_compare_says_that_it_compiles(
     assert err == "fifteen: korf0 compiles its search, once.\n"
 
 
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@needs_numba
 @pytest.mark.parametrize(
     ("method", "start"),
     [

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 import unix
-from conftest import COMPILED
+from conftest import needs_numba
 from damage import harmed
 from processes import python
 from tiers import sweep
@@ -35,8 +35,6 @@ from fifteen.compiling.rebinding import using
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
 from fifteen.warn import made
-
-needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
 STARTS = ["51247308a6be9fcd", "bc9e80df3412a756", "123456789abcde0f"]
 STEPS = """

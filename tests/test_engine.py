@@ -21,7 +21,7 @@ import oracle
 import pytest
 import unix
 from browsers import LONG, until
-from conftest import COMPILED
+from conftest import needs_numba
 from played import found_here, register, task_of
 from tiers import sweep
 
@@ -587,7 +587,7 @@ def test_warnings_and_errors_of_a_worker_come_here(
     assert isinstance(outcome.error, ValueError)
 
 
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@needs_numba
 @pytest.mark.parametrize("method", sweep(DIVIDED, 4))
 def test_a_part_is_machine_code_from_its_first_node(
     method: str, monkeypatch: pytest.MonkeyPatch

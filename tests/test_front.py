@@ -13,7 +13,7 @@ from pathlib import Path
 
 import oracle
 import pytest
-from conftest import COMPILED, ROOT
+from conftest import ROOT, needs_numba
 from playwright.sync_api import Browser
 from proofweave.book import Book
 from test_stage import PAGES
@@ -114,7 +114,7 @@ def met(depths: list[int], bounds: list[int], limit: int, length: int) -> int:
     return many
 
 
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 def test_duerers_square_takes_no_fewer() -> None:
     """The shortest solution of the square has 56 moves."""
     assert solve("032d5ab8967c4fe1").length == 56

@@ -10,7 +10,7 @@ from typing import Any
 
 import oracle
 import pytest
-from conftest import COMPILED, ROOT
+from conftest import ROOT, needs_numba
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
 
@@ -300,7 +300,7 @@ def test_a_start_that_is_none_leaves_the_last_board(page: Page, text: str) -> No
     assert page.evaluate(BOARD) == before
 
 
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     """Its rounds come one by one, with the counts of the program; the good answer is
     there before the proof, End is the goal, and the drawn boards are some of all.
@@ -517,7 +517,7 @@ def test_two_questions_have_one_clock(
 
 
 @pytest.mark.sweep
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 @pytest.mark.parametrize(
     "name", ["pair_distance", "walking_distance", "pattern_database"]
 )

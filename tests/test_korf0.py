@@ -25,7 +25,7 @@ import positions
 import pytest
 import unix
 from bs4 import BeautifulSoup
-from conftest import COMPILED, KORF100, SIXTY, first_quotas, table
+from conftest import KORF100, SIXTY, first_quotas, needs_numba, table
 from hypothesis import given
 from hypothesis import strategies as st
 from tiers import sweep
@@ -482,7 +482,7 @@ def test_section_6_the_lost_guard(as_written: ModuleType) -> None:
     )
 
 
-@pytest.mark.skipif(not COMPILED, reason="it would take minutes")
+@needs_numba
 def test_section_6_the_guard_is_lost_in_all_of_the_hundred(
     as_written: ModuleType,
 ) -> None:

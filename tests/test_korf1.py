@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import oracle
 import pytest
-from conftest import COMPILED, SIXTY, table
+from conftest import SIXTY, needs_numba, table
 from positions import SHAPES
 
 import korf0
@@ -38,7 +38,6 @@ from fifteen.korf1 import (
 from fifteen.tray import cells
 from proofweave import proves
 
-needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 EVERY = situations(4, 4)
 NOWHERE = 4
 """What the stack says below the first level."""

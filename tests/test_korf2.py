@@ -16,7 +16,7 @@ from typing import Any
 
 import oracle
 import pytest
-from conftest import COMPILED, KORF100, SIXTY, Said, table
+from conftest import COMPILED, KORF100, SIXTY, Said, needs_numba, table
 
 import korf0
 from fifteen import korf2, pair_distance, walking_distance
@@ -28,7 +28,6 @@ from fifteen.tray import cells, manhattan_distance
 from figures.search_tree import beyond, quota_trees
 from proofweave import proves
 
-needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 SIZES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)]
 START = "51247308a6be9fcd"
 SEVENTY_NINE = "16a8ec42db3597f0"

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import oracle
 import pytest
-from conftest import COMPILED, KORF100, table
+from conftest import COMPILED, KORF100, needs_numba, table
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from played import task_of
@@ -160,7 +160,7 @@ def little_memory(method: MethodName) -> dict[str, Any]:
     return {"memory": 1 << 22} if "memory" in METHODS[method].takes else {}
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@needs_numba
 @pytest.mark.parametrize(("rows", "cols"), [(2, 6), (7, 2), (2, 8)])
 def test_near_positions_with_long_lines(rows: int, cols: int) -> None:
     """A board of few cells in long lines has a method, and its tables."""
@@ -412,7 +412,7 @@ def test_auto_takes_every_board(rows: int, cols: int) -> None:
         assert solution.method == "pattern-database"
 
 
-@pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
+@needs_numba
 def test_tables_may_be_named() -> None:
     """Other tables give another number of nodes, and a solution of the same length."""
     start = Position.random(seed=RANDOM[0])
@@ -428,7 +428,7 @@ def test_tables_may_be_named() -> None:
     assert (hurried.nodes, hurried.method) == (small.nodes, "pattern-database")
 
 
-@pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
+@needs_numba
 def test_damaged_tables_are_made_again(
     own_cache: Path, recwarn: pytest.WarningsRecorder
 ) -> None:

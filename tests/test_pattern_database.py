@@ -19,7 +19,7 @@ from typing import Any
 import oracle
 import positions
 import pytest
-from conftest import COMPILED, table
+from conftest import COMPILED, needs_numba, table
 from tiers import sweep
 
 import korf0
@@ -81,8 +81,6 @@ SIZES = [
 of_all_sizes = pytest.mark.parametrize(("name", "rows", "cols"), SIZES)
 Board = oracle.Position
 Scene = tuple[tuple[int, ...], int]
-
-needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes if interpreted")
 
 
 def scrambled(rows: int, cols: int, seed: int, moves: int) -> Board:

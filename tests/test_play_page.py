@@ -12,7 +12,7 @@ import oracle
 import pytest
 from accessibility import objections, objections_to_looks
 from browsers import LONG
-from conftest import COMPILED, table
+from conftest import needs_numba, table
 from playwright.sync_api import Browser, Dialog, Locator, Page, expect
 
 import fifteen
@@ -851,7 +851,7 @@ def test_a_good_solution_is_there_at_once(page: Page) -> None:
     hint(page)
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@needs_numba
 @pytest.mark.parametrize(("rows", "cols"), [(2, 7), (5, 5)])
 def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     """A hint and a solution are those of quick, and it is said how good that is."""
@@ -1252,7 +1252,7 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     )
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@needs_numba
 @pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 3), (9, 2), (10, 10)])
 def test_good_solutions_are_those_of_the_chapter(
     book: Page, size: tuple[int, int]
@@ -1268,7 +1268,7 @@ def test_good_solutions_are_those_of_the_chapter(
     assert nodes == wanted.nodes
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@needs_numba
 def test_hints_are_those_of_the_program(book: Page) -> None:
     """On five boards of 4×4, and one of 4×3, the same moves, after the same nodes,
     bound by bound."""

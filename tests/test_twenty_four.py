@@ -11,7 +11,7 @@ from math import comb, factorial
 
 import oracle
 import pytest
-from conftest import COMPILED, table
+from conftest import needs_numba, table
 from positions import SHAPES
 from test_pattern_database import COMPILED_HERE, regions, scrambled, twin
 
@@ -30,9 +30,6 @@ from fifteen.twenty_four import (
 from proofweave import proves
 
 FAST = COMPILED_HERE["twenty_four"]
-
-needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes if interpreted")
-
 
 FIFTY = table("fifteen/data/korf24.csv")
 """The rows of the positions of Korf and Felner."""

@@ -17,7 +17,7 @@ from types import ModuleType
 import harness
 import oracle
 import pytest
-from conftest import COMPILED, ROOT, SIXTY, table
+from conftest import ROOT, SIXTY, needs_numba, table
 from proofweave.__main__ import main as proofweave_command
 from test_korf0 import scrambled
 from test_korf0_text import consoles
@@ -208,7 +208,7 @@ def test_the_loops_have_one_break() -> None:
     assert re.findall(r"\b(?:break|goto)\b", search) == ["break"]
 
 
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@needs_numba
 @pytest.mark.parametrize("name", sweep(sorted({*OF_KORF0} - {*NOT_COMPILED}), 9))
 def test_compiled_they_meet_the_same_nodes(name: str) -> None:
     """What numba makes of a variant has its nodes, quota by quota."""
@@ -219,7 +219,7 @@ def test_compiled_they_meet_the_same_nodes(name: str) -> None:
 
 
 @pytest.mark.slow("sweep")
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@needs_numba
 def test_generators_in_a_list_are_not_compiled() -> None:
     """numba refuses a stack of generators, so that this variant is interpreted."""
     from numba.core.errors import NumbaError

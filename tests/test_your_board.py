@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 import oracle
 import pytest
-from conftest import COMPILED, ROOT
+from conftest import ROOT, needs_numba
 from in_javascript import RECORDER, Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_stage import PAGES
@@ -151,7 +151,7 @@ def boards(count: int, goal: str = GOAL) -> Iterator[str]:
         yield board.digits
 
 
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 @pytest.mark.parametrize("program", sweep(list(PROGRAMS), 6))
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Solver, program: str
@@ -163,7 +163,7 @@ def test_a_program_finds_in_the_page_what_it_finds_in_python(
         assert in_the_page == in_python
 
 
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 @pytest.mark.slow("sweep")
 def test_a_board_of_five_rows_is_solved_with_the_tables_of_the_page() -> None:
     """On the same two boards: the same moves and nodes as with these tables in Python,
@@ -202,7 +202,7 @@ def found(
         assert lying == [*range(len(lying) - 1), -1]
 
 
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@needs_numba
 @pytest.mark.parametrize(
     "program", sweep([p for p in PROGRAMS if p != "partial_goals"], 5)
 )
