@@ -201,96 +201,24 @@ def korf(
     start: str,
     as_written: bool = False,
     cols: int = 4,
-    steps: tuple[tuple[int, int], ...] = STEPS,
+    order: Callable[[str], str] = lambda path: "0123",
     in_vain: tuple[str, ...] = (),
-    clockwise: bool = False,
 ) -> Found:
-    """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's.
-
-    Directions are tried in the order of ``steps``, or ``clockwise`` from the way back,
-    as in Knuth's second program; no path goes on where it ends with steps that are
-    ``in_vain``, each by its number.
-    """
+    """Korf's method by recursion, with what `deepening` may be told."""
     board = position(start)
-    happy = manhattan(board, cols)
-    sad = 0
-    counts = list[int]()
-    while True:
-        kind = Clockwise if clockwise else Search
-        search = kind(as_written, cols, steps, in_vain)
-        pieces = search.visit(board, len(board), happy, sad)
-        counts.append(search.nodes)
-        if pieces is not None:
-            return Found(happy, sad, pieces, tuple(counts))
-        happy, sad = happy + 1, sad + 1
+    told = in_vain, order, as_written
+    pieces, counts = deepening(board, cols, manhattan, *told)
+    sad = (len(pieces) - manhattan(board, cols)) // 2
+    return Found(len(pieces) - sad, sad, pieces, counts)
 
 
-class Search:
-    """A depth-first search that counts the nodes it visits."""
-
-    def __init__(
-        self,
-        as_written: bool,
-        cols: int = 4,
-        steps: tuple[tuple[int, int], ...] = STEPS,
-        in_vain: tuple[str, ...] = (),
-    ) -> None:
-        self.as_written = as_written
-        self.cols = cols
-        self.steps = steps
-        self.in_vain = in_vain
-        self.nodes = 0
-
-    def visit(
-        self, board: Position, came_from: int, happy: int, sad: int, path: str = ""
-    ) -> str | None:
-        """The tiles that lead home with just these moves of each kind, or None.
-
-        The path has the steps that were made so far, each by its number.
-        """
-        self.nodes += 1
-        barred, blank = came_from, board.index(0)
-        rows, cols = rows_of(board, self.cols), self.cols
-        h = manhattan(board, cols)
-        r, c = divmod(blank, cols)
-        for step in self.order(path):
-            dr, dc = self.steps[step]
-            cell = (r + dr) * cols + c + dc
-            inside = 0 <= r + dr < rows and 0 <= c + dc < cols
-            if not inside or cell == barred:
-                continue
-            way = f"{path}{step}"
-            tile, after = pushed(board, cell)
-            pleased = manhattan(after, cols) < h
-            left = (happy - 1, sad) if pleased else (happy, sad - 1)
-            if min(left) < 0:
-                if self.as_written:
-                    barred = cell
-                continue
-            if left == (0, 0):
-                return DIGITS[tile]
-            if way.endswith(self.in_vain):
-                continue
-            rest = self.visit(after, blank, *left, way)
-            if rest is not None:
-                return DIGITS[tile] + rest
-            barred = came_from
-        return None
-
-    def order(self, path: str) -> Sequence[int]:
-        """The numbers of the steps, as they are tried after a path."""
-        return range(len(self.steps))
-
-
-class Clockwise(Search):
-    """A search that goes round with the clock, beginning after the way back."""
-
-    def order(self, path: str) -> Sequence[int]:
-        """The other three steps, or all four at the start, from the south on."""
-        if not path:
-            return [3, 2, 1, 0]
-        back = (int(path[-1]) + 2) % 4
-        return [(back - turn) % 4 for turn in (1, 2, 3)]
+def clockwise(path: str) -> str:
+    """The other three steps, round with the clock from the way back, as in Knuth's
+    second program; or all four at the start, from the south on."""
+    if not path:
+        return "3210"
+    back = int(path[-1]) + 2
+    return "".join(str((back - turn) % 4) for turn in (1, 2, 3))
 
 
 def around(first: int, turn: int, many: int) -> str:
@@ -560,23 +488,38 @@ def deepening(
     cols: int,
     bound: Callable[[Position, int], int],
     in_vain: tuple[str, ...] = (),
+    order: Callable[[str], str] = lambda path: "0123",
+    as_written: bool = False,
 ) -> tuple[str, tuple[int, ...]]:
     """A solution by iterative deepening, and the nodes visited with each limit.
 
-    No path goes on where it ends with steps that are ``in_vain``, each by its number.
+    After a path its steps, each by its number, are tried in an ``order``; no path goes
+    on where it ends with steps that are ``in_vain``.  A search ``as_written`` by Knuth
+    takes the last move that was too dear for the one that leads straight back.
     """
     limit, counts = bound(board, cols), list[int]()
     home = goal(rows_of(board, cols), cols)
 
     def visit(board: Position, before: Position, left: int, path: str) -> str | None:
         counts[-1] += 1
-        for tile, after in neighbours(board, cols):
-            way = path + headed(board, after, cols)
-            in_time = after != before and bound(after, cols) < left
-            if in_time and not way.endswith(in_vain):
-                rest = "" if after == home else visit(after, board, left - 1, way)
-                if rest is not None:
-                    return DIGITS[tile] + rest
+        moves = {headed(board, move[1], cols): move for move in neighbours(board, cols)}
+        barred = before
+        for step in filter(moves.__contains__, order(path)):
+            tile, after = moves[step]
+            if after == barred:
+                continue
+            if bound(after, cols) >= left:
+                if as_written:
+                    barred = after
+                continue
+            if after == home:
+                return DIGITS[tile]
+            if f"{path}{step}".endswith(in_vain):
+                continue
+            rest = visit(after, board, left - 1, f"{path}{step}")
+            if rest is not None:
+                return DIGITS[tile] + rest
+            barred = before
         return None
 
     while board != home:
