@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import os
 import pickle
 import re
 import shutil
@@ -28,6 +27,7 @@ from bs4 import BeautifulSoup
 from conftest import KORF100, SIXTY, first_quotas, needs_numba, table
 from hypothesis import given
 from hypothesis import strategies as st
+from processes import python
 from tiers import sweep
 
 import korf0
@@ -235,14 +235,7 @@ def test_imports_the_standard_library_only() -> None:
 def test_importing_does_nothing() -> None:
     """To import korf0 prints nothing and leaves the signals alone."""
     code = "import signal, korf0; print(signal.getsignal(signal.SIGINT).__name__)"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        cwd=Path(korf0.__file__).parent,
-        env={**os.environ, "PYTHONPATH": ""},
-    )
-    assert (done.stdout, done.stderr) == ("default_int_handler\n", "")
+    assert python(code) == "default_int_handler\n"
 
 
 # What the text says, section by section

@@ -261,18 +261,6 @@ def test_the_page_needs_nothing_else() -> None:
 # --- Playing.
 
 
-def test_a_click_slides_part_of_a_row_or_column(page: Page) -> None:
-    """A click pushes all tiles between it and the blank; off its lines, none."""
-    begin(page, LINE)
-    tile(page, 13).click()
-    assert moves(page) == [15, 14, 13]
-    tile(page, 1).click()
-    assert moves(page)[3:] == [9, 5, 1]
-    tile(page, 15).click()
-    assert len(moves(page)) == 6
-    assert shown(page) == Position.parse("023416785abc9def")
-
-
 WAY_KEYS = {"L": "Left", "R": "Right", "U": "Up", "D": "Down"}
 REVERSED = {"L": "Right", "R": "Left", "U": "Down", "D": "Up"}
 
@@ -460,8 +448,9 @@ def test_undo_and_redo_have_no_limit(page: Page) -> None:
 
 def test_undo_takes_a_whole_press_back(phone: Page) -> None:
     """By mouse, key or finger, a press on a piece that is three cells away makes three
-    moves, which are undone and redone as one, also after a reload;
-    where only some of them are made again, the rest is a press."""
+    moves, which are undone and redone as one, also after a reload; where only some of
+    them are made again, the rest is a press.  Off the lines of the blank, a press makes
+    none."""
 
     def stands(*steps: tuple[str, int]) -> None:
         for step, count in steps:
@@ -481,6 +470,8 @@ def test_undo_takes_a_whole_press_back(phone: Page) -> None:
     stands(("reload", 6), ("undo", 3), ("undo", 0), ("reload", 0), ("redo", 3))
     stands(("redo", 6))
     assert phone.locator(".told").inner_text() == "Redone: 9, 5, 1"
+    stands(("15", 6))
+    assert shown(phone) == Position.parse("023416785abc9def")
     begin(phone, LINE)
     stands(("13", 3), ("undo", 0), ("15", 1), ("redo", 3), ("undo", 1), ("undo", 0))
     stands(("13", 3), ("undo", 0))

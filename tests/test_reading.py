@@ -7,7 +7,6 @@ import os
 import random
 import re
 import subprocess
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -210,9 +209,6 @@ def read_on_page(texts: list[str]) -> list[list[str]]:
     return found
 
 
-Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
-
-
 def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[list[str], str]:
     """The boards that the command shows, and what it complains of."""
     status = main(["show", "--json", *arguments])
@@ -221,25 +217,8 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[list[str
     return [json.loads(line)["start"] for line in out.splitlines()], err
 
 
-def by_argument(
-    text: str, capsys: pytest.CaptureFixture[str], folder: Path
-) -> tuple[list[str], str]:
-    """As an argument."""
-    return shown(capsys, "--", text)
-
-
-def by_file(
-    text: str, capsys: pytest.CaptureFixture[str], folder: Path
-) -> tuple[list[str], str]:
-    """In a file."""
-    (folder / "boards").write_text(text, encoding="utf-8", newline="")
-    return shown(capsys, "--file", str(folder / "boards"))
-
-
-def by_pipe(
-    text: str, capsys: pytest.CaptureFixture[str], folder: Path
-) -> tuple[list[str], str]:
-    """Through a pipe, which is the standard input."""
+def by_pipe(text: str, capsys: pytest.CaptureFixture[str]) -> tuple[list[str], str]:
+    """The boards of a text that comes through a pipe, which is the standard input."""
     read, write = os.pipe()
     before = os.dup(0)
     try:
@@ -253,28 +232,12 @@ def by_pipe(
         os.close(read)
 
 
-def by_library(
-    text: str, capsys: pytest.CaptureFixture[str], folder: Path
-) -> tuple[list[str], str]:
-    """Through the library."""
-    board, fault = read_in_library(text)
-    return [board] if board else [], fault
-
-
 def read_in_library(text: str) -> list[str]:
     """What the library says of a text: its board, or its fault."""
     try:
         return [str(Position.of(text)), ""]
     except ValueError as error:
         return ["", clear(error)]
-
-
-def by_page(
-    text: str, capsys: pytest.CaptureFixture[str], folder: Path
-) -> tuple[list[str], str]:
-    """On a page."""
-    board, fault = on_page()[text]
-    return [board] if board else [], fault
 
 
 @cache
@@ -285,18 +248,34 @@ def on_page() -> dict[str, list[str]]:
     return dict(zip(every, read_on_page(every), strict=True))
 
 
-DOORS = (by_argument, by_file, by_pipe, by_library, by_page)
+def through(
+    door: str, text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """The boards of a text that comes in by a door, and what is said to be wrong."""
+    match door:
+        case "argument":
+            return shown(capsys, "--", text)
+        case "file":
+            (folder / "boards").write_text(text, encoding="utf-8", newline="")
+            return shown(capsys, "--file", str(folder / "boards"))
+        case "pipe":
+            return by_pipe(text, capsys)
+        case "library":
+            board, fault = read_in_library(text)
+        case _:
+            board, fault = on_page()[text]
+    return [board] if board else [], fault
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+@pytest.mark.parametrize("door", ["argument", "file", "pipe", "library", "page"])
 def test_each_form_through_each_door(
-    door: Door, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    door: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """All forms are the same board, whichever way they come in."""
     cases = {name: (text, BOARD) for name, text in FORMS.items()}
     cases |= {name: (text, Position.parse(b)) for name, (text, b) in OTHERS.items()}
     for name, (text, board) in cases.items():
-        assert door(text, capsys, tmp_path) == ([str(board)], ""), name
+        assert through(door, text, capsys, tmp_path) == ([str(board)], ""), name
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -318,7 +297,7 @@ def test_what_is_refused_gets_the_same_sentence_everywhere(
     sentence = clear(error.value)
     assert on_page()[text] == ["", sentence]
     if text.isascii() and len(text) < 1000 and "Expected one board; l" not in sentence:
-        found, told = by_argument(text, capsys, tmp_path)
+        found, told = through("argument", text, capsys, tmp_path)
         assert [each for each in found if each != "1230"] == []
         assert sentence.removeprefix("Line 4: ") in told
 
@@ -387,7 +366,7 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
             assert bool(each.board) == (not fault)
             assert re.search(fault, each.fault)
     mixed = "\n".join(["123456708", "1234567", "123450786"])
-    starts, err = by_file(mixed, capsys, tmp_path)
+    starts, err = through("file", mixed, capsys, tmp_path)
     assert starts == ["123456708", "123450786"]
     assert err.startswith(f"{tmp_path}/boards:2: “1234567” is no board; perhaps a")
 
