@@ -985,8 +985,14 @@ def test_an_end_that_is_not_known_is_said(visit: Visiting) -> None:
     expect(page.locator("#stage .wrong")).to_contain_text("…")
 
 
+def stand_still(page: Page) -> None:
+    """Let no time go by but what is let run, however slow the machine is."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1000)
+
+
 def played(page: Page, tempo: str, seconds: int) -> int:
     """The step that is reached when the search has played from its start."""
+    stand_still(page)
     page.locator(f"#stage [value='{tempo}']").check(force=True)
     slider(page).focus()
     page.keyboard.press("Home")
@@ -1040,8 +1046,7 @@ def test_it_has_one_clock(visit: Visiting) -> None:
         for script in 3 * scripts:
             page.evaluate(script)
             expect(page.locator("#stage")).to_have_class(re.compile("playing"))
-        # Time stands still but for these seconds, however slow the machine is.
-        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1000)
+        stand_still(page)
         begun = row_of(page)
         page.clock.run_for(7000)
         assert 3 <= row_of(page) - begun <= 5, way
