@@ -59,19 +59,6 @@ def test_boards_of_3x3_and_3x4(seed: int) -> None:
     same_as_the_twin(fifteen.scramble(3, 4, moves=12 + seed % 7, seed=seed))
 
 
-def test_a_board_and_its_mirror_image_have_equally_many() -> None:
-    """The image in the main diagonal has the images of the solutions."""
-    for seed in range(6):
-        board = Position.random(3, 3, seed=seed)
-        turned = [board.tiles[3 * (k % 3) + k // 3] for k in range(9)]
-        names = [
-            0,
-            *(3 * ((tile - 1) % 3) + (tile - 1) // 3 + 1 for tile in range(1, 9)),
-        ]
-        image = Position(tuple(names[tile] for tile in turned), 3, 3)
-        assert all_shortest(image).count == all_shortest(board).count
-
-
 def test_known_numbers() -> None:
     """The goal has one solution without moves; the other numbers are known, too."""
     goal = all_shortest(Position.goal())

@@ -351,10 +351,9 @@ def moves(
     """The moves by which a board was come to, told by the ways back to the start."""
     many = 0
     while board != oracle.position(EASY):
-        cells, p = list(board), board.index(0)
-        q = p - (1, -4, -1, 4)[search.table[2 * known[board]] >> 2 & 3]
-        cells[p], cells[q] = cells[q], 0
-        board, many = tuple(cells), many + 1
+        step = (1, -4, -1, 4)[search.table[2 * known[board]] >> 2 & 3]
+        _, board = oracle.pushed(board, board.index(0) - step)
+        many += 1
     return many
 
 

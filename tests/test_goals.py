@@ -16,7 +16,6 @@ from tiers import sweep
 
 import fifteen
 from fifteen.board.position import Position, distance_between
-from fifteen.planning.goals import renamed
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.planning.solution import Interrupted, Solution, Unsound
 from fifteen.running.plain_search import PlainSearch
@@ -89,19 +88,6 @@ def test_every_method_takes_a_goal_with_its_empty_cell_in_a_corner(
         if METHODS[method].shortest:
             distances = oracle.distances(goal.tiles, 10, size[1])
             assert found.length == distances[start.tiles]
-
-
-def test_a_renamed_board_is_as_far_from_home_by_manhattan() -> None:
-    """So the lower bounds of the methods hold for the goal."""
-    goal = Position.random(4, 4, seed=1)
-    for start in starts_of(goal, 2, 20):
-        other = renamed(start, goal)
-        assert (other is None) == (not cornered(start) and not cornered(goal))
-        if other is not None:
-            home = Position.goal(4, 4)
-            distance = distance_between(other.position, home)
-            assert distance == distance_between(start, goal)
-            assert other.position.solvable
 
 
 def test_a_goal_out_of_reach_is_refused() -> None:

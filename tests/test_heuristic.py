@@ -71,17 +71,6 @@ def test_admissible_heuristics_find_shortest_solutions(heuristic: Heuristic) -> 
             assert found.length == distance
 
 
-def test_an_inconsistent_heuristic_is_one() -> None:
-    """The values of the uneven one differ by more than 1 from a board to the next."""
-    position = Position.parse(START)
-    chance, changes = Random(1), set()
-    for _ in range(200):
-        then = position.push(chance.choice(position.movable()))
-        changes.add(abs(uneven(then) - uneven(position)))
-        position = then
-    assert max(changes) > 1
-
-
 def test_any_size_and_any_goal() -> None:
     """A heuristic searches boards that no method does, and to a goal of one's own."""
     board = Position.goal(7, 7)

@@ -271,10 +271,7 @@ def test_the_answer_on_columns() -> None:
         for number in numbers:
             start = oracle.position(starts[number])
             if transposed:
-                turned = [start[4 * (j % 4) + j // 4] for j in range(16)]
-                start = tuple(
-                    x and 4 * ((x - 1) % 4) + (x - 1) // 4 + 1 for x in turned
-                )
+                start = oracle.by_columns(start)
             search(oracle.cells(start), 4, 4, None, windows, looks)
         return sum(n.passed for n in looks) / sum(n.asked for n in looks)
 

@@ -17,6 +17,7 @@ from hypothesis import given
 from positions import positions
 from printed_rules import Hand, NoTrace, Printed
 from proofweave.book import Book
+from test_pattern_database import regions
 
 import korf0
 import proofweave
@@ -254,9 +255,8 @@ def _distances() -> dict[int, list[str]]:
     away = defaultdict[int, list[str]](list)
     for cell, digit in enumerate(START):
         if digit != "0":
-            home = int(digit, 16) - 1
-            rows, cols = home // 4 - cell // 4, home % 4 - cell % 4
-            away[abs(rows) + abs(cols)].append(str(int(digit, 16)))
+            piece = int(digit, 16)
+            away[oracle.apart(cell, piece - 1, 4)].append(str(piece))
     return away
 
 
@@ -395,23 +395,18 @@ def test_the_larger_start() -> None:
 def test_the_answer_short_cycles_1() -> None:
     """Four ways of six moves are forbidden, a half of those around a square, and two
     of seven; six other ways of seven moves have a forbidden part of six."""
-    around = {n: _around(n) for n in (6, 7)}
-    six, seven = ({w for w in forbidden(7) if len(directions(w)) == n} for n in (6, 7))
+    around = {
+        n: {oracle.around(d, turn, n) for d in range(4) for turn in (1, -1)}
+        for n in (6, 7)
+    }
+    ways = {"".join(map(str, directions(way))) for way in forbidden(7)}
+    six, seven = ({way for way in ways if len(way) == n} for n in (6, 7))
     assert (len(around[6]), len(around[7])) == (8, 8)
     assert (len(six), len(seven)) == (4, 2)
-    parts = {tuple(directions(way)) for way in six}
-    assert parts < around[6]
-    inside = {way for way in around[7] if way[:6] in parts or way[1:] in parts}
+    assert six < around[6]
+    inside = {way for way in around[7] if way[:6] in six or way[1:] in six}
     proves("six of the eight", len(inside), len(around[7]))
-    assert {tuple(directions(way)) for way in seven} == around[7] - inside
-
-
-def _around(length: int) -> set[tuple[int, ...]]:
-    """The ways around a square of four cells, both ways round, from each direction."""
-    ways = set[tuple[int, ...]]()
-    for first, turn in product(range(4), (1, 3)):
-        ways.add(tuple((first + turn * k) % 4 for k in range(length)))
-    return ways
+    assert seven == around[7] - inside
 
 
 @given(positions([(4, 4), (3, 3)]))
@@ -489,21 +484,9 @@ def test_the_answers_twenty_four_1_and_3() -> None:
     assert last == tuple(range(19, 25))
     assert math.comb(25, 6) - 1 == 177099
     proves("last six cells", len(last))
-    left = set(range(25)) - {1, 3, 5, 7, 9, 11}
-    regions = list[set[int]]()
-    while left:
-        region = {left.pop()}
-        while more := {q for p in region for q in left if _beside(p, q)}:
-            region |= more
-            left -= more
-        regions.append(region)
-    proves("four single cells", sum(len(region) == 1 for region in regions))
-    assert len(regions) == 5
-
-
-def _beside(p: int, q: int) -> bool:
-    """Whether two cells of a tray of five columns have a side in common."""
-    return abs(p // 5 - q // 5) + abs(p % 5 - q % 5) == 1
+    left = regions((1, 3, 5, 7, 9, 11), 5, 5)
+    proves("four single cells", sum(len(region) == 1 for region in left))
+    assert len(left) == 5
 
 
 def test_the_answer_best_first_4() -> None:

@@ -286,12 +286,7 @@ def test_section_8_the_worked_examples() -> None:
         PAPER, ("20", "17"), ("12", "4"), ("12", "6"), strict=True
     ):
         start = labelled(digits)
-        apart = [
-            abs(j // 4 - x // 4) + abs(j % 4 - x % 4)
-            for j, x in enumerate(start)
-            if x > 0
-        ]
-        proves(h, sum(apart))
+        proves(h, sum(oracle.apart(j, x, 4) for j, x in enumerate(start) if x > 0))
         proves(two, pair_distance(start, 4, 4, KORFS))
         proves(one, pair_distance(start, 4, 4, KORFS, lists=1))
         turned = array("b", (15 - x if x > 0 else -1 for x in reversed(start)))
@@ -330,12 +325,7 @@ def test_section_8_as_printed() -> None:
     """§8 and A: with a second 2 for the 7, as it is printed, the distances make 19."""
     printed = labelled(PAPER[1].replace("7", "2"))
     assert sorted(printed)[2:4] == [2, 2]
-    apart = [
-        abs(j // 4 - x // 4) + abs(j % 4 - x % 4)
-        for j, x in enumerate(printed)
-        if x > 0
-    ]
-    proves("19", sum(apart))
+    proves("19", sum(oracle.apart(j, x, 4) for j, x in enumerate(printed) if x > 0))
 
 
 def pairs_after(board: Board, pieces: str, lists: int = 2) -> tuple[int, Board]:

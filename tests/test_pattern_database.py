@@ -7,7 +7,6 @@ import inspect
 import random
 import re
 from array import array
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import combinations, permutations
@@ -456,16 +455,9 @@ def test_the_bounds_of_a_reflected_tray() -> None:
     """The mirror image of a tray has the bounds of its readings exchanged."""
     for seed in range(10):
         board = scrambled(4, 4, seed, 100)
-        mirror = tuple(reflected(board))
+        mirror = oracle.by_columns(board)
         one, two = (aspect(oracle.cells(b), 4, 4, few()) for b in (board, mirror))
         assert one.bounds == two.bounds[::-1]
-
-
-def reflected(board: Board) -> Iterator[int]:
-    """The tiles of the mirror image of a position of 4×4."""
-    for cell in range(16):
-        tile = board[cell % 4 * 4 + cell // 4]
-        yield ((tile - 1) % 4 * 4 + (tile - 1) // 4 + 1) if tile else 0
 
 
 def test_section_28_the_rest_of_the_quotas(tmp_path: Path) -> None:
@@ -494,8 +486,8 @@ def test_the_seventeen_are_their_own_mirror_image() -> None:
     found = {oracle.position(start) for start, _ in boards}
     proves("17", len(found))
     assert {length for _, length in boards} == {80}
-    assert {tuple(reflected(board)) for board in found} == found
-    assert sum(tuple(reflected(board)) == board for board in found) == 5
+    assert {oracle.by_columns(board) for board in found} == found
+    assert sum(oracle.by_columns(board) == board for board in found) == 5
 
 
 @needs_numba

@@ -144,11 +144,8 @@ def test_the_distance_is_that_of_a_piece_alone(rows: int, cols: int) -> None:
     for x in range(rows * cols):
         moves, front = {x: 0}, [x]
         for p in front:
-            r, c = divmod(p, cols)
-            for dr, dc in oracle.STEPS:
-                q = (r + dr) * cols + c + dc
-                inside = 0 <= r + dr < rows and 0 <= c + dc < cols
-                if inside and q not in moves:
+            for q in oracle.beside(p, rows, cols):
+                if q not in moves:
                     moves[q] = moves[p] + 1
                     front.append(q)
         assert all(distance(x, j, cols) == far for j, far in moves.items())

@@ -196,7 +196,7 @@ def dull(
         sums = [0, 0]
         for k, pattern in enumerate(tables.patterns):
             turned = k >= half
-            seen = _turned(board, rows, cols) if turned else board
+            seen = oracle.by_columns(board, cols) if turned else board
             shape = (cols, rows) if turned else (rows, cols)
             lie = tuple(seen.index(x + 1) for x in pattern)
             sums[1 if turned else 0] += twin(pattern, *shape)[lie, seen.index(0)]
@@ -219,15 +219,6 @@ def dull(
         counts.append(0)
         limit += 2
     return tuple(counts)
-
-
-def _turned(board: oracle.Position, rows: int, cols: int) -> oracle.Position:
-    """The mirror image of a position in the main diagonal."""
-    turn = [j % cols * rows + j // cols for j in range(rows * cols)]
-    turned = [0] * len(board)
-    for j, tile in enumerate(board):
-        turned[turn[j]] = turn[tile - 1] + 1 if tile else 0
-    return tuple(turned)
 
 
 @pytest.mark.parametrize("longest", [2, 8])

@@ -17,6 +17,7 @@ from typing import Any
 
 import harness
 import oracle
+import positions
 import pytest
 from conftest import ROOT, SIXTY, needs_numba, table
 from proofweave.__main__ import main as proofweave_command
@@ -368,11 +369,7 @@ def joined_bound(board: oracle.Position, cols: int = 4) -> int:
 @pytest.mark.parametrize(("rows", "cols"), sweep([(3, 3), (3, 4), (4, 3), (4, 4)], 2))
 def test_walking_distance_with_pairs(rows: int, cols: int) -> None:
     """Joined axis by axis, bounds have the nodes of a dull twin in each quota."""
-    rng = random.Random(f"{rows}×{cols}")
-    board = before = oracle.goal(rows, cols)
-    for _ in range(28):
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters), board
+    board = positions.scrambled(rows, cols, rows * cols, 28, 28).tiles
     program = VARIANTS["walking_distance_with_pairs"].module()
     found = program.solve(oracle.cells(board), rows, cols)
     pieces, counts = oracle.deepening(board, cols, joined_bound)
