@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 from conftest import ROOT
-from playwright.sync_api import Browser, Page, expect
-from test_stage import PAGES
+from playwright.sync_api import Browser, expect
+from test_stage import open_page
 
 from figures.at_work import MOST, at_work
 from figures.chapters import CHAPTERS
@@ -74,31 +74,20 @@ WORDS = """() => {
 """The most screens of a chapter, up to its index, with nothing to see or to press."""
 
 
-SCREENS = {"wide": (1440, 900), "phone": (390, 844)}
-
-
 @pytest.mark.sweep
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_three_screens_of_words_at_most(
-    browsing: Browser, chapter: str, screen: str
-) -> None:
+def test_three_screens_of_words_at_most(browsing: Browser, chapter: str) -> None:
     """On a wide screen and on a phone, with all that the scripts of a page bring."""
-    page = opened(browsing, chapter, screen)
+    page = open_page(browsing, f"{chapter}.html")
     page.locator(".at-work:not([hidden]), .moment-figure").first.wait_for()
-    assert round(page.evaluate(WORDS), 1) <= 3
-
-
-def opened(browser: Browser, name: str, screen: str = "wide") -> Page:
-    width, height = SCREENS[screen]
-    page = browser.new_page(viewport={"width": width, "height": height})
-    page.goto(f"{PAGES.as_uri()}/{name}.html")
-    return page
+    for width, height in ((1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert round(page.evaluate(WORDS), 1) <= 3
 
 
 def test_a_line_that_ran_is_marked_in_the_text(browsing: Browser) -> None:
     """“Next line” and “‹” go to and fro, and one line is marked, with its values."""
-    page = opened(browsing, "korf2")
+    page = open_page(browsing, "korf2.html")
     figure = page.get_by_role("group", name="Weigh the move", exact=True)
     shown = steps(at_work("korf2", "Weigh the move").markup)
     marked = page.locator(".at-work-line")

@@ -17,7 +17,7 @@ from conftest import ROOT
 from goto_solved import FAULTS, FILLS, filled
 from in_javascript import Machine
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_stage import PAGES
+from test_stage import open_page
 from tiers import sweep
 
 from figures.blanks import skeleton
@@ -139,13 +139,6 @@ def test_a_search_without_an_end_is_told(words: str, grader: Machine) -> None:
 # ——— In the page.
 
 
-def opened(browser: Browser, address: str = "goto.html", **options: Any) -> Page:
-    """The page of the essay."""
-    page = browser.new_page(**options)
-    page.goto(f"file://{PAGES}/{address}")
-    return page
-
-
 def area(page: Page) -> Locator:
     """Where the search is typed."""
     return page.locator(".blanks textarea")
@@ -165,7 +158,7 @@ def written(name: str, *other: tuple[int, str]) -> str:
 def test_the_next_blank_is_named(browsing: Browser, tmp_path: Path) -> None:
     """From the first blank to the last, each at its line of the file; and then the
     search is right.  ^Z takes it back, and so it does the blanks that are put back."""
-    page = opened(browsing)
+    page = open_page(browsing, "goto.html")
     expect(area(page)).to_have_value(written("queens", *((k, "___") for k in range(7))))
     for many in range(1, 8):
         left = [(k, "___") for k in range(many, 7)]
@@ -193,14 +186,14 @@ def test_the_next_blank_is_named(browsing: Browser, tmp_path: Path) -> None:
 def test_a_search_is_handed_in(name: str, browsing: Browser) -> None:
     """It is typed, graded and shared; the link opens it, letter for letter, with its
     puzzle and its verdict, and a part of the link says that a part is missing."""
-    page = opened(browsing)
+    page = open_page(browsing, "goto.html")
     page.get_by_label("Grade it as").select_option(name)
     area(page).fill(f"{written(name)}\n# “é”, and a tab:\t")
     expect(verdict(page)).to_have_text(f"{name}: right.")
     page.get_by_role("button", name="Copy the work").click()
     expect(page.locator(".blanks .told")).to_contain_text("Your work is")
     address = page.url.rpartition("/")[2]
-    other = opened(browsing, address)
+    other = open_page(browsing, address)
     expect(verdict(other)).to_have_text(f"{name}: right.")
     expect(area(other)).to_have_value(f"{written(name)}\n# “é”, and a tab:\t")
     expect(other.get_by_label("Grade it as")).to_have_value(name)
@@ -210,7 +203,7 @@ def test_a_search_is_handed_in(name: str, browsing: Browser) -> None:
 
 def test_a_search_that_takes_long_is_ended(browsing: Browser) -> None:
     """After the minute that the file has, too; what is typed then is graded."""
-    page = opened(browsing)
+    page = open_page(browsing, "goto.html")
     page.clock.install()
     area(page).fill(written("queens", (5, "while True: pass")))
     page.clock.run_for(400)
@@ -220,11 +213,3 @@ def test_a_search_that_takes_long_is_ended(browsing: Browser) -> None:
     area(page).fill(written("queens"))
     page.clock.run_for(400)
     expect(verdict(page)).to_have_text("queens: right.")
-
-
-def test_a_phone_has_no_sideways_scroll(browsing: Browser) -> None:
-    """The area has its own for long lines; the page is as wide as the phone."""
-    page = opened(browsing, viewport={"width": 390, "height": 844})
-    area(page).scroll_into_view_if_needed()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert not objections(page)

@@ -307,7 +307,7 @@ def test_a_pool_that_is_kept_hands_over_no_task() -> None:
     assert pool_of(2) is not pool
 
 
-def test_no_worker_outlives_a_killed_driver(tmp_path: Path) -> None:
+def test_no_worker_outlives_a_killed_driver() -> None:
     """Two workers in the midst of long searches end when their driver is killed."""
     program = f"""
 import sys

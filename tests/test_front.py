@@ -12,11 +12,11 @@ from html import unescape
 from pathlib import Path
 
 import oracle
-import pytest
 from conftest import ROOT, needs_numba
 from playwright.sync_api import Browser
+from processes import python
 from proofweave.book import Book
-from test_stage import PAGES
+from test_stage import PAGES, open_page
 
 import proofweave
 from fifteen import solve
@@ -123,31 +123,26 @@ def test_duerers_square_takes_no_fewer() -> None:
 SCREENS = [(1440, 900), (1024, 768), (390, 844)]
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
-def test_four_doors_stand_at_the_front(
-    browsing: Browser, screen: tuple[int, int]
-) -> None:
+def test_four_doors_stand_at_the_front(browsing: Browser) -> None:
     """To read, to watch, to play and to teach: they are on the first screen with board,
     tree and bar, and open."""
-    width, height = screen
-    page = browsing.new_page(
-        viewport={"width": width, "height": height}, reduced_motion="reduce"
-    )
-    page.goto((PAGES / "index.html").as_uri())
+    page = open_page(browsing, "index.html", reduced_motion="reduce")
     doors = page.locator(".limbo li > a:first-child")
     assert doors.all_inner_texts() == ["Read", "Watch", "Play", "Teach"]
     film = [page.locator(f".growing .{part}") for part in ("board", "rings", "bar")]
-    for part in (*film, *doors.all()):
-        box = part.bounding_box()
-        assert box
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert box["y"] + box["height"] < height
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for part in (*film, *doors.all()):
+            box = part.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] < height
     for door in doors.all():
         path, _, anchor = (door.get_attribute("href") or "").partition("#")
         assert (ROOT / "docs" / path.rpartition("/")[2]).is_file()
         assert anchor in ("", "watch")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_document_is_seen_three_ways() -> None:
@@ -157,18 +152,12 @@ def test_a_document_is_seen_three_ways() -> None:
     assert document.read_text(encoding="utf-8").strip() in markup
     assert proofweave.tangle(document).text.strip() in markup
     assert "id=" not in markup
-    done = subprocess.run(
-        [sys.executable, "-c", proofweave.tangle(document).text],
-        capture_output=True,
-        text=True,
-    )
-    assert done.stdout == "……… 3\n…… 2\n… 1\n"
+    assert python(proofweave.tangle(document).text) == "……… 3\n…… 2\n… 1\n"
 
 
 def test_the_search_of_the_book(browsing: Browser) -> None:
     """A section comes before a name that is called as it is; formulas are in words."""
-    page = browsing.new_page()
-    page.goto((PAGES / "korf0.html").as_uri())
+    page = open_page(browsing, "korf0.html")
     page.locator(".searching").click()
     options = page.locator(".finder .option")
     for typed, first in (("parity", "section"), ("spread", "name")):

@@ -12,7 +12,7 @@ import oracle
 import pytest
 from conftest import ROOT, needs_numba
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_stage import PAGES
+from test_stage import open_page
 
 import korf0
 from fifteen import solve
@@ -70,8 +70,8 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page of the book, whose errors fail the test that closes it."""
-    page = browser.new_page(**{"viewport": {"width": 1024, "height": 768}, **options})
-    page.goto(f"{PAGES.as_uri()}/{address}")
+    size = {"viewport": {"width": 1024, "height": 768}}
+    page = open_page(browser, address, **{**size, **options})
     page.wait_for_function("tree_film.latest.clock?.schedule")
     return page
 
@@ -256,8 +256,7 @@ def test_the_rings_in_the_page_are_those_that_its_script_draws(
 ) -> None:
     """What Node has drawn, when the page was woven, is what the script of the film
     draws as its rounds end."""
-    page = browser.new_page(java_script_enabled=False)
-    page.goto(f"{PAGES.as_uri()}/korf0.html")
+    page = open_page(browser, "korf0.html", java_script_enabled=False)
     woven = page.evaluate(RINGS)
     page.close()
     page = opened(browser, "korf0.html#wait")
@@ -344,8 +343,7 @@ def test_without_scripts_and_on_paper_the_rings_stand(
     browser: Browser, name: str
 ) -> None:
     """The same marks are there, wherever the film was, and nothing to press."""
-    page = browser.new_page(java_script_enabled=False)
-    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    page = open_page(browser, f"{name}.html", java_script_enabled=False)
     assert captions(page) == CAPTIONS
     page.close()
     page = opened(browser, f"{name}.html#wait")
@@ -370,24 +368,18 @@ def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("width", [390, 720, 1440])
-def test_pieces_are_squares(browser: Browser, width: int) -> None:
-    """On the front and in korf0 each is as high as it is wide, in a window of any
-    width."""
-    for name in ("index", "korf0"):
-        viewport = {"width": width, "height": 844}
-        page = opened(browser, f"{name}.html#wait", viewport=viewport)
+@pytest.mark.parametrize("name", ["index", "korf0"])
+def test_it_fits_a_window_of_any_width(browser: Browser, name: str) -> None:
+    """Each piece is as high as it is wide; of the picture on a phone only the ring
+    holds the finger, which elsewhere moves the page."""
+    page = opened(browser, f"{name}.html#wait")
+    for width in (1440, 720, 390):
+        page.set_viewport_size({"width": width, "height": 844})
         sizes = page.locator(".growing .tile").evaluate_all(
             "all => all.map((each) => [each.offsetWidth, each.offsetHeight])"
         )
         assert [wide for wide, high in sizes if wide != high] == []
         assert len(sizes) == 15
-        page.close()
-
-
-def test_on_a_phone_only_the_ring_holds_the_finger(browser: Browser) -> None:
-    """Elsewhere a finger moves the page."""
-    page = opened(browser, "index.html#wait", viewport={"width": 390, "height": 844})
     style = "(each) => getComputedStyle(each).touchAction"
     assert page.locator(".dial").evaluate(style) == "auto"
     assert page.locator(".dial .grip").evaluate(style) == "none"
@@ -487,8 +479,7 @@ def test_two_questions_have_one_clock(
 ) -> None:
     """Two trees of one board are shown after equally many boards; the notches of each
     bar are the ends of the program's rounds; a press on a bar winds both."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    page = open_page(browser, f"{name}.html", reduced_motion="reduce")
     figure = page.locator(".pair")
     figure.locator(".plot canvas").first.wait_for(state="attached")
     expect(figure.locator(".looked")).to_have_text("10,991")
@@ -525,8 +516,7 @@ def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> No
     """The rounds of a start that is typed are those of korf0, and of a search by the
     other bound; what is no start, and a search that is too large, leave the trees that
     are there."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto(f"{PAGES.as_uri()}/{name}.html")
+    page = open_page(browser, f"{name}.html", reduced_motion="reduce")
     figure = page.locator(".pair")
     known = figure.locator(".known")
     own = [*QUESTIONS][CHAPTERS.index(name)]

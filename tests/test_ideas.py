@@ -15,7 +15,7 @@ import pytest
 from browsers import until
 from playwright.sync_api import Browser, Page, Route, expect
 from test_pattern_database import COMPILED_HERE, regions, twin
-from test_stage import PAGES
+from test_stage import PAGES, open_page
 
 import korf0
 from fifteen import korf1
@@ -233,9 +233,7 @@ def test_a_title_stands_still_while_its_page_is_read(
 @cache
 def without_scripts(browser: Browser, name: str) -> list[dict[str, list[int]]]:
     """The places on a page before there is a script, on each screen."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.route("**/*.js", lambda route: route.abort())
-    page.goto(f"file://{PAGES}/{name}.html")
+    page = open_page(browser, f"{name}.html", scripts=False, reduced_motion="reduce")
     page.evaluate("document.fonts.ready.then(() => null)")
     places = []
     for width, height in SCREENS:

@@ -24,15 +24,22 @@ from figures.variant_files import every_variant
 pytestmark = pytest.mark.slow("install")
 
 
-def run(*command: str | Path, folder: Path, **variables: str) -> str:
-    """Run a command in a folder, without the checkout in sight; return its output."""
-    process = subprocess.run(
+def ended(
+    *command: str | Path, folder: Path, **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder, without the checkout in sight."""
+    return subprocess.run(
         command,
         cwd=folder,
         env={**environment(), **variables},
         capture_output=True,
         encoding="utf-8",
     )
+
+
+def run(*command: str | Path, folder: Path, **variables: str) -> str:
+    """The output of a command, which must end well."""
+    process = ended(*command, folder=folder, **variables)
     assert process.returncode == 0, process.stderr
     return process.stdout
 
@@ -119,9 +126,7 @@ def test_the_packages_are_there(light: Path, tmp_path: Path) -> None:
     assert all(light.parents[1] in Path(file).parents for file in files)
 
 
-def test_what_the_package_says_of_itself(
-    wheel: Path, root: Path, tmp_path: Path
-) -> None:
+def test_what_the_package_says_of_itself(wheel: Path, root: Path) -> None:
     """It names its authors, extras and licence, its links lead out of no folder, and
     the game is in it."""
     with ZipFile(wheel) as archive:
@@ -212,26 +217,15 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
     command = light.with_name("fifteen")
     assert "\t27\t" in run(command, "solve", "51247308a6be9fcd", folder=tmp_path)
     boards = ["51247308a6be9fcd", "123456789abcde0f", "123456789abcd0ef"]
-    several = subprocess.run(
-        [command, "solve", "--jobs", "2", *boards],
-        cwd=tmp_path,
-        env=environment(),
-        capture_output=True,
-        encoding="utf-8",
-    )
+    several = ended(command, "solve", "--jobs", "2", *boards, folder=tmp_path)
     assert several.stdout.count("\n") == 3
     assert several.stderr.count("pip install '.[speed]'") == 1
     assert several.stderr.count("\n") == 1
     shown = run(command, "show", "--json", "51247308a6be9fcd", folder=tmp_path)
     assert json.loads(shown)["lower_bounds"]["Manhattan distance"] == 19
     assert run(command, "tables", "list", folder=tmp_path)
-    process = subprocess.run(
-        [light, "-m", "fifteen", "tables", "build", "7-8"],
-        cwd=tmp_path,
-        env=environment(),
-        capture_output=True,
-        encoding="utf-8",
-    )
+    build = "-m", "fifteen", "tables", "build", "7-8"
+    process = ended(light, *build, folder=tmp_path)
     large = "fifteen: Without numba it would take hours to make 7-8. "
     assert process.stderr.startswith(large), process.stderr
     assert process.stderr.count("\n") == 1
@@ -291,13 +285,8 @@ def test_the_types_of_the_installed(light: Path, tmp_path: Path) -> None:
     for name, text in programs.items():
         (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
     options = ["--strict", "--python-executable", str(light), "--cache-dir", "c"]
-    process = subprocess.run(
-        [sys.executable, "-m", "mypy", *options, *(f"{name}.py" for name in programs)],
-        cwd=tmp_path,
-        env=environment(),
-        capture_output=True,
-        encoding="utf-8",
-    )
+    files = [f"{name}.py" for name in programs]
+    process = ended(sys.executable, "-m", "mypy", *options, *files, folder=tmp_path)
     *lines, end = process.stdout.splitlines()
     told = [line.split(": ", 1)[1] for line in lines if line.startswith("told.py:")]
     assert told == [

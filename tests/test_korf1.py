@@ -427,7 +427,7 @@ def test_the_record_is_of_this_program(root: Path) -> None:
     assert float(ratio) <= 0.7
 
 
-def test_the_text_of_the_search_is_python(root: Path) -> None:
+def test_the_text_of_the_search_is_python() -> None:
     """What the program writes is one function, of plain assignments and questions."""
     (function,) = ast.parse(write(4, 4)).body
     assert isinstance(function, ast.FunctionDef)

@@ -422,7 +422,7 @@ def test_a_move_that_is_refused_costs_more_than_any_quota() -> None:
     assert NEVER > (80 << 8) + 80
 
 
-def test_section_2_a_histogram(root: Path) -> None:
+def test_section_2_a_histogram() -> None:
     """§2: the nodes with so many sad moves left are differences between quotas: counted
     one by one, number 79 has them in its quota of 34+6."""
     tally = [0] * 7

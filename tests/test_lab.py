@@ -32,7 +32,7 @@ from test_changed import (
     outcome,
     worded,
 )
-from test_stage import PAGES, alone, data_of
+from test_stage import alone, data_of, open_page
 from tiers import PARTS, sweep
 
 from fifteen.tray import cells
@@ -44,7 +44,7 @@ from figures.variant_files import every_variant
 
 __all__ = ["machine"]
 LAB = ROOT / "figures" / "lab"
-START, QUOTA = "12345678d9bcae0f", "12386a475b0f9dce"
+START = "12345678d9bcae0f"
 NEVER = ("pattern_database", "patterns that overlap")
 """What runs until it is ended."""
 PRESSED = sweep(
@@ -90,8 +90,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page whose stage has a run; the chapter behind it is not laid out."""
     settings = {"viewport": {"width": 1440, "height": 900}, **options}
-    page = browser.new_page(**{"reduced_motion": "reduce", **settings})
-    page.goto(f"file://{PAGES}/{address}")
+    page = open_page(browser, address, **{"reduced_motion": "reduce", **settings})
     alone(page).evaluate("stage_opener.watched.allow(600)")
     return page
 

@@ -14,7 +14,7 @@ from browsers import until
 from playwright.sync_api import Browser, Page, expect
 from test_growing_tree import LONGER, LONGEST, enter, film, opened
 from test_ideas import stay
-from test_stage import PAGES
+from test_stage import open_page
 
 from figures.moment import NAMES, PICTURES, samples, stills, without_goal
 from figures.recorded_runs import FUNCTION, program, solving
@@ -332,14 +332,14 @@ def test_another_start_has_its_own_turns(browsing: Browser) -> None:
 def test_nothing_moves_beside_the_sentences(browsing: Browser, width: int) -> None:
     """Neither when the pictures begin to move, nor by any press; each picture has the
     room that it had without a script."""
-    size: Any = {"viewport": {"width": width, "height": 844}}
-    page = browsing.new_page(**size, reduced_motion="reduce")
-    page.route("**/*.js", lambda route: route.abort())
-    page.goto(f"{PAGES.as_uri()}/korf0.html")
+    size: Any = {
+        "viewport": {"width": width, "height": 844},
+        "reduced_motion": "reduce",
+    }
+    page = open_page(browsing, "korf0.html", scripts=False, **size)
     page.evaluate("document.fonts.ready.then(() => null)")
     without = page.evaluate(PLACES)
-    page = browsing.new_page(**size, reduced_motion="reduce")
-    page.goto(f"{PAGES.as_uri()}/korf0.html")
+    page = open_page(browsing, "korf0.html", **size)
     page.evaluate("document.fonts.ready.then(() => null)")
     page.evaluate(SHIFTS)
     recorded(page)
@@ -372,8 +372,7 @@ def test_a_still_stands_in_the_page_itself(browsing: Browser) -> None:
     """Without scripts and on paper: the purse is spent by the way to the goal, the
     notes go back; and there is nothing to press."""
     length, found = shortest(), oracle.korf(START)
-    page = browsing.new_page(java_script_enabled=False)
-    page.goto(f"{PAGES.as_uri()}/korf0.html")
+    page = open_page(browsing, "korf0.html", java_script_enabled=False)
     for media in ("screen", "print"):
         page.emulate_media(media="print" if media == "print" else "screen")
         told = page.locator(".moment-figure")

@@ -81,7 +81,7 @@ def right(position: Board, goal: str) -> bool:
 # Plans, §1, §3 and §4
 
 
-def test_section_1_number_12(root: Path) -> None:
+def test_section_1_number_12() -> None:
     """§1: the tray is Korf's number 12, the shortest solution of which has 45 moves."""
     row = table(KORF100)[11]
     assert row["start_knuth"] == NUMBER_12
@@ -476,7 +476,7 @@ def test_the_table_of_the_hundred(root: Path) -> None:
         assert f"{name}: mean {average:.2f}," in text
 
 
-def test_the_record_is_of_this_program(root: Path) -> None:
+def test_the_record_is_of_this_program() -> None:
     """The first of the hundred come out as recorded, counted by the same search."""
     rows = table("records/partial_goals.csv")
     for row in rows[4:7]:
@@ -489,7 +489,7 @@ def test_the_record_is_of_this_program(root: Path) -> None:
         assert reduced.nodes == int(row["nodes_20"])
 
 
-def test_section_17_what_windows_take_away(root: Path) -> None:
+def test_section_17_what_windows_take_away() -> None:
     """§17: windows of 40 moves take away over 3/4 of what plans have too many."""
     rows = table("records/partial_goals.csv")
     lengths = ("plan", "reduced_40", "optimal")
@@ -655,7 +655,7 @@ def test_a_beam_is_that_of_the_twin(
 
 
 @pytest.mark.slow("sweep")
-def test_section_22_squares_choose_better(root: Path) -> None:
+def test_section_22_squares_choose_better() -> None:
     """§22: the first ten take 56.2 moves by score, 70.8 by distance, 54.2 at least."""
     rows = table(KORF100)[:10]
     fast = compiled(partial_goals, "spawn", "keep")
@@ -700,7 +700,7 @@ def test_beams_never_made_a_solution_longer() -> None:
         assert lengths == sorted(lengths, reverse=True)
 
 
-def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
+def test_the_record_of_quick_is_of_this_program() -> None:
     """The first positions come out as recorded, by plan and in the end."""
     from fifteen.programs import loaded
 

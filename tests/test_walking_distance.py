@@ -358,7 +358,7 @@ def test_section_17_number_79(root: Path) -> None:
     ).read_text(encoding="utf-8")
 
 
-def test_section_17_seven_of_the_hundred(root: Path) -> None:
+def test_section_17_seven_of_the_hundred() -> None:
     """§17: of Korf's hundred starts, inversions are the better bound for 7."""
     starts = [cells(row["start_knuth"]) for row in table(KORF100)]
     better = [s for s in starts if inversion_distance(s, 4, 4) > walking(s, 4, 4)]
@@ -383,7 +383,7 @@ def test_section_17_takahashis_solution(root: Path) -> None:
     assert f"72 moves: {pieces}" in record.read_text(encoding="utf-8")
 
 
-def test_section_17_the_transposition(root: Path) -> None:
+def test_section_17_the_transposition() -> None:
     """§17: to 62 moves each quota has five times as many nodes, and there are few."""
     rows = table("records/one_board.csv")
     rows = [row for row in rows if row["method"] == "walking-distance"]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from test_blanks import written
 from test_changed import ANSWERS, TASKS, changed_functions
 from test_lab import add_book, instead, links, search_of
-from test_stage import PAGES
+from test_stage import PAGES, open_page
 
 from figures.chapters import RECORDED
 
@@ -104,8 +104,8 @@ def test_thirty_works_are_marked(
     """One after the other, without a network: each row has a sign, a verdict, the nodes
     and the text, and a link that opens it; what cannot be judged has its reason."""
     assert len(handed_in) == 30
-    page = browsing.new_page(viewport={"width": 1440, "height": 900})
-    page.goto(f"file://{PAGES}/lessons.html#works")
+    size = {"width": 1440, "height": 900}
+    page = open_page(browsing, "lessons.html#works", viewport=size)
     box = page.get_by_label("A work on each line")
     box.fill("\n".join(line for line, *_ in handed_in))
     page.get_by_role("button", name="Judge them").click()

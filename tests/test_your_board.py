@@ -14,7 +14,7 @@ import pytest
 from conftest import ROOT, needs_numba
 from in_javascript import RECORDER, Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_stage import PAGES
+from test_stage import PAGES, open_page
 from tiers import sweep
 
 import korf0
@@ -224,9 +224,7 @@ def rung(told: dict[str, Any]) -> tuple[int, int, int]:
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page of the book."""
-    page = browser.new_page(**{"reduced_motion": "reduce", **options})
-    page.goto(f"{PAGES.as_uri()}/{address}")
-    return page
+    return open_page(browser, address, **{"reduced_motion": "reduce", **options})
 
 
 def test_the_door_opens_the_stage(browsing: Browser) -> None:
