@@ -13,12 +13,11 @@ from types import ModuleType
 import pytest
 from documents import Said, put
 from repository import Repository
-from tiers import sweep
 
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program import agreement, both_sides, rivals
+from proofweave.program import both_sides, rivals
 from proofweave.program.both_sides import make_alike, take_edits
 from proofweave.source.change_files import load
 from proofweave.source.document import Document
@@ -81,57 +80,7 @@ def beforehand(
 
 
 MAKEFILE = "# D\n\n```make\n# ⟨Makefile⟩ ≡\nall: ; echo {}\n```\n"
-EDIT, WHICH, CONFLICT = "was edited after it was tangled", "is not known here", "alike"
-CASES = {
-    "alike": ((2, 0), (2, 0), "", "", (2, 0)),
-    "only the document was changed": ((3, 0), (2, 0), "", "", (3, 0)),
-    "only the file was changed": ((2, 0), (9, 0), EDIT, "", (9, 0)),
-    "an edit that was undone": ((2, 0), (1, 0), EDIT, "", (1, 0)),
-    "both were changed": ((2, 4), (9, 0), EDIT, "", (9, 4)),
-    "both, one of them undone": ((2, 4), (1, 0), EDIT, "", (1, 4)),
-    "both were changed alike": ((9, 4), (9, 0), "", "", (9, 4)),
-    "both were changed in one line": ((3, 0), (9, 0), CONFLICT, CONFLICT, None),
-}
-"""What the document and its program bind, when both had 2 and 0, and before 1 and 0;
-what tangle and stitch say against it; and what both bind when they are alike again."""
-
-
-@pytest.mark.parametrize("end", sweep(["\n", "\r\n"], 2))
-@pytest.mark.parametrize("command", ["tangle", "stitch", "preview"])
-@pytest.mark.parametrize("case", CASES)
-def test_one_table_for_all_commands(
-    case: str, command: str, end: str, said: Said
-) -> None:
-    """Each command judges by the text on which both agreed last, whatever was tangled
-    before; what is refused leaves both sides as they are."""
-    mine, other, tangling, stitching, after = CASES[case]
-    for values in ((1, 0), (2, 0)):
-        tangled(*values)
-    put(Path(), document(*mine), "d.md")
-    put(Path(), program(*other).replace("\n", end), "d.py")
-    before = Path("d.md").read_bytes(), Path("d.py").read_bytes()
-    wrong = tangling if command == "tangle" else stitching
-    status, err = outcome(command, said)
-    assert (status, wrong in err) == (1 if wrong else 0, True)
-    if wrong:
-        assert (Path("d.md").read_bytes(), Path("d.py").read_bytes()) == before
-    else:
-        assert after is not None
-        assert sides()[0] == document(*after)
-        assert sides()[1].replace("\r\n", "\n") == program(*after)
-
-
-@pytest.mark.parametrize("command", ["tangle", "stitch", "preview"])
-def test_nothing_is_known_of_a_text_that_was_not_remembered(
-    command: str, said: Said
-) -> None:
-    """The file stays, and the user is asked, by every command."""
-    tangled(2)
-    Path(".proofweave/d.py.tangled").unlink()
-    put(Path(), program(9), "d.py")
-    status, err = outcome(command, said)
-    assert (status, WHICH in err) == (1, True)
-    assert sides() == (document(2), program(9))
+EDIT, WHICH = "was edited after it was tangled", "both may have been changed"
 
 
 def test_an_edit_can_be_undone_and_made_again(said: Said) -> None:
@@ -232,46 +181,35 @@ def test_two_pieces_that_are_one_file(
     assert proofweave.check(put(folder, TWO.format("x.c", "y.c"), "e.md")) == []
 
 
-BETWEEN = {
-    "only the file": ((2, 0), (9, 0), (7, 0), (7, 0)),
-    "both": ((2, 4), (9, 0), (7, 0), (7, 4)),
-}
-"""What the document and its program bind, what the program binds when it is saved
-between the two writes of a command, and what both bind in the end."""
-
-
-@pytest.mark.parametrize("case", BETWEEN)
 @pytest.mark.parametrize("left", ["", "# mine\n"])
-def test_a_save_between_two_writes_leaves_nothing_stuck(case: str, left: str) -> None:
+def test_a_save_between_two_writes_leaves_nothing_stuck(left: str) -> None:
     """The document has the edit, the file is saved with another, and not written over;
-    the next time the other edit is taken back, without a conflict.  An edit of which it
-    is not clear where it belongs stays all the time."""
-    mine, first, second, after = BETWEEN[case]
+    the next time the other edit is taken back.  An edit of which it is not clear where
+    it belongs stays all the time."""
     tangled(2)
-    put(Path(), document(*mine), "d.md")
 
-    def saved(*values: object) -> str:
-        head, rest = program(*values).split("\n", 1)
+    def saved(x: int) -> str:
+        head, rest = program(x).split("\n", 1)
         return f"{left}{head}\n{rest}"
 
-    put(Path(), saved(*first), "d.py")
+    put(Path(), saved(9), "d.py")
 
     def late(path: Path, *_: object) -> None:
         if path.name == "d.py":
-            put(Path(), saved(*second), "d.py")
+            put(Path(), saved(7), "d.py")
 
     with (
         beforehand(both_sides, "write", late),
         pytest.raises(Refused, match=r"d\.py was changed meanwhile"),
     ):
         list(make_alike(Path("d.md")))
-    assert sides() == (document(first[0], after[1]), saved(*second))
+    assert sides() == (document(9), saved(7))
     if left:
         with pytest.raises(Faulty, match=r"^d\.py:1: .*make this edit in d\.md"):
             list(make_alike(Path("d.md")))
     else:
         list(make_alike(Path("d.md")))
-    assert sides() == (document(*after), saved(*after))
+    assert sides() == (document(7), saved(7))
 
 
 def test_a_file_leaves_its_document_while_edits_are_taken_back(folder: Path) -> None:
@@ -289,34 +227,33 @@ def test_a_file_leaves_its_document_while_edits_are_taken_back(folder: Path) -> 
 
 
 def test_an_end_between_two_writes(said: Said) -> None:
-    """The next command writes the file, and names the copy of the text that the user
-    saved."""
-    tangled(2)
-    put(Path(), document(2, 4), "d.md")
-    put(Path(), program(9), "d.py")
+    """Of a file with lines that tell a compiler where others come from the next command
+    writes these anew."""
+    text = "# D\n\n```c\n/* ⟨d.c⟩ ≡ */\nint a;\n/* ⟨B⟩ */\n```\n"
+    text += "\n```c\n/* ⟨B⟩ ≡ */\nint b;\n```\n"
+    put(Path(), text, "d.md")
+    assert main(["tangle", "d.md"]) == 0
+    edited = Path("d.c").read_text().replace("int a;\n", "int a;\nint c;\n")
+    put(Path(), edited, "d.c")
 
     def ended(path: Path, *_: object) -> None:
-        if path.name == "d.py":
+        if path.name == "d.c":
             raise KeyboardInterrupt
 
     with beforehand(both_sides, "write", ended):
         assert main(["stitch", "d.md"]) == 130
-    assert sides() == (document(9, 4), program(9))
-    copy = KEPT / "d.py.0001"
-    written = f"d.py: written; what it said is in {copy}\n"
-    assert said("tangle", "d.md") == (0, written, "")
-    assert copy.read_text() == program(9)
-    assert sides() == (document(9, 4), program(9, 4))
+    assert Path("d.md").read_text() == text.replace("int a;\n", "int a;\nint c;\n")
+    assert Path("d.c").read_text() == edited
+    assert "d.c: written" in said("tangle", "d.md")[1]
+    assert said("check", "--fresh", "d.md")[0] == 0
 
 
-@pytest.mark.parametrize("moment", ["keep", "position"])
-def test_a_document_that_is_saved_meanwhile(moment: str) -> None:
-    """It is not written over, however late it is saved, and the edit stays in the
-    file."""
+def test_a_document_that_is_saved_meanwhile() -> None:
+    """It is not written over, and the edit stays in the file."""
     tangled(2)
     put(Path(), program(9), "d.py")
     with (
-        beforehand(both_sides, moment, lambda *_: put(Path(), document(2, 6), "d.md")),
+        beforehand(both_sides, "keep", lambda *_: put(Path(), document(2, 6), "d.md")),
         pytest.raises(Refused, match=r"d\.md was changed meanwhile"),
     ):
         list(make_alike(Path("d.md")))
@@ -338,34 +275,27 @@ def conflict(text: str, other: str) -> str:
     return f"<<<<<<< HEAD\n{text}=======\n{other}>>>>>>> other\n"
 
 
-@pytest.mark.parametrize("command", ["tangle", "stitch", "preview", "check"])
-def test_the_end_of_a_merge_is_told(command: str, said: Said) -> None:
-    """While the document has marks they are told there; when it is settled, the marks
-    in the file are told with the command that ends it; that keeps a copy."""
-    tangled(2)
-    marked = program("0\n" + conflict("y = 1\n", "y = 2\n"))
-    put(Path(), marked, "d.py")
-    put(Path(), document("0\n" + conflict("y = 1\n", "y = 2\n")), "d.md")
-    told = "d.md:5: a conflict of git, up to line 9; settle it, and take its marks out"
-    assert said("tangle", "d.md") == (1, "", f"{told}\n")
-    put(Path(), document(1), "d.md")
-    here = "d.py:4: d.py has a conflict of git here, up to line 8; "
-    told = f"{here}`tangle --force` writes it from the settled d.md, and keeps a copy"
-    if command == "check":
-        words = "it has a conflict of git: settle it, or `tangle --force`\n"
-        assert said("check", "--fresh", "d.md")[2].endswith(words)
-    else:
-        assert outcome(command, said) == (1, f"{told}\n")
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_marks_of_git_are_not_taken_back(force: list[str], said: Said) -> None:
+    """A file with a conflict of git is never stitched; when the document is settled, it
+    can be tangled, and a copy is kept."""
+    text = MAKEFILE.format("1\n\t; echo 2")
+    put(Path(), text, "d.md")
+    assert main(["tangle", "d.md"]) == 0
+    made = Path("Makefile").read_text()
+    marked = made.replace("\t; echo 2\n", conflict("\t; echo 3\n", "\t; echo 4\n"))
+    put(Path(), marked, "Makefile")
+    status, _, err = said("stitch", *force, "d.md")
+    at = marked[: marked.index("<<")].count("\n") + 1
+    assert (status, err) == (
+        1,
+        f"Makefile:{at}: a conflict of git, up to line {at + 4}; settle it here, or in "
+        "d.md, of which `tangle --force` writes this file\n",
+    )
+    assert (Path("d.md").read_text(), Path("Makefile").read_text()) == (text, marked)
     assert said("tangle", "--force", "d.md")[0] == 0
-    assert sides() == (document(1), program(1))
-    assert (KEPT / "d.py.0001").read_text() == marked
-
-
-@pytest.mark.parametrize(("extra", "marks"), [("", [(1, 5)]), ("<", [])])
-def test_a_mark_of_git_has_seven_signs(extra: str, marks: list[object]) -> None:
-    """A line of eight is a text."""
-    text = extra + conflict("a\n", "b\n")
-    assert [*agreement._marks(text.encode())] == marks
+    assert Path("Makefile").read_text() == made
+    assert (KEPT / "Makefile.0001").read_text() == marked
 
 
 def test_check_writes_nothing(folder: Path, said: Said) -> None:

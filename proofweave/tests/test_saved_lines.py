@@ -28,7 +28,6 @@ from hypothesis.stateful import RuleBasedStateMachine, rule
 from repository import SETTINGS, Repository
 
 from proofweave.__main__ import main
-from proofweave.history import position
 from proofweave.preview.follower import Follower
 
 DOCUMENT = read_sample("saved_lines.md")
@@ -74,14 +73,9 @@ GIT = [
     "checkout -q -f main",
     "checkout -q -f other",
     "checkout -q -f HEAD~1",
-    "bisect start HEAD HEAD~2",
-    "bisect good",
-    "bisect reset",
-    *(
-        f"reset -q {how} {to}"
-        for how in ("--hard", "--mixed", "--soft")
-        for to in ("HEAD", "HEAD~1")
-    ),
+    "reset -q --hard HEAD",
+    "reset -q --hard HEAD~1",
+    "reset -q --soft HEAD~1",
     "stash -q",
     "stash pop -q",
     "checkout HEAD -- FILE",
@@ -180,9 +174,8 @@ class Sides(RuleBasedStateMachine):
         }
         self.edited: set[str] = set()
         self.find()
-        self.clear = self.all_alike(self.texts())
-        # Whether only the pair at HEAD tells that both are agreed.
-        self.by_head = True
+        # Whether all is as a command left it that ended well, but for what is `edited`.
+        self.clear = (self.folder / ".proofweave").exists()
         self.busy = False
         self.follow()
 
@@ -360,25 +353,11 @@ class Sides(RuleBasedStateMachine):
 
     def by_git(self, *arguments: str) -> None:
         """Let git do something, which it may refuse."""
-        before, there = self.texts(), position(self.path("d.md"))
-        settled = self.clear and not self.edited
+        before = self.texts()
         with suppress(AssertionError):
             self.git(*arguments)
         self.account(before, self.find())
-        # Of a file that is checked out alone git keeps no account.
-        if (self.by_head and arguments[0] in ("commit", "reset")) or "--" in arguments:
-            self.clear = False
-        jumped = (
-            arguments[0] in ("checkout", "stash", "bisect") or "--hard" in arguments
-        )
-        # Of a HEAD without a branch that is reset to itself git keeps no account.
-        logged = position(self.path("d.md")) != there
-        if not jumped or not logged or self.texts() == before:
-            return
-        # Of a pair that git wrote, the commands know that it was agreed on.
-        self.clear = settled and "pop" not in arguments and self.all_alike(self.texts())
-        self.edited = set() if self.clear else self.edited
-        self.by_head = True
+        self.clear &= self.texts() == before
 
     @rule(act=st.sampled_from(GIT), edits=EDITS, command=COMMANDS)
     def step_of_git(self, act: str, edits: list[Edit], command: str) -> None:
@@ -434,7 +413,7 @@ class Sides(RuleBasedStateMachine):
             status = main(list(arguments))
         self.judge(before, said.getvalue())
         if status == 0 and arguments[0] != "check" and self.all_alike(self.texts()):
-            self.clear, self.edited, self.by_head = True, set(), False
+            self.clear, self.edited = True, set()
         return status, said.getvalue()
 
     @rule(edits=EDITS, command=COMMANDS)
@@ -489,7 +468,7 @@ class Sides(RuleBasedStateMachine):
         said = "\n".join(self.told)
         self.judge(before, said)
         if not faults and self.all_alike(self.texts()):
-            self.clear, self.edited, self.by_head = True, set(), False
+            self.clear, self.edited = True, set()
         return said
 
     def check(self) -> None:
@@ -602,7 +581,7 @@ def same(now: Texts, file: str) -> bool:
     return lines_of(now["d.md"], file) == lines_of(now[file], file)
 
 
-STATE = "folder", "stem", "out", "edited", "clear", "by_head", "follower"
+STATE = "folder", "stem", "out", "edited", "clear", "follower"
 """What is known of a folder that the user comes back to."""
 
 RUNS = settings(max_examples=12, stateful_step_count=8)

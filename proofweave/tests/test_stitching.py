@@ -15,6 +15,7 @@ from tiers import sweep
 
 import proofweave
 from proofweave.faults import Faulty
+from proofweave.program.stitching import differences
 
 LADDER = read_sample("ladder.md")
 LADDER_TANGLED = read_sample("ladder.py")
@@ -273,7 +274,7 @@ def test_a_clear_edit_that_is_python_only_with_another_stays(
 def test_files_of_every_language_are_stitched(
     folder: Path, said: Said, name: str, old: str, new: str
 ) -> None:
-    """An edit comes back to its piece; with another edit in the document both stay."""
+    """An edit comes back to its piece, also where the prose was changed."""
     path = put(folder, C)
     assert said("tangle", "x.md")[0] == 0
     text = C.replace("# Hello", "# Many files\n\nWords.")
@@ -310,17 +311,41 @@ def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
     assert left == fresh.replace(*unclear)
 
 
-def test_a_file_that_both_sides_changed(folder: Path, said: Said) -> None:
-    """It is told where they clash, and neither is written."""
-    path, script = put(folder, C), folder / "Makefile"
-    assert said("tangle", "x.md")[0] == 0
-    text = C.replace("cc -o", "tcc -o")
-    put(folder, text)
-    script.write_text(script.read_text("utf-8").replace("cc -o", "gcc -o"))
-    status, _, err = said("stitch", "x.md")
-    assert (status, "here stands “gcc -o $@ $<”, and at " in err) == (1, True)
-    assert path.read_text("utf-8") == text
-    assert "gcc" in script.read_text("utf-8")
+def test_long_texts_are_held_together_by_lines_that_they_have_once() -> None:
+    """Their differences come in order and are few, though a line was moved; lines that
+    stand often are compared as well."""
+    one = ["" if k % 7 == 0 else str(k) for k in range(1000)]
+    two = [*one[:100], "x", *one[100:200], *one[201:499], *one[500:700], one[200]]
+    two += [*one[700:900], "y", *one[901:]]
+    often = ["", "b"] * 140
+    for old, new, least in (
+        (one, two, 6),
+        (often, [*often[:10], "x", *often[11:270], "y", *often[271:]], 4),
+    ):
+        built = list[str]()
+        at = 0
+        changed = 0
+        for first, last, start, end in differences(old, new):
+            assert at <= first
+            built += [*old[at:first], *new[start:end]]
+            at, changed = last, changed + last - first + end - start
+        assert [*built, *old[at:]] == new
+        assert changed == least
+
+
+LETTERS = st.text("abcd", max_size=8)
+
+
+@given(LETTERS, LETTERS)
+@settings(max_examples=100)
+def test_differences_make_one_text_of_another(old: str, new: str) -> None:
+    """They come in their order, and each of them is one."""
+    built, at = "", 0
+    for first, last, start, end in differences(old, new):
+        assert old[first:last] != new[start:end]
+        built += old[at:first] + new[start:end]
+        at = last
+    assert built + old[at:] == new
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]

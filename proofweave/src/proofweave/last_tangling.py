@@ -1,9 +1,9 @@
-"""The text on which a document and its file last agreed, and where it is kept.
+"""The text that a document was last tangled to, and where it is kept.
 
-It lies in a hidden folder beside the file, with git's HEAD of that moment.  With it one
-can tell which of the two was changed, whatever formatters, checkouts and clocks do to
-them.  It moves and goes with the folder that it speaks of, needs no home, and is not
-committed, so that a clone begins without it.
+It lies in a hidden folder beside the file.  With it one can tell which of the two was
+changed since, whatever formatters and clocks do to them.  It moves and goes with the
+folder that it speaks of, needs no home, and is not committed, so that a clone begins
+without it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import os
 import sys
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,17 +26,16 @@ PYTHON = f"{sys.version}\n"
 
 @dataclass(frozen=True)
 class Agreed:
-    """The text on which a document and its file were last alike, and when that was.
+    """The text on which a document and its file were last alike.
 
-    ``draft`` is the digest of the program that jupytext was given; ``head`` is the
-    position of git's HEAD; ``stamps`` are the marks of the document and of the file.
+    ``draft`` is the digest of the program that jupytext was given; ``stamp`` is that of
+    the file.
     """
 
     text: str
     source: Path
     draft: str = ""
-    head: str = ""
-    stamps: tuple[str, str] = ("", "")
+    stamp: str = ""
 
 
 def agreed(path: Path) -> Agreed | None:
@@ -51,9 +50,7 @@ def agreed(path: Path) -> Agreed | None:
         if said["text"] != _digest(data):
             return None
         source = Path(os.path.normpath(real(path).parent / said["source"]))
-        stamps = (str(said["stamps"][0]), str(said["stamps"][1]))
-        text = data.decode()
-        return Agreed(text, source, str(said["draft"]), str(said["head"]), stamps)
+        return Agreed(data.decode(), source, str(said["draft"]), str(said.get("stamp")))
     except (OSError, ValueError, TypeError, LookupError):
         return None
 
@@ -83,50 +80,26 @@ def unedited(path: Path, draft: str) -> bool:
     return known is not None and known.draft == _digest((PYTHON + draft).encode())
 
 
-def remember(
-    path: Path,
-    text: str,
-    source: Path,
-    draft: str = "",
-    head: str = "",
-    written: bool = True,
-) -> None:
+def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
     """Keep a text that was agreed on, if there is room; called while it is written.
 
-    The draft is what jupytext was given, and tells that it need not be asked again.  A
-    file that was not ``written`` by these tools has no marks of theirs.
+    The draft is what jupytext was given, and tells that it need not be asked again.
     """
     digest = _digest((PYTHON + draft).encode())
-    stamps = (stamp(source), stamp(path) if written else "")
-    _keep(path, Agreed(text, real(source), digest, head, stamps))
-
-
-def follow(path: Path, before: str, after: str) -> None:
-    """Let what is known of a path hold, though its document has other marks now.
-
-    The document had the marks ``before``, and was written by these tools.
-    """
-    known = agreed(path)
-    if known and known.stamps[0] == before:
-        _keep(path, replace(known, stamps=(after, known.stamps[1])))
-
-
-def _keep(path: Path, now: Agreed) -> None:
-    """Write down the text on which a document and its file agree, if it is new."""
+    now = Agreed(text, real(source), digest, stamp(path))
     if agreed(path) == now:
         return
     memory = _memory(path)
     said = {
-        "text": _digest(now.text.encode()),
+        "text": _digest(text.encode()),
         "source": Path(os.path.relpath(now.source, memory.parent.parent)).as_posix(),
-        "draft": now.draft,
-        "head": now.head,
-        "stamps": now.stamps,
+        "draft": digest,
+        "stamp": now.stamp,
     }
     with suppress(OSError):
         make(memory.parent)
         with alone(memory):
-            put(memory, json.dumps(said).encode() + b"\n" + now.text.encode())
+            put(memory, json.dumps(said).encode() + b"\n" + text.encode())
 
 
 def outputs(source: Path) -> list[Path]:
@@ -154,7 +127,7 @@ def note_output(source: Path, path: Path) -> None:
 
 
 def stamp(path: Path) -> str:
-    """The marks of a file; others if it is written again, or replaced by another."""
+    """The stamp of a file; another if it is written again, or replaced by another."""
     try:
         found = path.stat()
     except OSError:

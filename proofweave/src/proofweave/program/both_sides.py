@@ -1,9 +1,8 @@
 """A document and its files on the disk: where one is edited, the others follow.
 
 A file is tangled if the document alone was changed.  The edits of a file go back into
-the document, merged with those that the document has.  Where that is not clear, both
-stay as they are, and a fault tells why.  A text with edits is never replaced without a
-copy, which is named.
+the document if the file alone was changed.  Otherwise both stay as they are, and a
+fault tells why.  A text with edits is never replaced without a copy, which is named.
 """
 
 from __future__ import annotations
@@ -15,11 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty
-from proofweave.history import position
 from proofweave.keeping import keep
 from proofweave.last_tangling import (
     agreed,
-    follow,
     is_own,
     note_output,
     outputs,
@@ -27,11 +24,11 @@ from proofweave.last_tangling import (
     stamp,
     writer,
 )
-from proofweave.program.agreement import State, standing, unwritable, with_text
-from proofweave.program.freshness import stale, unified
+from proofweave.program.agreement import State, standing, untangled, with_text
+from proofweave.program.freshness import stale
 from proofweave.program.replacing import Replacing, is_tangled, of_a_text
 from proofweave.program.rivals import Writers
-from proofweave.program.stitching import has_every_edit, stitched, without_others
+from proofweave.program.stitching import stitched
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Made, Program
 from proofweave.source.document import Document, decode
@@ -41,9 +38,7 @@ REMEDIES = {
     State.ALIKE: "`tangle` writes it again",
     State.CHANGED: "`tangle` writes it again",
     State.EDITED: "`stitch` takes the edit back",
-    State.BOTH: "`stitch` takes the edit back, and `tangle` writes the rest",
-    State.UNKNOWN: "`tangle --force` writes it again, `stitch --force` goes by it",
-    State.MARKED: "it has a conflict of git: settle it, or `tangle --force`",
+    State.APART: "`tangle --force` writes it again, `stitch --force` goes by it",
 }
 """What mends a file that is not fresh."""
 
@@ -132,24 +127,23 @@ class Guard:
     aside: Path | None = None
 
     def __call__(self, old: bytes) -> None:
-        at = standing(self.made, self.path, old, self.changes)
+        state = standing(self.made, self.path, old, self.changes)
         if not self.force:
-            if at.state is State.UNKNOWN and self._is_foreign(old):
+            if state is State.APART and self._is_foreign(old):
                 raise Refused(
                     f"{self.path} was not written by tangle; `tangle --force` writes "
                     "it, and keeps a copy of what is there"
                 )
-            if faults := unwritable(self.made, self.path, old, at):
-                raise Faulty(faults)
-        if not self._was_tangled(old, at.state):
+            if state in (State.EDITED, State.APART):
+                raise untangled(self.made, self.path, old, state)
+        if not self._was_tangled(old, state):
             self.aside = keep(self.path, old)
 
     def _was_tangled(self, old: bytes, state: State) -> bool:
-        found = unified(old)
-        if state is State.ALIKE or not found.strip():
+        if state is State.ALIKE or not old.strip():
             return True
         last = agreed(self.path)
-        untouched = last is not None and last.stamps[1] == stamp(self.path)
+        untouched = last is not None and last.stamp == stamp(self.path)
         return state is State.CHANGED and untouched
 
     def _is_foreign(self, old: bytes) -> bool:
@@ -197,7 +191,7 @@ def _at_home(first: Output, source: Path) -> bool:
     old = first.path.read_bytes()
     if is_tangled(old):
         return True
-    return standing(first.made, first.path, old).state is not State.UNKNOWN
+    return standing(first.made, first.path, old) is not State.APART
 
 
 def file_for(program: Program, source: Path, output: str) -> Made:
@@ -283,9 +277,8 @@ def stitch_files(source: Path, force: bool = False) -> Iterator[Done]:
 def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
     """Take the edits of all files of a document back into it, and tangle the others.
 
-    With ``force`` a file goes before the document where it is not known which was
-    changed.  Raises `Faulty` at last, with the faults of all files of which it is not
-    clear whether they are to follow; these stay as they are.
+    With ``force`` a file goes before the document where both may have been changed.
+    Raises `Faulty` at last, with the faults of all files that stay as they are.
     """
     held: dict[Path, list[Fault]] = {}
     for path, made in places(program_of(source), source):
@@ -329,11 +322,11 @@ def stale_files(
             yield from stale(path, made.text, source, "`tangle` writes it")
             continue
         old = path.read_bytes()
-        at = standing(made, path, old, changes)
-        yield from stale(path, made.text, source, REMEDIES[at.state])
-        if at.state in (State.EDITED, State.BOTH) and not changes:
+        state = standing(made, path, old, changes)
+        yield from stale(path, made.text, source, REMEDIES[state])
+        if state is State.EDITED and not changes:
             try:
-                left = stitched(made, path, at.base, old).left
+                left = stitched(made, path, old).left
             except Faulty as faulty:
                 left = faulty.faults
             yield from left  # which `stitch` would not take back
@@ -344,7 +337,8 @@ def rewrite(
 ) -> Path | None:
     """Write a document, unless somebody changed it since it was read.
 
-    A copy of the text before is kept, and its path returned.
+    A copy of the text before is kept, and its path returned.  What is to be done
+    ``then`` is done before anybody else writes.
     """
     source = document.path
     old = source.read_bytes()
@@ -353,17 +347,7 @@ def rewrite(
     if text.encode() == old:
         return None
     aside = keep(source, old)
-    before = stamp(source)
-    known = [source.with_suffix(".py"), *outputs(source)]
-    known += [source.parent / name for name in document.files]
-
-    def written() -> None:
-        for path in known:
-            follow(path, before, stamp(source))
-        if then:
-            then()
-
-    write(source, text, Replacing(source, of_a_text(source, old)), then=written)
+    write(source, text, Replacing(source, of_a_text(source, old)), then=then)
     return aside
 
 
@@ -378,43 +362,32 @@ def _edits_of(made: Made, source: Path, path: Path, force: bool) -> Iterator[Don
     if isinstance(made, Program):
         made = with_text(made, path)
     old = path.read_bytes()
-    at = standing(made, path, old)
-    if at.state is State.ALIKE:
+    state = standing(made, path, old)
+    if state is State.ALIKE:
         _agree(made, path)
         yield Unedited(source, f"{path} is what it says")
-    elif at.state is State.CHANGED:
+    elif state is State.CHANGED:
         what = "what was tangled last" if old.strip() else "blank"
         yield Unedited(source, f"{path} is {what}")
-    elif at.state is State.MARKED or (at.state is State.UNKNOWN and not force):
-        raise Faulty(unwritable(made, path, old, at))
-    elif at.base and has_every_edit(made, path, old, at.base):
-        yield Unedited(source, f"it has every edit of {path} already")
+    elif state is State.APART and not force:
+        raise untangled(made, path, old, state)
     else:
-        yield from _take(made, source, path, old, at.base)
+        yield from _take(made, source, path, old)
 
 
-def _take(
-    made: Made, source: Path, path: Path, old: bytes, base: str | None
-) -> Iterator[Done]:
+def _take(made: Made, source: Path, path: Path, old: bytes) -> Iterator[Done]:
     """Write the document with the edits of a file, and the file as it is then.
 
-    As soon as the document is written, both agree on what the file says: somebody may
-    save the file, or end this, before the file is written.
+    Both agree on what the document is tangled to as soon as it is written: somebody may
+    save the file, or end this, before the file is.
     """
-    result = stitched(made, path, base, old)
-    # Computed before anything is written: a fault here leaves both sides alone.
-    between = without_others(made, path, old, result)
-    head = position(path)
-
-    def agree() -> None:
-        if between is not None:
-            remember(path, between, source, head=head, written=False)
-
-    aside = rewrite(made.document, result.text, agree)
-    yield Taken(source, path, result.lines, aside)
+    result = stitched(made, path, old)
+    agree = partial(_agree, result.made, path)
+    if result.lines:
+        aside = rewrite(made.document, result.text, agree)
+        yield Taken(source, path, result.lines, aside)
     judge = Replacing(path, of_a_text(path, old), always=True)
-    then = partial(_agree, result.made, path)
-    if write(path, result.program, judge, [source], then):
+    if write(path, result.program, judge, [source], agree):
         yield Tangled(path, True, judge.aside)
     if result.left:
         raise Faulty(result.left)
@@ -447,4 +420,4 @@ def _tangle(
 def _agree(made: Made, path: Path) -> None:
     """Remember that a document and its file are alike."""
     draft = made.draft.text if isinstance(made, Program) else ""
-    remember(path, made.text, made.document.path, draft, position(path))
+    remember(path, made.text, made.document.path, draft)

@@ -1,8 +1,7 @@
 """Stitch: take the edits made in a tangled file back into its document.
 
-The text on which both last agreed tells which lines were edited in the file, and which
-in the document; the former go back, and the latter stay.  Each edit has a few places in
-the document where it might belong, the innermost piece first.  A place is right if
+Where the file is not what the document says, it was edited.  Each edit has a few places
+in the document where it might belong, the innermost piece first.  A place is right if
 tangling from it gives the edit; an edit without a right place stays in the file.
 """
 
@@ -12,18 +11,22 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from difflib import SequenceMatcher
+from functools import cache, cached_property, lru_cache
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.program.merging import Clash, differences, merge
 from proofweave.program.structure import WHOLE, tangled
 from proofweave.program.tangling import Made, Origin, Program, Written
 from proofweave.source.document import Document, Line, decode, parse, rewritten
+from proofweave.source.fences import conflicts
 from proofweave.source.languages import PLACED, use_in
 from proofweave.source.markdown import Texts
+
+MOST_PAIRS = 100_000
+"""So many pairs of lines are compared at once; of longer texts, unique lines first."""
 
 
 class Spot(NamedTuple):
@@ -85,10 +88,6 @@ class Side:
         """The words of these lines."""
         return [line.text for line in self.lines]
 
-    def tells(self, text: str) -> bool:
-        """Whether a line of the file tells a compiler where others come from."""
-        return bool(self._telling.fullmatch(text))
-
     def holding(self, texts: Sequence[str]) -> list[str]:
         """The lines of the file, with others in the place of the edited ones."""
         whole = [line.text for line in self.made.lines]
@@ -101,19 +100,21 @@ class Side:
 
     @cached_property
     def _own(self) -> list[int]:
+        form = telling(self.made.language)
         lines = enumerate(self.made.lines)
-        return [k for k, line in lines if line.origin or not self.tells(line.text)]
+        return [k for k, line in lines if line.origin or not form.fullmatch(line.text)]
 
     def after(self, edit: Edits) -> Side | None:
         """The file after an edit of its document; None if there is none."""
         return _after(self, tuple(sorted(edit.items())))
 
-    @cached_property
-    def _telling(self) -> re.Pattern[str]:
-        form = PLACED.get(self.made.language, "\0")
-        # The numbers may be those of an older document.
-        pattern = re.escape(form).replace(r"\{line\}", r"\d+")
-        return re.compile(pattern.replace(r"\{file\}", ".*"))
+
+@cache
+def telling(language: str) -> re.Pattern[str]:
+    """The form of a line that tells a compiler where others come from."""
+    form = re.escape(PLACED.get(language, "\0"))
+    # The numbers may be those of an older document.
+    return re.compile(form.replace(r"\{line\}", r"\d+").replace(r"\{file\}", ".*"))
 
 
 # Whether an edit is right is asked first, and then what comes of it: one tangling.
@@ -130,113 +131,96 @@ def _after(side: Side, edit: tuple[tuple[Spot, tuple[str, ...]], ...]) -> Side |
     return next(map(Side, found), None)
 
 
-def stitched(
-    made: Made,
-    path: Path,
-    base: str | None = None,
-    old: bytes | None = None,
-) -> Stitched:
+def stitched(made: Made, path: Path, old: bytes | None = None) -> Stitched:
     """The source of a file with its edits, as far as these are clear.
 
-    Raises `Faulty` if none of them is, or if the two sides say different things.
-    ``base`` is the text on which both last agreed; if it is not given, the document has
-    not changed.  ``old`` is what the file says, if it has been read.
+    Raises `Faulty` if none of them is.  ``old`` is what the file says, if it has been
+    read.
     """
     # What was judged is stitched, even if somebody saves the file meanwhile.
     text = path.read_bytes() if old is None else old
     edited, python = decode(text, str(path)), isinstance(made, Program)
-    faults = [*_unended(path, text, edited)]
-    if python:
+    faults = [*_unended(path, text, edited), *_unsettled(made, edited)]
+    if python and not faults:
         faults += _not_python(path, edited)
     if faults:
         raise Faulty(faults)
-    side = Side(made)
-    new = _both(side, edited, base)
+    side, form = Side(made), telling(made.language)
+    new = [line for line in edited if not form.fullmatch(line.text)]
     hunks = list(_hunks(side, new))
     edit, taken, left = _resolved(side, hunks)
     result = side.after(edit) if taken else side
     assert result
-    again = [Line(text, Place(str(path), 1)) for text in result.texts]
     if left:
+        again = [Line(text, Place(str(path), 1)) for text in result.texts]
         is_wrong = python and any(_not_python(path, again))
         if is_wrong or not taken:
             raise Faulty(left)
-    faults = list(_not_python(path, new)) if python else []
-    if faults:
-        name = side.document.path.name
-        message = f"with what {name} says by now, this is not Python; change either"
-        raise Faulty([fault._replace(message=message) for fault in faults])
     whole = "\n".join([*result.holding([line.text for line in new]), ""])
     lines = list(_changes(side.document, edit))
     back = _written(side.document, edit)
     return Stitched(back, lines, whole, result.made, left)
 
 
-def has_every_edit(made: Made, path: Path, old: bytes, base: str) -> bool:
-    """Whether a document has all that was edited in a file since both agreed.
+def differences(
+    old: Sequence[str], new: Sequence[str]
+) -> Iterator[tuple[int, int, int, int]]:
+    """Yield where two texts differ: first and last line in the one, and in the other.
 
-    Raises `Faulty` where the two say different things.
+    Lines that each text has once hold long ones together, so that few are compared.
     """
-    side = Side(made)
-    both = _both(side, decode(old, str(path)), base)
-    return [line.text for line in both] == side.texts
+    waiting = [(0, len(old), 0, len(new))]
+    while waiting:
+        i, j, k, m = waiting.pop()
+        # An edit is short: what both have before and behind it need not be matched,
+        # which takes as long as the product of their lengths.
+        while i < j and k < m and old[i] == new[k]:
+            i, k = i + 1, k + 1
+        while i < j and k < m and old[j - 1] == new[m - 1]:
+            j, m = j - 1, m - 1
+        if i == j or k == m:
+            if i < j or k < m:
+                yield i, j, k, m
+            continue
+        many = (j - i) * (m - k) > MOST_PAIRS
+        ties = _ties(old[i:j], new[k:m]) if many else []
+        if ties:
+            begins = [(0, 0), *((a + 1, b + 1) for a, b in ties)]
+            ends = [*ties, (j - i, m - k)]
+            parts = [
+                (i + a, i + c, k + b, k + d)
+                for (a, b), (c, d) in zip(begins, ends, strict=True)
+            ]
+            # The last is taken first, and the differences come in their order.
+            waiting.extend(reversed(parts))
+        else:
+            matcher = SequenceMatcher(None, old[i:j], new[k:m], autojunk=False)
+            for tag, first, last, start, end in matcher.get_opcodes():
+                if tag != "equal":
+                    yield i + first, i + last, k + start, k + end
 
 
-def without_others(made: Made, path: Path, old: bytes, result: Stitched) -> str | None:
-    """The text of a file without its edits that are left; None if that is unclear.
-
-    The document that is made of its other edits agrees with it on this text, until the
-    file has the edits of the document as well.
-    """
-    both = Side(made)
-    after = [line.text for line in Side(result.made).lines]
-    whole = [line for line in result.program.split("\n")[:-1] if not both.tells(line)]
-    edited = [line for line in decode(old, str(path)) if not both.tells(line.text)]
-    merged = merge(whole, edited, after)
-    if merged.clashes:
-        return None
-    return "".join(f"{line.text}\n" for line in merged.lines)
-
-
-def _both(side: Side, edited: Sequence[Line], base: str | None) -> list[Line]:
-    """The lines of file and document together, each with a place in the file."""
-    edited = [line for line in edited if not side.tells(line.text)]
-    if base is None:
-        return edited
-    own = [line for line in base.split("\n")[:-1] if not side.tells(line)]
-    merged = merge(own, edited, side.texts)
-    if merged.clashes:
-        raise Faulty([_clashing(side, edited, clash) for clash in merged.clashes])
-    return merged.lines
-
-
-def _clashing(side: Side, edited: Sequence[Line], clash: Clash) -> Fault:
-    """The fault of lines that the document and its file both changed."""
-    here = [edited[k].text for k in clash.edited]
-    there = [side.texts[k] for k in clash.tangled]
-    place = edited[min(clash.edited.start, len(edited) - 1)].place
-    other = _near(side, clash.tangled.start)
-    return Fault(
-        place,
-        f"here stands {_shortly(here)}, and at {other} {_shortly(there)}; both were "
-        "changed since they last agreed: make them alike",
+def _ties(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """The lines that two texts have once each, as far as they stand in one order."""
+    counts = Counter(old), Counter(new)
+    mine, there = (
+        [k for k, line in enumerate(text) if all(c[line] == 1 for c in counts)]
+        for text in (old, new)
     )
+    ours, theirs = [old[k] for k in mine], [new[k] for k in there]
+    alike = SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks()
+    return [(mine[i + n], there[j + n]) for i, j, size in alike for n in range(size)]
 
 
-def _near(side: Side, at: int) -> Place:
-    """The place in the document of a line of the file, or of the nearest before it."""
-    known = (line.origin for line in (*side.lines[at::-1], *side.lines[at:]))
-    origin = next(filter(None, known), None)
-    return origin.line.place if origin else Place(str(side.document.path), 1)
-
-
-def _shortly(lines: Sequence[str]) -> str:
-    """Some lines in short: the first of them, and how many there are."""
-    full = [line.strip() for line in lines if line.strip()]
-    if not full:
-        return "nothing" if not lines else "a blank line"
-    more = f" and {len(full) - 1} more" if len(full) > 1 else ""
-    return f"“{full[0]}”{more}"
+def _unsettled(made: Made, lines: Sequence[Line]) -> Iterator[Fault]:
+    """The faults of the conflicts that git marked in a file."""
+    for first, last in conflicts(enumerate((line.text for line in lines), 1)):
+        name = made.document.path.name
+        message = (
+            f"a conflict of git, up to line {last}; settle it here, or in {name}, of "
+            "which `tangle --force` writes this file"
+        )
+        yield Fault(lines[first - 1].place, message)
 
 
 def _not_python(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
