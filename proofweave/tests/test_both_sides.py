@@ -17,10 +17,8 @@ from repository import Repository
 import proofweave
 from proofweave.__main__ import main
 from proofweave.faults import Faulty
-from proofweave.program import both_sides, rivals
+from proofweave.program import both_sides
 from proofweave.program.both_sides import make_alike, take_edits
-from proofweave.source.change_files import load
-from proofweave.source.document import Document
 from proofweave.writing import Refused
 
 pytestmark = pytest.mark.usefixtures("folder")
@@ -133,20 +131,22 @@ def test_the_text_before_is_kept(command: list[str], text: str, said: Said) -> N
 
 @pytest.mark.parametrize("apart", [False, True])
 def test_two_documents_that_write_one_file(apart: bool, folder: Path) -> None:
-    """The second names both, in one run and in two, beside each other or not."""
+    """The second names both, in one run and in two, beside each other or not, until the
+    first writes it no more."""
     put(folder, MAKEFILE, "a.md")
     other = folder / "sub" if apart else folder
     other.mkdir(exist_ok=True)
     put(other, MAKEFILE.replace("all:", "sub:"), "b.md")
     if apart:
         os.symlink(folder / "Makefile", other / "Makefile")
-        assert main(["tangle", "a.md"]) == 0
-    for command in ("check", "tangle"):
-        assert main([command, str(other / "b.md")]) != 0
-    assert main(["check", "a.md", str(other / "b.md")]) == 1
-    assert (folder / "Makefile").exists() == apart
-    (folder / "a.md").unlink()
-    assert main(["check", str(other / "b.md")]) == 0
+    assert main(["tangle", "a.md", str(other / "b.md")]) == 1
+    for command in ("check", "tangle", "stitch"):
+        assert main([command, str(other / "b.md")]) == 1
+    with pytest.raises(Faulty):
+        list(make_alike(other / "b.md"))
+    assert "all:" in (folder / "Makefile").read_text()
+    put(folder, document(1), "a.md")
+    assert main(["tangle", str(other / "b.md")]) == 0
 
 
 def test_a_link_to_the_program_of_another(folder: Path, said: Said) -> None:
@@ -425,25 +425,6 @@ def test_a_document_that_was_renamed_before_a_clone(folder: Path, said: Said) ->
     os.rename("d.md", "n.md")
     status, _, err = said("tangle", "n.md")
     assert (status, WHICH in err) == (1, True)
-
-
-@pytest.mark.parametrize("command", ["check", "tangle"])
-def test_many_documents_are_each_read_once(
-    folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    """Who writes a file is looked up in a table, whatever the number of documents."""
-    names = [f"d{k}.md" for k in range(9)]
-    for k, name in enumerate(names):
-        put(folder, document(k), name)
-    read: list[str] = []
-
-    def counted(path: Path) -> Document:
-        read.append(path.name)
-        return load(path)
-
-    monkeypatch.setattr(rivals, "load", counted)
-    assert said(command, *names)[0] == 0
-    assert sorted(read) == names
 
 
 def test_another_place_of_the_only_file(folder: Path, said: Said) -> None:

@@ -174,17 +174,17 @@ def tangle(
         places,
         tangle_files,
     )
-    from proofweave.program.rivals import Writers
+    from proofweave.program.rivals import refuse_rivals
 
     book = book_asked(files, change, output)
     chapters = [near(each.source) for each in book.chapters] if book else []
     documents = chapters or [*map(Path, files)]
     expect_one(documents, output)
-    changes, writers = [*map(document_at, change)], Writers(documents)
+    changes = [*map(document_at, change)]
     for source in map(document_at, documents):
         program = proofweave.tangle(source, changes)
         if not changes and not output:
-            writers.refuse_rivals(program.document)
+            refuse_rivals(program.document)
         outputs = places(program, source, changes)
         notebook = bool(output) and Path(output or "").suffix == ".ipynb"
         if not (outputs or book or notebook):
@@ -324,14 +324,13 @@ def check(
     """
     from proofweave.checks.checking import check_with_files
     from proofweave.checks.passed import Records
-    from proofweave.program.rivals import Writers
 
     book = book_asked(files, change)
     documents = documents_of(files, book)
-    changes, writers = [*map(document_at, change)], Writers(documents)
+    changes = [*map(document_at, change)]
     status, records = 0, Records()
     for file in map(document_at, documents):
-        faults, checked = check_with_files(file, changes, writers, fresh)
+        faults, checked = check_with_files(file, changes, fresh)
         if faults or checked is None:
             status = _complain("\n".join(map(str, faults)), 1)
         elif said := _praise(checked, book, notes, records, unproved):
@@ -463,20 +462,16 @@ def preview(file: str, port: int | None, limit: int) -> int:
     return 0
 
 
-UNKNOWN = flag(
-    "--force",
-    "Go by the files where it is not known which side was changed.",
-)
+BY_FILES = flag("--force", "Go by the files where both sides may have been changed.")
 
 
-@PROOFWEAVE.command(params=[DOCUMENT, UNKNOWN])
+@PROOFWEAVE.command(params=[DOCUMENT, BY_FILES])
 def stitch(file: str, force: bool) -> int:
     """Take the edits of a program, and of other files, back into their document.
 
-    The text on which they last agreed is remembered in the folder .proofweave, so that
-    edits of both are put together, and the files are tangled.  Where both say something
-    else, nothing is written.  An edit of which it is not clear where it belongs is
-    named, and stays in its file.
+    The text that was tangled last is remembered in the folder .proofweave, and tells
+    which side was changed; if both were, they stay as they are.  An edit of which it is
+    not clear where it belongs is named, and stays in its file.
     """
     from proofweave.program.both_sides import stitch_files
 

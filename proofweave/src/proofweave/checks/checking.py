@@ -19,7 +19,7 @@ from proofweave.checks.formulas import unlabelled, unreadable
 from proofweave.checks.links import Surroundings, misled
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.both_sides import stale_files
-from proofweave.program.rivals import Writers
+from proofweave.program.rivals import rivals
 from proofweave.program.structure import structure
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
@@ -90,12 +90,12 @@ def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fa
 
 
 def check_with_files(
-    source: Path, changes: Sequence[Path], writers: Writers, fresh: bool
+    source: Path, changes: Sequence[Path], fresh: bool
 ) -> tuple[list[Fault], Checked | None]:
     """The faults of a document and of its files, and the document, checked; None if
     it cannot be read.
 
-    Its files have no other of the writers; ``fresh`` ones say what it says.
+    No other document writes its files; ``fresh`` ones say what it says.
     """
     try:
         with followed(source):
@@ -104,7 +104,7 @@ def check_with_files(
         return faulty.faults, None
     faults = [*checked.faults]
     if not changes and checked.program:  # Else they may follow from other faults.
-        faults += writers.rivals(checked.document)
+        faults += rivals(checked.document)
     if fresh and not faults:
         faults += stale_files(checked.sound(), source, changes)
     return faults, checked

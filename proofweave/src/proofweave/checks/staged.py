@@ -14,7 +14,7 @@ from proofweave.faults import Fault, Faulty
 from proofweave.last_tangling import outputs
 from proofweave.program.both_sides import places
 from proofweave.program.freshness import stale
-from proofweave.program.rivals import Writers, files_named
+from proofweave.program.rivals import files_named
 from proofweave.source.change_files import load
 from proofweave.writing import Refused, real
 
@@ -32,11 +32,9 @@ def staged_faults() -> Iterator[tuple[Path, list[Fault]]]:
     with TemporaryDirectory() as folder, chdir(top):
         _git("checkout-index", "--all", f"--prefix={folder}/")
         with chdir(folder):
-            documents = sorted(Path().rglob("*.md"))
-            writers = Writers(documents)
-            for source in documents:
+            for source in sorted(Path().rglob("*.md")):
                 if not {*_files(source, top)}.isdisjoint(named):
-                    faults, checked = check_with_files(source, [], writers, False)
+                    faults, checked = check_with_files(source, [], False)
                     if checked and checked.program:
                         for path, made in places(checked.program, top / source):
                             there = Path(os.path.relpath(real(path), real(top)))

@@ -27,7 +27,7 @@ from proofweave.last_tangling import (
 from proofweave.program.agreement import State, standing, untangled, with_text
 from proofweave.program.freshness import stale
 from proofweave.program.replacing import Replacing, is_tangled, of_a_text
-from proofweave.program.rivals import Writers
+from proofweave.program.rivals import refuse_rivals
 from proofweave.program.stitching import stitched
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Made, Program
@@ -278,10 +278,13 @@ def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
     """Take the edits of all files of a document back into it, and tangle the others.
 
     With ``force`` a file goes before the document where both may have been changed.
-    Raises `Faulty` at last, with the faults of all files that stay as they are.
+    Raises `Faulty` for a file that another document writes; and at last, with the faults
+    of all files that stay as they are.
     """
+    program = program_of(source)
+    refuse_rivals(program.document)
     held: dict[Path, list[Fault]] = {}
-    for path, made in places(program_of(source), source):
+    for path, made in places(program, source):
         # The document says something else as soon as an edit was taken back; and
         # somebody may have taken the file out of it meanwhile.
         now = _made(program_of(source), made.name)
@@ -302,11 +305,7 @@ def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
 
 
 def make_alike(source: Path) -> Iterator[Done]:
-    """Take all edits back, and tangle the other files; say only what was written.
-
-    Raises `Faulty` as `take_edits` does, and for a file that has another writer.
-    """
-    Writers().refuse_rivals(program_of(source).document)
+    """Take all edits back, and tangle the other files; say only what was written."""
     yield from filter(_was_written, take_edits(source))
 
 
