@@ -436,15 +436,15 @@ EDITS = [("(2)", "(3)"), ("print(k)", "print(7)")]
 BOTH = SMALL.replace(*EDITS[0]).replace(*EDITS[1])
 TAKEN = f"x.md: {{}} of x.py taken back ({{}}); what it said is in {KEPT}/x.md.0001\n"
 SETTLED = f"x.py: written; what it said is in {KEPT}/x.py.0001\n"
-NOTHING = "x.md: nothing to take back; "
+NOTHING = "x.md: nothing to take back\n"
 
 
 @pytest.mark.parametrize(
     ("now", "edits", "wanted", "after"),
     [
         (SMALL, EDITS, TAKEN.format("2 edits", "lines 11, 23"), BOTH),
-        (MORE, [], f"{NOTHING}x.py is what was tangled last\n{SETTLED}", MORE),
-        (SMALL, [], f"{NOTHING}x.py is what it says\n", SMALL),
+        (MORE, [], f"{SETTLED}{NOTHING}", MORE),
+        (SMALL, [], NOTHING, SMALL),
     ],
 )
 @pytest.mark.parametrize("newer", ["x.md", "x.py"])

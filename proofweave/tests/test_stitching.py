@@ -293,8 +293,8 @@ def test_files_of_every_language_are_stitched(
 def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
     folder: Path, said: Said
 ) -> None:
-    """The lines that tell a compiler where others come from are those of the document
-    as it is then; what is left stays before them, and is asked for again."""
+    """The file stays as it is while an edit is left, and is asked for again; the lines
+    that tell a compiler where others come from follow when it is settled."""
     path, file = put(folder, C), folder / "hello.c"
     assert said("tangle", "x.md")[0] == 0
     made = file.read_text("utf-8")
@@ -304,11 +304,11 @@ def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
         status, _, err = said("stitch", "x.md")
         assert (status, NAME in err) == (1, True)
     assert path.read_text("utf-8") == C.replace(*clear)
-    left = file.read_text("utf-8")
-    assert said("tangle", "--force", "x.md")[0] == 0
-    fresh = file.read_text("utf-8")
-    assert fresh != made.replace(*clear)
-    assert left == fresh.replace(*unclear)
+    assert file.read_text("utf-8") == made.replace(*clear).replace(*unclear)
+    put(folder, made.replace(*clear), "hello.c")
+    assert said("stitch", "x.md")[0] == 0
+    assert said("check", "--fresh", "x.md")[0] == 0
+    assert file.read_text("utf-8") != made.replace(*clear)
 
 
 def test_long_texts_are_held_together_by_lines_that_they_have_once() -> None:

@@ -473,10 +473,20 @@ def stitch(file: str, force: bool) -> int:
     which side was changed; if both were, they stay as they are.  An edit of which it is
     not clear where it belongs is named, and stays in its file.
     """
-    from proofweave.program.both_sides import stitch_files
+    from proofweave.program.both_sides import Taken, make_alike, places
+    from proofweave.program.structure import program_of
 
-    for done in stitch_files(document_at(file), force):
+    source, taken = document_at(file), False
+    files = places(program_of(source), source)
+    if not any(output.path.is_file() for output in files):
+        own = files[0].path if files else source.with_suffix(".py")
+        why = f"there is no program {own} to take edits from; tangle writes it"
+        raise Refused(why)
+    for done in make_alike(source, force):
         print(done, flush=True)
+        taken |= isinstance(done, Taken)
+    if not taken:
+        print(f"{source}: nothing to take back")
     return 0
 
 

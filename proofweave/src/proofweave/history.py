@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from proofweave.writing import real
@@ -25,18 +24,10 @@ OWN = (
 SETTINGS = {"GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "LC_ALL": "C"}
 
 
-def at_head(paths: Sequence[Path]) -> list[bytes | None]:
-    """The texts of some files at HEAD of the repository of the first of them.
-
-    A text is None if HEAD does not have the file, or there is no HEAD.
-    """
-    folder = real(paths[0]).parent
-    names = [Path(os.path.relpath(real(path), folder)).as_posix() for path in paths]
-    asked = "".join(f"HEAD:./{name}\n" for name in names)
-    # One process for all files: to start git takes longer than to ask it.
-    said = _asked(folder, "cat-file", "--batch", given=os.fsencode(asked))
-    found = list(_blobs(said or b""))
-    return found if len(found) == len(names) else [None] * len(names)
+def at_head(path: Path) -> bytes | None:
+    """The text of a file at HEAD of its repository; None if there is none."""
+    there = real(path)
+    return _asked(there.parent, "cat-file", "blob", f"HEAD:./{there.name}")
 
 
 def in_git(folder: Path, *which: str) -> list[str] | None:
@@ -46,23 +37,7 @@ def in_git(folder: Path, *which: str) -> list[str] | None:
     return None if said is None else [*filter(None, os.fsdecode(said).split("\0"))]
 
 
-def _blobs(said: bytes) -> Iterator[bytes | None]:
-    """The texts that ``git cat-file --batch`` hands over."""
-    at = 0
-    while at < len(said):
-        end = said.index(b"\n", at)
-        head = said[at:end]
-        at = end + 1
-        if head.endswith((b" missing", b" ambiguous")):
-            yield None
-            continue
-        kind, size = head.split()[-2:]
-        text = said[at : at + int(size)]
-        at += int(size) + 1
-        yield text if kind == b"blob" else None
-
-
-def _asked(folder: Path, *arguments: str, given: bytes = b"") -> bytes | None:
+def _asked(folder: Path, *arguments: str) -> bytes | None:
     """The answer of git, with all its newlines; None if it has none."""
     kept = {name: each for name, each in os.environ.items() if name not in OWN}
     try:
@@ -70,7 +45,7 @@ def _asked(folder: Path, *arguments: str, given: bytes = b"") -> bytes | None:
             ["git", "-c", "core.fsmonitor=false", *arguments],
             cwd=folder,
             env=kept | SETTINGS,
-            input=given,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )

@@ -14,7 +14,7 @@ from pathlib import Path
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.history import at_head
 from proofweave.last_tangling import remembered, unedited
-from proofweave.program.freshness import first_difference, unified
+from proofweave.program.freshness import unified
 from proofweave.program.stitching import telling
 from proofweave.program.structure import tangled
 from proofweave.program.tangling import Made, Program
@@ -54,11 +54,11 @@ def standing(made: Made, path: Path, old: bytes, changes: Sequence[Path] = ()) -
     """
     if unified(old) == made.text.encode():
         return State.ALIKE
-    there, here = _own(made, old), _own(made, made.text.encode())
-    if not there.strip() or there == here:
+    there, here = _texts(made, old), _texts(made, made.text.encode())
+    if not old.strip() or there == here:
         return State.CHANGED
     for base in _bases(made, path, changes):
-        both = _own(made, base)
+        both = _texts(made, base)
         if there == both:
             return State.CHANGED
         if here == both:
@@ -68,20 +68,25 @@ def standing(made: Made, path: Path, old: bytes, changes: Sequence[Path] = ()) -
 
 def untangled(made: Made, path: Path, old: bytes, state: State) -> Faulty:
     """The fault of a file that is not tangled, at its first line that is another."""
-    line = first_difference(_own(made, old), _own(made, made.text.encode()))
+    found, wanted = _own(made, old), _own(made, made.text.encode())
+    pairs = zip(found.items(), [*wanted.values(), None], strict=False)
+    line = next((k for (k, text), other in pairs if text != other), max(found))
     why = WHY[state].format(source=made.document.path)
     return Faulty([Fault(Place(str(path), line), why)])
 
 
-def _own(made: Made, text: bytes) -> bytes:
-    """A text without what its lines tell a compiler of where others come from.
+def _texts(made: Made, text: bytes) -> list[str]:
+    return [*_own(made, text).values()]
 
-    As soon as a line comes into the prose of a document, they tell something else.
+
+def _own(made: Made, text: bytes) -> dict[int, str]:
+    """The lines of a text but for those that tell a compiler where others come from.
+
+    As soon as a line comes into the prose of a document, these tell something else.
     """
-    found = unified(text).decode(errors="surrogateescape").split("\n")
     form = telling(made.language)
-    own = ["" if form.fullmatch(line) else line for line in found]
-    return "\n".join(own).encode(errors="surrogateescape")
+    lines = unified(text).decode(errors="surrogateescape").split("\n")
+    return {k: line for k, line in enumerate(lines, 1) if not form.fullmatch(line)}
 
 
 def _bases(made: Made, path: Path, changes: Sequence[Path]) -> Iterator[bytes]:
@@ -89,23 +94,21 @@ def _bases(made: Made, path: Path, changes: Sequence[Path]) -> Iterator[bytes]:
     last = remembered(path)
     if last is not None:
         yield last.encode()
-    sources = [made.document.path, *changes]
-    file, *texts = at_head([path, *sources])
-    if file is not None and unified(file) == _tangled(made, sources, texts):
+    file = at_head(path)
+    if file is not None and unified(file) == _tangled(made, changes):
         yield file
 
 
-def _tangled(
-    made: Made, sources: Sequence[Path], texts: Sequence[bytes | None]
-) -> bytes | None:
-    """The text of a file if its document had other texts; None if it has faults."""
-    said = [text for text in texts if text is not None]
-    if len(said) != len(sources):
+def _tangled(made: Made, changes: Sequence[Path]) -> bytes | None:
+    """The text of a file by the document that HEAD has; None if there is none."""
+    sources = [made.document.path, *changes]
+    texts = [(str(path), at_head(path)) for path in sources]
+    said = [(name, text) for name, text in texts if text is not None]
+    if said != texts:
         return None
-    names = map(str, sources)
     try:
         with followed(sources[0]):
-            document = parsed(*zip(names, said, strict=True))
+            document = parsed(*said)
             program = tangled(document, Texts(document)).program
     except Faulty:
         return None

@@ -70,11 +70,6 @@ class Taken(NamedTuple):
     lines: Sequence[int]
     aside: Path | None
 
-    @property
-    def written(self) -> bool:
-        """Whether the document was written."""
-        return bool(self.lines)
-
     def __str__(self) -> str:
         edits = counted(len(self.lines), "edit")
         lines = "line" if len(self.lines) == 1 else "lines"
@@ -84,22 +79,7 @@ class Taken(NamedTuple):
         return f"{self.source}: {edits} of {self.path} taken back {where}{copy}"
 
 
-class Unedited(NamedTuple):
-    """A file that has no edit for its document, and why."""
-
-    source: Path
-    why: str
-
-    @property
-    def written(self) -> bool:
-        """Nothing was."""
-        return False
-
-    def __str__(self) -> str:
-        return f"{self.source}: nothing to take back; {self.why}"
-
-
-Done = Tangled | Taken | Unedited
+Done = Tangled | Taken
 
 
 def counted(number: int, noun: str) -> str:
@@ -247,39 +227,13 @@ def note_elsewhere(source: Path, path: Path) -> None:
         note_output(source, path)
 
 
-def stitch_files(source: Path, force: bool = False) -> Iterator[Done]:
-    """Take the edits of all files of a document back; tell only news.
-
-    That a file has no edit is told only if none of the files has one.  Raises `Faulty`
-    as `take_edits` does, and `Refused` if there is no file.
-    """
-    files = places(program_of(source), source)
-    if not any(output.path.is_file() for output in files):
-        own = files[0].path if files else source.with_suffix(".py")
-        why = f"there is no program {own} to take edits from; tangle writes it"
-        raise Refused(why)
-    quiet: list[Unedited] = []
-    taken = False
-    for done in take_edits(source, force):
-        if isinstance(done, Unedited):
-            quiet.append(done)
-            continue
-        taken = taken or isinstance(done, Taken)
-        if not taken:
-            # Why nothing was, before the files that are written all the same.
-            yield from quiet
-            quiet = []
-        yield done
-    if not taken:
-        yield from quiet
-
-
-def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
-    """Take the edits of all files of a document back into it, and tangle the others.
+def make_alike(source: Path, force: bool = False) -> Iterator[Done]:
+    """Take the edits of all files of a document back into it, and tangle the others;
+    say only what was written.
 
     With ``force`` a file goes before the document where both may have been changed.
-    Raises `Faulty` for a file that another document writes; and at last, with the faults
-    of all files that stay as they are.
+    Raises `Faulty` for a file that another document writes; and at last, with the
+    faults of all files that stay as they are.
     """
     program = program_of(source)
     refuse_rivals(program.document)
@@ -297,16 +251,11 @@ def take_edits(source: Path, force: bool = False) -> Iterator[Done]:
     faults = [fault for each in held.values() for fault in each]
     try:
         free = [output for output in outputs if output.path not in held]
-        yield from filter(_was_written, tangle_files(free, [source]))
+        yield from (done for done in tangle_files(free, [source]) if done.written)
     except Faulty as faulty:
         faults += faulty.faults
     if faults:
         raise Faulty(faults)
-
-
-def make_alike(source: Path) -> Iterator[Done]:
-    """Take all edits back, and tangle the other files; say only what was written."""
-    yield from filter(_was_written, take_edits(source))
 
 
 def stale_files(
@@ -356,44 +305,23 @@ def _made(program: Program, name: str) -> Made | None:
     return next((each for each in made if each.name == name), None)
 
 
-def _edits_of(made: Made, source: Path, path: Path, force: bool) -> Iterator[Done]:
+def _edits_of(made: Made, source: Path, path: Path, force: bool) -> Iterator[Taken]:
     """Take the edits of one file back; Faulty as far as they are not clear."""
     if isinstance(made, Program):
         made = with_text(made, path)
     old = path.read_bytes()
     state = standing(made, path, old)
-    if state is State.ALIKE:
-        _agree(made, path)
-        yield Unedited(source, f"{path} is what it says")
-    elif state is State.CHANGED:
-        what = "what was tangled last" if old.strip() else "blank"
-        yield Unedited(source, f"{path} is {what}")
-    elif state is State.APART and not force:
+    if state is State.APART and not force:
         raise untangled(made, path, old, state)
-    else:
-        yield from _take(made, source, path, old)
-
-
-def _take(made: Made, source: Path, path: Path, old: bytes) -> Iterator[Done]:
-    """Write the document with the edits of a file, and the file as it is then.
-
-    Both agree on what the document is tangled to as soon as it is written: somebody may
-    save the file, or end this, before the file is.
-    """
+    if state not in (State.EDITED, State.APART):
+        return
     result = stitched(made, path, old)
-    agree = partial(_agree, result.made, path)
-    if result.lines:
-        aside = rewrite(made.document, result.text, agree)
-        yield Taken(source, path, result.lines, aside)
-    judge = Replacing(path, of_a_text(path, old), always=True)
-    if write(path, result.program, judge, [source], agree):
-        yield Tangled(path, True, judge.aside)
+    # It is known at once to what the document is tangled now: somebody may save the
+    # file, or end this, before all is done.
+    aside = rewrite(made.document, result.text, partial(_agree, result.made, path))
+    yield Taken(source, path, result.lines, aside)
     if result.left:
         raise Faulty(result.left)
-
-
-def _was_written(done: Done) -> bool:
-    return done.written
 
 
 def _tangle(

@@ -27,20 +27,17 @@ Doubt = Callable[[bytes], Exception | None]
 
 
 class Replacing:
-    """A judge of the file at a path; with ``force``, a doubtful one is copied, and
-    ``always`` each one."""
+    """A judge of the file at a path; with ``force``, a doubtful one is copied."""
 
-    def __init__(
-        self, path: Path, doubt: Doubt, force: bool = False, always: bool = False
-    ) -> None:
-        self.path, self.doubt, self.force, self.always = path, doubt, force, always
+    def __init__(self, path: Path, doubt: Doubt, force: bool = False) -> None:
+        self.path, self.doubt, self.force = path, doubt, force
         self.aside: Path | None = None
 
     def __call__(self, old: bytes) -> None:
         doubt = self.doubt(old)
         if doubt and not self.force:
             raise doubt
-        if doubt or self.always:
+        if doubt:
             self.aside = keep(self.path, old)
 
 

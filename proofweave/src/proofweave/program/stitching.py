@@ -52,13 +52,12 @@ class Hunk(NamedTuple):
 class Stitched(NamedTuple):
     """A document with edits taken back, and the lines of it where they begin.
 
-    ``made`` is what comes of it; ``program`` has the edits as well that are ``left``
-    in the file, since it is not clear where they belong.
+    ``made`` is what comes of it; other edits are ``left`` in the file, since it is not
+    clear where they belong.
     """
 
     text: str
     lines: list[int]
-    program: str
     made: Made
     left: list[Fault]
 
@@ -81,28 +80,14 @@ class Side:
     @cached_property
     def lines(self) -> list[Written]:
         """The lines that can be edited."""
-        return [self.made.lines[k] for k in self._own]
+        form = telling(self.made.language)
+        lines = self.made.lines
+        return [line for line in lines if line.origin or not form.fullmatch(line.text)]
 
     @cached_property
     def texts(self) -> list[str]:
         """The words of these lines."""
         return [line.text for line in self.lines]
-
-    def holding(self, texts: Sequence[str]) -> list[str]:
-        """The lines of the file, with others in the place of the edited ones."""
-        whole = [line.text for line in self.made.lines]
-        own = [-1, *self._own]
-        # From the end, so that the places before stay what they are.
-        for first, last, start, end in reversed([*differences(self.texts, texts)]):
-            stop = own[last] + 1
-            whole[own[first + 1] if first < last else stop : stop] = texts[start:end]
-        return whole
-
-    @cached_property
-    def _own(self) -> list[int]:
-        form = telling(self.made.language)
-        lines = enumerate(self.made.lines)
-        return [k for k, line in lines if line.origin or not form.fullmatch(line.text)]
 
     def after(self, edit: Edits) -> Side | None:
         """The file after an edit of its document; None if there is none."""
@@ -156,10 +141,9 @@ def stitched(made: Made, path: Path, old: bytes | None = None) -> Stitched:
         is_wrong = python and any(_not_python(path, again))
         if is_wrong or not taken:
             raise Faulty(left)
-    whole = "\n".join([*result.holding([line.text for line in new]), ""])
     lines = list(_changes(side.document, edit))
     back = _written(side.document, edit)
-    return Stitched(back, lines, whole, result.made, left)
+    return Stitched(back, lines, result.made, left)
 
 
 def differences(
