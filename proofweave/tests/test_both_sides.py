@@ -81,31 +81,6 @@ MAKEFILE = "# D\n\n```make\n# ⟨Makefile⟩ ≡\nall: ; echo {}\n```\n"
 EDIT, WHICH = "was edited after it was tangled", "both may have been changed"
 
 
-def test_an_edit_can_be_undone_and_made_again(said: Said) -> None:
-    """Each time it is taken back, and the text of the document is kept and named."""
-    tangled(1)
-    for number, (before, after) in enumerate([(1, 5), (5, 1), (1, 5), (5, 1)], 1):
-        put(Path(), program(after), "d.py")
-        copy = KEPT / f"d.md.{number:04}"
-        words = f"d.md: 1 edit of d.py taken back (line 4); what it said is in {copy}\n"
-        assert said("stitch", "d.md") == (0, words, "")
-        assert copy.read_text() == document(before)
-        assert sides() == (document(after), program(after))
-        assert said("tangle", "d.md") == (0, "d.py: up to date\n", "")
-
-
-def test_an_undo_in_a_file_of_another_language(said: Said) -> None:
-    """The same holds for files of other languages."""
-    for k in (1, 2):
-        put(Path(), MAKEFILE.format(k), "d.md")
-        assert main(["tangle", "d.md"]) == 0
-    text = Path("Makefile").read_text().replace("echo 2", "echo 1")
-    put(Path(), text, "Makefile")
-    assert said("tangle", "d.md")[0] == 1
-    assert said("stitch", "d.md")[0] == 0
-    assert Path("d.md").read_text() == MAKEFILE.format(1)
-
-
 @pytest.mark.parametrize(
     ("command", "text"),
     [
@@ -287,29 +262,6 @@ def test_marks_of_git_are_not_taken_back(force: list[str], said: Said) -> None:
     assert said("tangle", "--force", "d.md")[0] == 0
     assert Path("Makefile").read_text() == made
     assert (KEPT / "Makefile.0001").read_text() == marked
-
-
-def test_check_writes_nothing(folder: Path, said: Said) -> None:
-    """Whatever the state of a document and its files is, and with each option."""
-    tangled(2)
-    states = [
-        (document(2), program(2)),
-        (document(3), program(2)),
-        (document(2), program(9)),
-        (document(3), program(9)),
-        (document(2), f"{conflict('a', 'b')}"),
-        ("# D\n\n## 3. Of\n", program(2)),
-    ]
-    for one, other in states:
-        put(folder, one, "d.md")
-        put(folder, other, "d.py")
-        for memory in (True, False):
-            if not memory:
-                (folder / ".proofweave" / "d.py.tangled").unlink(missing_ok=True)
-            before = everything(folder)
-            for options in ([], ["--fresh"]):
-                said("check", *options, "d.md")
-            assert everything(folder) == before
 
 
 def everything(folder: Path) -> dict[Path, tuple[int, bytes]]:

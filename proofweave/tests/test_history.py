@@ -9,7 +9,16 @@ from pathlib import Path
 import pytest
 from documents import Said, put
 from repository import Repository
-from test_both_sides import EDIT, KEPT, WHICH, document, outcome, program, sides
+from test_both_sides import (
+    EDIT,
+    KEPT,
+    WHICH,
+    document,
+    everything,
+    outcome,
+    program,
+    sides,
+)
 from test_both_sides import tangled as tangle
 
 from proofweave.history import at_head
@@ -129,21 +138,23 @@ def test_each_state_and_what_the_commands_do(
     said: Said,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A side is written only if it alone was not changed, and of a text that goes there
-    is a copy; else both stay, and it is told why."""
+    """The side that was not changed is written, and of the text that goes there is a
+    copy; else both stay, and it is told why.  The command check writes nothing."""
     made = tmp_path / "made"
     made.mkdir()
     monkeypatch.chdir(made)
     act(Repository(made, monkeypatch), steps)
     text, file = sides()
-    judged = program_of(Path(DOCUMENT))
-    assert standing(judged, Path(FILE), file.encode()) is state
+    program_now = program_of(Path(DOCUMENT))
+    assert standing(program_now, Path(FILE), file.encode()) is state
     for command in ("check", "tangle", "stitch", "preview"):
         shutil.copytree(made, tmp_path / command)
         monkeypatch.chdir(tmp_path / command)
         if command == "check":
-            fresh = state is State.ALIKE
-            assert said("check", "--fresh", DOCUMENT)[0] == (0 if fresh else 1)
+            before = everything(Path())
+            said("check", DOCUMENT)
+            fresh = said("check", "--fresh", DOCUMENT)[0] == 0
+            assert (fresh, everything(Path())) == (state is State.ALIKE, before)
             continue
         refused = state is State.APART or (state, command) == (State.EDITED, "tangle")
         status, err = outcome(command, said)
@@ -155,15 +166,10 @@ def test_each_state_and_what_the_commands_do(
             continue
         kept = sides()[0 if state is State.CHANGED else 1]
         assert kept == (text if state is State.CHANGED else file)
-        assert sides()[1] == judged_again()
+        assert sides()[1] == program_of(Path(DOCUMENT)).text
         gone = file if state is State.CHANGED else text
         copies = [path.read_text() for path in KEPT.glob("d.*")]
         assert gone in [*copies, "\n"]
-
-
-def judged_again() -> str:
-    """What the document is tangled to."""
-    return program_of(Path(DOCUMENT)).text
 
 
 @pytest.fixture

@@ -290,6 +290,19 @@ def test_files_of_every_language_are_stitched(
     assert said("check", "--fresh", "x.md")[0] == 0
 
 
+def test_a_line_for_the_compiler_in_the_document_stays(
+    folder: Path, said: Said
+) -> None:
+    """One that the document has itself is no edit of the file."""
+    text = '# D\n\n```c\n/* ⟨d.c⟩ ≡ */\nint a;\n#line 7 "d.y"\nint b;\n```\n'
+    path = put(folder, text)
+    assert said("tangle", "x.md")[0] == 0
+    made = (folder / "d.c").read_text("utf-8")
+    put(folder, made.replace("int b", "int c"), "d.c")
+    assert said("stitch", "x.md")[0] == 0
+    assert path.read_text("utf-8") == text.replace("int b", "int c")
+
+
 def test_of_a_file_too_clear_edits_are_taken_and_others_stay(
     folder: Path, said: Said
 ) -> None:

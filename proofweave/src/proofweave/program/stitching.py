@@ -81,8 +81,7 @@ class Side:
     def lines(self) -> list[Written]:
         """The lines that can be edited."""
         form = telling(self.made.language)
-        lines = self.made.lines
-        return [line for line in lines if line.origin or not form.fullmatch(line.text)]
+        return [line for line in self.made.lines if not form.fullmatch(line.text)]
 
     @cached_property
     def texts(self) -> list[str]:
