@@ -223,7 +223,6 @@ def test_whoever_is_killed_leaves_old_or_new(
     if command == "tangle":
         put(begun, SMALL.replace("print(k)", "print(7)"))
     if command == "stitch":
-        put(begun, SMALL.replace("(2)", "(3)"))
         put(begun, SMALL_TANGLED.replace("print(k)", "print(7)"), "x.py")
     whole = shutil.copytree(begun, tmp_path / "whole")
     assert main([command, str(whole / "x.md")]) == 0
