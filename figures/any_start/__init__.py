@@ -46,7 +46,7 @@ def any_start(start: str, chapter: str) -> Opening:
 
 def _panel(given: dict[str, Any], shown: Idea, kept: str) -> str:
     """Return the panel with its data, its script and the scripts of its workers."""
-    place = '<span class="hint">'
+    place = '<span class="hint soft">'
     markup = read_part("any_start/any_start.html").replace(place, place + shown.hint)
     if "program" not in given:
         markup = markup.replace('class="doing"', 'class="doing" hidden')

@@ -49,7 +49,7 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
         '<button type="button" class="back" aria-label="One line back">‹</button>'
         '<button type="button" class="forth">Next line</button>'
         '<button type="button" class="play">Play</button>'
-        '<output class="place"></output></p>'
+        '<output class="place soft"></output></p>'
         '<p class="ran" aria-live="polite"></p>'
         f"{steps}{moving()}</div>"
     )

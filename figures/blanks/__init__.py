@@ -23,9 +23,9 @@ MARKUP = """<p class="pressed"><label>Grade it as <select>OPTIONS</select></labe
 <button type="button" class="undo">Put the blanks back</button>
 <button type="button" class="link">Copy a link</button>
 <button type="button" class="work">Copy the work</button></p>
-<div class="typing"><div class="numbers" aria-hidden="true"></div></div>
+<div class="typing"><div class="numbers soft" aria-hidden="true"></div></div>
 <p class="verdict" aria-live="polite">Fill a blank in: the verdict follows.</p>
-<p class="printed"></p><p class="told" role="status"></p>"""
+<p class="printed soft"></p><p class="told soft" role="status"></p>"""
 
 
 def blanks() -> Html:

@@ -20,6 +20,12 @@ export const little = (text, className = "") => {
   return grid;
 };
 
+// A part of several, which has the colour of its number; -1 is none.
+export const tint = (element, part) => {
+  element.dataset.part = part;
+  element.style.setProperty("--k", part);
+};
+
 // A part that moves through some places, unless the reader wants none to; in milliseconds.
 export const slide = (element, places, time) => {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -99,7 +99,7 @@ export const begin = ({
       ...questionsOf(blocks[step.k]).map(([words, real]) => {
         const look = real ? "asked" : "beforehand";
         const answer = real && fallen ? ` ${step.paid ? "yes" : "no"}` : "";
-        return made("p", `${look}${fallen && !real ? " fallen" : ""}`, words + answer);
+        return made("p", `${look}${fallen && !real ? " fallen soft" : ""}`, words + answer);
       }),
     );
     heap.replaceChildren(...Array.from({ length: 5 * asked }, () => made("i")));

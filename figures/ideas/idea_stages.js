@@ -34,7 +34,7 @@ export const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: 
       ...stages.map(({ goal, pieces, nodes }, j) =>
         made(
           "li",
-          j < done ? "done" : "",
+          j < done ? "happy" : "",
           `${[...goal].map((x) => Number.parseInt(x, 16)).join(" ")}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
         ),
       ),

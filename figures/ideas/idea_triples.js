@@ -2,6 +2,7 @@
 
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
+import { tint } from "./idea_parts.js";
 
 const SIDE = 5;
 
@@ -25,7 +26,7 @@ export const begin = ({ cells, data: { patterns }, shown }) => {
   });
   const rows = patterns.map((_, k) => {
     const row = made("div", "pattern");
-    row.dataset.part = k;
+    tint(row, k);
     const [far, name] = [made("b"), made("span", "name")];
     row.append(far, name);
     return { far, name, row };
@@ -51,7 +52,7 @@ export const begin = ({ cells, data: { patterns }, shown }) => {
     for (const [j, cell] of cells().entries()) {
       const x = Number.parseInt(board[j], 36) - 1;
       const part = parts.findIndex((pieces) => pieces.includes(x));
-      cell.dataset.part = part;
+      tint(cell, part);
       cell.classList.toggle("air", only !== null && part >= 0 && !(part <= only));
     }
     rows.forEach(({ far: number, name, row }, k) => {

@@ -2,7 +2,7 @@
 
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
-import { slide } from "./idea_parts.js";
+import { slide, tint } from "./idea_parts.js";
 
 const SIDE = 4;
 const LINES = [0, 1, 2, 3];
@@ -34,7 +34,7 @@ export const begin = ({ cells, cellsOf, counted, place, shown }) => {
       for (const j of LINES) {
         const [lies, belongs] = line === row ? [i, j] : [j, i];
         const box = made("td", i === j ? "home" : "");
-        box.dataset.line = belongs;
+        tint(box, belongs);
         boxes[lies][belongs] = box;
         tr.append(box);
       }
@@ -80,7 +80,7 @@ export const begin = ({ cells, cellsOf, counted, place, shown }) => {
       const end =
         all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
       const ghost = made("i", "ghost", String(line(x) + 1));
-      ghost.dataset.line = line(x);
+      tint(ghost, line(x));
       Object.assign(ghost.style, {
         left: `${own.left - from.left}px`,
         top: `${own.top - from.top}px`,

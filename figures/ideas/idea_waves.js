@@ -3,6 +3,7 @@
 import { exchanged } from "../board/starts.js";
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
+import { tint } from "./idea_parts.js";
 
 const HIGH = 26; // of the bars
 const LASTS = 4500; // milliseconds of all pushes of the film, at most
@@ -13,7 +14,7 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
   const numberOf = (digit) => Number.parseInt(digit, 16);
   const rows = patterns.map((pieces, k) => {
     const row = made("div", "pattern");
-    row.dataset.part = k;
+    tint(row, k);
     const name = made("span", "name", [...pieces].map(numberOf).join(" "));
     const bars = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
     const far = made("b");
@@ -24,11 +25,11 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
   shown.append(...rows.map(({ row }) => row), total);
   let waves = [];
 
-  const tint = (text, only) => {
+  const colour = (text, only) => {
     const own = (digit) => patterns.findIndex((pieces) => pieces.includes(digit));
     for (const [j, cell] of cells().entries()) {
       const part = own(text[j]);
-      cell.dataset.part = part;
+      tint(cell, part);
       cell.classList.toggle("air", part >= 0 && only !== null && part !== only);
     }
     for (const [k, { row }] of rows.entries()) {
@@ -50,7 +51,7 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
     far.textContent = String(at);
   };
   const show = (text) => {
-    tint(text, null);
+    colour(text, null);
     for (const [k, { d }] of waves.entries()) draw(k, d);
     const far = waves.map(({ d }) => d);
     total.textContent = `${far.join(" + ")} = ${sum(far)} moves at least`;
@@ -74,13 +75,13 @@ export const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
     total.textContent = "";
     for (const [k, { way, d }] of waves.entries()) {
       let [board, left] = [text, d];
-      tint(board, k);
+      colour(board, k);
       await pause(500);
       for (const piece of way) {
         board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
         if (patterns[k].includes(piece)) left -= 1;
         lay(board);
-        tint(board, k);
+        colour(board, k);
         draw(k, left);
         await pause(pace);
       }

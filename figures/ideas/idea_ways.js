@@ -44,9 +44,9 @@ export const begin = ({ data: { table, twins }, over, shown, svg }) => {
   const column = (name, { from, [name]: letters }, k) => {
     const box = made("div", `way ${name}`);
     const board = gone(from, letters.slice(0, k));
-    const words = made("p");
+    const [words, way] = [made("p"), letters.slice(0, k)];
     words.append(
-      made(name === "cut" ? "s" : "span", "gone", letters.slice(0, k)),
+      name === "cut" ? made("s", "sad", way) : made("span", "happy", way),
       made("span", "ahead", letters.slice(k)),
     );
     box.append(little(board), words);

@@ -41,7 +41,7 @@ export const treeView = (scene, scrub) => {
     const { group } = item;
     const { tile } = sizes;
     const middle = y(parent.level) + step / 2;
-    group.classList.add(`kind-${kindOf(node.kind)}`);
+    group.classList.add(kindOf(node.kind));
     const edge = { class: "edge", x1: parent.at, y1: y(parent.level) + pill, x2: x };
     drawn("line", { ...edge, y2: middle - tall }, group);
     if (node.refused) {

@@ -5,14 +5,14 @@ import { made } from "../page/elements.js";
 
 const AROUND = 1; // lines of the book that are shown around a difference
 
-const TAGS = { "+": "ins", "-": "del", " ": "span" };
+const ROWS = { "+": ["ins", "row added"], "-": ["del", "row removed"], " ": ["span", "row"] };
 
 // Lines, each with its sign; the least indented is at the margin.
 const put = (text, all) => {
   const least = leastIndent(all.map(([, line]) => line));
   for (const [sign, { text: words, indent }] of all) {
     const shift = Math.max(0, Math.floor((indent - least) / 2));
-    text.append(made(TAGS[sign], "", `${" ".repeat(shift)}${words}\n`));
+    text.append(made(...ROWS[sign], `${" ".repeat(shift)}${words}\n`));
   }
 };
 const signed = (sign, lines) => lines.map((line) => [sign, line]);
@@ -34,7 +34,7 @@ const beside = (text, book, lines) => {
 
 // Of functions, or texts: the lines of each in the book, and in the work.
 export const shown = (pairs) => {
-  const text = made("pre");
+  const text = made("pre", "diff");
   text.tabIndex = 0;
   for (const [book, lines] of pairs) {
     if (areFew(book, lines)) put(text, signed(" ", lines));
