@@ -36,7 +36,8 @@ def state_of_sources(*rooms: Path) -> str:
     tools = Path(proofweave.__file__).parent
     files = [*tools.rglob("*.py"), *(rooms or ROOT.glob("fifteen/*/**/*.py"))]
     programs = "fifteen/*.py", "fifteen/*.md", "variants/*.md", "korf0.md", "korf0.py"
-    for pattern in ("figures/**/*.py", "figures/**/*.js", *programs):
+    own = (f"figures/**/*.{kind}" for kind in ("py", "js", "md"))
+    for pattern in (*own, *programs):
         files += ROOT.glob(pattern)
     # Other versions of the compilers make other bytes of the same program.
     digest = sha256(f"{sys.version} {version('llvmlite')} {version('numba')}".encode())

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from fifteen.planning.methods import MethodName
 from fifteen.programs import Solver
 from korf0 import At
 
+DECLARED = Path(__file__).parent / "chapters"
+EXPERIMENT = re.compile(
+    r"^## (.+)\n\n((?s:.+?))\n\n```diff(.*)\n((?s:.+?))\n```$", re.MULTILINE
+)
 PLACES = {number: name for name, number in vars(At).items() if name.isupper()}
 """The names of the places that searches have in their variable ``goto``."""
 
@@ -144,6 +150,17 @@ class Experiment:
     lesson: str
     change: str
     also: tuple[str, ...] = ()
+
+
+def experiments(chapter: str) -> tuple[Experiment, ...]:
+    """Return the experiments of a chapter, from the document beside its declaration:
+    below each heading a lesson, and a fence with the change; what is said behind
+    “diff” are the functions that it changes besides the search."""
+    text = (DECLARED / f"{chapter}.md").read_text(encoding="utf-8")
+    return tuple(
+        Experiment(words, " ".join(lesson.split()), change, tuple(also.split()))
+        for words, lesson, also, change in EXPERIMENT.findall(text)
+    )
 
 
 @dataclass(frozen=True)

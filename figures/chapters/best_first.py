@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fifteen import best_first
 from fifteen.tray import cells, manhattan_distance
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 from figures.records import RECORDS, rows
 
 MEMORY = 2**28
@@ -25,31 +25,6 @@ def _taken() -> list[tuple[int, float | None]]:
     ]
 
 
-EXPERIMENTS = (
-    Experiment(
-        "go straight back",
-        "The table knows the way back already: the guard spares a look, and no node.",
-        """\
--    barred -= step(came, cols)
-+    barred -= 0""",
-    ),
-    Experiment(
-        "never mind a better way",
-        "A board that waits may be met again on a shorter way; from these starts it "
-        "never is.",
-        """\
--    if table[first] == 0 or rank < worse:
-+    if table[first] == 0:""",
-    ),
-    Experiment(
-        "no estimate",
-        "Without an estimate of the way home it is a search in breadth: right, and "
-        "much wider.",
-        """\
--rank = 1 + far[x * size + p] - far[x * size + q]
-+rank = 1""",
-    ),
-)
 CHAPTER = Chapter(
     program=best_first,
     place=(1, 4),
@@ -62,7 +37,7 @@ CHAPTER = Chapter(
         taken=_taken,
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("best_first"),
         others=4,
         start="182403765",
         left_out=("table", "stacks", "marks", "keys", "far", "places"),

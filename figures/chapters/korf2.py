@@ -7,7 +7,7 @@ from fifteen import korf2
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
 from figures.hundred_table import taken_by
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 
 NARROW = 3
 """The cells of a window on the stage."""
@@ -43,32 +43,6 @@ def watched(cells: Cells, rows: int, cols: int) -> Solution:
     return solve(cells, rows, cols, None, narrow)
 """
 
-STRAIGHT_BACK = Experiment(
-    "go straight back",
-    "The guard spares no more than waste: the answer is the same.",
-    """\
--                elif q == NO_CELL or q == pos[level - 1]:
-+                elif q == NO_CELL:""",
-)
-EXPERIMENTS = (
-    Experiment(
-        "no windows",
-        "Then the search is that of korf0, and each quota has its nodes.",
-        """\
--least = len(bits) // (2 * span) << 8
-+least = 0""",
-    ),
-    Experiment(
-        "look through one window",
-        "The first window alone lets more pass; what passes it is only looked at for "
-        "longer.",
-        """\
- seen = bits[pair + (first >> 3)] >> (first & 7) & 1
--if seen == 1:
-+if False:""",
-    ),
-    STRAIGHT_BACK,
-)
 CHAPTER = Chapter(
     program=korf2,
     unchosen={"korf2": "its bound is that of korf0, and others prune more"},
@@ -82,7 +56,7 @@ CHAPTER = Chapter(
         taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("korf2"),
         others=3,
         start="12345678d9bcae0f",
         call="watched(cells, rows, cols)",

@@ -4,45 +4,9 @@ from __future__ import annotations
 
 from fifteen import pair_distance
 from figures.hundred_table import taken_by
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 
 PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
-EXPERIMENTS = (
-    Experiment(
-        "pairs counted twice",
-        "A bound that counts twice asks for more than there is to pay: it "
-        "overestimates, and shortest ways are cut off.",
-        """\
--if t >> 8 < k:
-+if t >> 8 < 2 * k:""",
-    ),
-    Experiment(
-        "no pairs",
-        "Without them the search is that of korf0, and has its nodes.",
-        """\
--if t >> 8 < k:
-+if t >> 8 < 0:""",
-    ),
-    Experiment(
-        "go straight back",
-        "The guard spares no more than waste: the answer is the same.",
-        """\
- # ⟨Try the next way, with pairs⟩ ≡
- q = beside[d]
- if q == NO_CELL:
-     goto = At.BACKTRACK
--elif q == pos[level - 1]:
--    d += 1
- else:""",
-    ),
-    Experiment(
-        "look for no partner",
-        "A bound that forgets is still admissible: it only spares less.",
-        """\
-             mate[i * shelf + y] = x
--            k += 1""",
-    ),
-)
 CHAPTER = Chapter(
     program=pair_distance,
     unchosen={"linear-conflict": "pair-distance takes the same boards"},
@@ -57,7 +21,7 @@ CHAPTER = Chapter(
         taken=taken_by("pair distance"),
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("pair_distance"),
         start="361547028",
         functions=("solve", "tries", "attempt"),
         stage=Views(

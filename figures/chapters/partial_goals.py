@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fifteen import partial_goals
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 
 BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
 BEAM = {"boards": "h", "notes": "i", "beside": "B"}
@@ -28,29 +28,6 @@ QUICK = Bundle(
     ),
 )
 """The program with all of its searches, as the method quick needs them."""
-EXPERIMENTS = (
-    Experiment(
-        "hope for everything",
-        "Without the bound all ways of a length are tried.",
-        """\
--if after > t - level + slack:
-+if False:""",
-    ),
-    Experiment(
-        "go straight back",
-        "The guard spares no more than waste: the answer is the same.",
-        """\
--elif q == NO_CELL or q == pos[level - 1]:
-+elif q == NO_CELL:""",
-    ),
-    Experiment(
-        "forget to look up h",
-        "On the way back h has to be what it was on that level.",
-        """\
--p, h = pos[level], low[level]
-+p = pos[level]""",
-    ),
-)
 CHAPTER = Chapter(
     program=partial_goals,
     unchosen={
@@ -64,7 +41,7 @@ CHAPTER = Chapter(
         solve="solve(cells, rows, cols)",
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("partial_goals"),
         start="083215476",
         call='plan(cells, rows, cols, None, 80, "depth")',
         functions=("plan", "in_depth", "within", "attempt"),

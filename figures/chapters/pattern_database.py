@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fifteen import pattern_database
 from figures.hundred_table import taken_by
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 
 SMALL = {
     3: "1245 3678",
@@ -84,43 +84,6 @@ BUNDLE = Bundle(
     },
     inner=("seen", "kept"),
 )
-EXPERIMENTS = (
-    Experiment(
-        "forget what a move does by columns",
-        "The price is then that of another board.",
-        """\
--    word[j], word[k] = u, v
-+    word[j] = u""",
-    ),
-    Experiment(
-        "patterns that overlap",
-        "What both readings count is counted twice. The sum overestimates so much that "
-        "no quota is ever enough.",
-        """\
--        if sad <= t >> 8 & 0xFF:
--            delta = price | sad << 8
-+        if price + sad <= min(t & 0xFF, t >> 8):
-+            delta = (price + sad) * 0x101
-
--        if sad <= t & 0xFF:
--            delta = sad | price << 8
-+        if price + sad <= min(t & 0xFF, t >> 8):
-+            delta = (price + sad) * 0x101""",
-    ),
-    Experiment(
-        "ask one reading only",
-        "Then the last move need not lead home. The program looks whether its own "
-        "answer is one, and says so.",
-        """\
--        if sad <= t >> 8 & 0xFF:
--            delta = price | sad << 8
-+        delta = price
-
--        if sad <= t & 0xFF:
--            delta = sad | price << 8
-+        delta = sad""",
-    ),
-)
 CHAPTER = Chapter(
     program=pattern_database,
     place=(2, 3),
@@ -132,7 +95,7 @@ CHAPTER = Chapter(
         taken=taken_by("6-6-3"),
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("pattern_database"),
         start="126305478",
         call="watched(cells, rows, cols)",
         functions=("watched", "aspect", "solve", "attempt"),

@@ -10,7 +10,7 @@ from fifteen import short_cycles
 from fifteen.tray import beside
 from figures.chapters.korf0 import KINDS
 from figures.hundred_table import taken_by
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Views, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Views, Worker, experiments
 
 STEPS = [*product(range(16), range(4))]
 """The cells, each with the directions."""
@@ -50,38 +50,6 @@ def letters(way: int) -> str:
     return "".join("ENWS"[d] for d in short_cycles.directions(way))
 
 
-EXPERIMENTS = (
-    Experiment(
-        "obey no automaton",
-        "Without it ways go around in circles, and go straight back.",
-        """\
--    if col(p) < 3 and after[4 * state[level] + d] != FORBIDDEN:
-+    if col(p) < 3:
-
--    if row(p) > 0 and after[4 * state[level] + d] != FORBIDDEN:
-+    if row(p) > 0:
-
--    if col(p) > 0 and after[4 * state[level] + d] != FORBIDDEN:
-+    if col(p) > 0:
-
--    if row(p) < 3 and after[4 * state[level] + d] != FORBIDDEN:
-+    if row(p) < 3:""",
-    ),
-    Experiment(
-        "stand still in state 0",
-        "An automaton that is never told of a move forbids nothing.",
-        """\
--    state[level + 1] = after[4 * state[level] + d]
-+    state[level + 1] = 0""",
-    ),
-    Experiment(
-        "remember one move",
-        "The state after a single move: only the way straight back is forbidden.",
-        """\
--    state[level + 1] = after[4 * state[level] + d]
-+    state[level + 1] = after[4 * state[1] + d]""",
-    ),
-)
 CHAPTER = Chapter(
     without={"method": "it lends the searches of others a table"},
     place=(1, 1),
@@ -102,7 +70,7 @@ CHAPTER = Chapter(
         taken=taken_by("Manhattan distance"),
     ),
     recorded=Recorded(
-        experiments=EXPERIMENTS,
+        experiments=experiments("short_cycles"),
         others=3,
         start="123456789e0fdbca",
         call="solve(start)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fifteen import twenty_four
 from figures.chapters.pattern_database import BUNDLE as SMALLER
 from figures.chapters.pattern_database import LEFT_OUT, PATTERNS, SMALL, with_small
-from figures.parts import Bundle, Chapter, Experiment, Idea, Recorded, Worker
+from figures.parts import Bundle, Chapter, Idea, Recorded, Worker, experiments
 
 FIVES = "1267 34589 aefjk cdino bghlm"
 """A partition of 5×5 with small tables, which the page makes."""
@@ -15,37 +15,6 @@ SCENERY = {"lookup": "I", "ranks": "H"}
 SCENERY |= dict.fromkeys(("region", "ones", "bits"), "B")
 TURNS = dict.fromkeys(("beside", "turn", "pos", "way"), "B")
 TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
-EXPERIMENTS = (
-    Experiment(
-        "remember no move",
-        "The automaton stands in its first state again after each move: twins are "
-        "searched, and so is the way straight back.",
-        """\
--    at[level] = state
-+    at[level] = 0""",
-    ),
-    Experiment(
-        "stop a move too early",
-        "We have won when all moves are paid for. One move before, the pieces are one "
-        "step from home; the program looks, and says so.",
-        """\
--elif level == length:
-+elif level == length - 1:""",
-    ),
-    Experiment(
-        "ask one reading only",
-        "The other reading may have paid too much, which nobody notices: then the last "
-        "move need not lead home.",
-        """\
--        if sad <= t >> 8:
--            delta = price | sad << 8
-+        delta = price
-
--        if sad <= t & 0xFF:
--            delta = sad | price << 8
-+        delta = price << 8""",
-    ),
-)
 CHAPTER = Chapter(
     program=twenty_four,
     place=(3, 3),
@@ -85,7 +54,7 @@ CHAPTER = Chapter(
         added=with_small(", longest=SHORTER"),
         left_out=(*LEFT_OUT.split(), "lookup", "region", "after"),
         stage=PATTERNS,
-        experiments=EXPERIMENTS,
+        experiments=experiments("twenty_four"),
         others=1,
         seconds=60,
     ),
