@@ -21,7 +21,7 @@ export const boardView = (scene) => {
     board.append(...tiles);
     board.appendChild(made("span", "hole")).innerHTML = ARROW;
     const viewBox = `0 0 ${scene.side} ${scene.side}`;
-    const pairs = drawn("svg", { viewBox, "aria-hidden": "true", class: "pairs" }, board);
+    const pairs = drawn("svg", { viewBox, "aria-hidden": "true", class: "over" }, board);
     drawn("path", { class: "arcs" }, pairs);
   };
 

@@ -22,7 +22,7 @@ export const layAgain = (element, lay) => {
 export class Picture {
   constructor(host) {
     this.host = host;
-    this.canvases = ["past", "growth", "light"].map((name) => made("canvas", name));
+    this.canvases = ["past", "growth", "light"].map((name) => made("canvas", `over ${name}`));
     host.prepend(...this.canvases);
   }
 
