@@ -2,7 +2,7 @@
 
 import { exchanged } from "../board/starts.js";
 import { asker } from "../page/asker.js";
-import { made } from "../page/elements.js";
+import { button, made } from "../page/elements.js";
 
 const PACE = 90; // milliseconds from one move to the next
 
@@ -91,14 +91,12 @@ export const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: 
   };
   const [choice, list] = [made("p", "choice"), made("ol", "stages")];
   choice.append(
-    ...Object.keys(plans).map((name) => {
-      const button = made("button", "", name);
-      button.addEventListener("click", () => {
+    ...Object.keys(plans).map((name) =>
+      button(name, () => {
         plan = name;
         again();
-      });
-      return button;
-    }),
+      }),
+    ),
   );
   shown.replaceChildren(choice, list);
   return { film, follow, further: ["Next stage", further], tell };

@@ -1,7 +1,7 @@
 // Eight patterns of three, in either reading: a number has the colour of its pieces.
 
 import { asker } from "../page/asker.js";
-import { made } from "../page/elements.js";
+import { button, made } from "../page/elements.js";
 import { tint } from "./idea_parts.js";
 
 const SIDE = 5;
@@ -14,15 +14,14 @@ export const begin = ({ cells, data: { patterns }, shown }) => {
   // By columns, a pattern has the pieces that lie across the diagonal from its own.
   const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
   const readings = ["by rows", "by columns"].map((words, a) => {
-    const button = made("button", "", words);
     const parts = patterns.map((pieces) =>
       [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
     );
-    button.addEventListener("click", () => {
+    const turn = () => {
       choose(a);
       draw(text, null);
-    });
-    return { button, parts, words };
+    };
+    return { chooser: button(words, turn), parts, words };
   });
   const rows = patterns.map((_, k) => {
     const row = made("div", "pattern");
@@ -32,22 +31,22 @@ export const begin = ({ cells, data: { patterns }, shown }) => {
     return { far, name, row };
   });
   const [choice, list] = [made("p", "choice"), made("div", "triples")];
-  choice.append(...readings.map(({ button }) => button));
+  choice.append(...readings.map(({ chooser }) => chooser));
   list.append(...rows.map(({ row }) => row));
   shown.append(choice, list);
   let [text, far, before, chosen] = ["", [], [], 0];
 
   const choose = (a) => {
     chosen = a;
-    for (const [b, { button }] of readings.entries())
-      button.setAttribute("aria-pressed", String(a === b));
+    for (const [b, { chooser }] of readings.entries())
+      chooser.setAttribute("aria-pressed", String(a === b));
   };
   const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
   const draw = (board, only) => {
     const { parts } = readings[chosen];
     const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
-    readings.forEach(({ button, words }, a) => {
-      button.textContent = `${words}: ${sum(numbers(far, a))}`;
+    readings.forEach(({ chooser, words }, a) => {
+      chooser.textContent = `${words}: ${sum(numbers(far, a))}`;
     });
     for (const [j, cell] of cells().entries()) {
       const x = Number.parseInt(board[j], 36) - 1;

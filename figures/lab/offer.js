@@ -1,6 +1,6 @@
 // What readers are offered under the code: to change a line, or an experiment that is ready.
 
-import { made, write } from "../page/elements.js";
+import { button, made, write } from "../page/elements.js";
 import { wantedBy } from "./tasks.js";
 
 export const offerOf = (scene, { experiments }, { attempt, again, edit, editAll }) => {
@@ -8,11 +8,6 @@ export const offerOf = (scene, { experiments }, { attempt, again, edit, editAll 
   const told = made("p", "task");
   told.hidden = true;
   const choice = made("p", "choice");
-  const button = (words, action) => {
-    const element = made("button", "", words);
-    element.onclick = action;
-    return element;
-  };
   choice.append(
     made("i", "", "Press a line to change it: "),
     button("Change this piece", edit),

@@ -2,7 +2,7 @@
 // and the pictures beside the sentences show it, and move it.
 
 import { counted } from "../../fifteen/game/common/counted.js";
-import { made, whenSeen, write } from "../page/elements.js";
+import { button, made, whenSeen, write } from "../page/elements.js";
 import { recorder } from "../recording/steps.js";
 import { latest } from "../tree/film.js";
 import { GOES } from "./goes.js";
@@ -72,21 +72,20 @@ const barOf = (page) => {
   bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
   const play = document.querySelector(".growing .play").cloneNode(true);
   const words = made("output");
-  const watch = made("button", "watch", "Watch");
   bar.prepend(play);
-  bar.append(words, watch);
   const { clock } = latest;
   const range = bar.querySelector("input");
   play.addEventListener("click", () => clock.toggle());
   range.addEventListener("input", () => {
     clock.seek(clock.schedule.at((range.value / 1000) * clock.schedule.length).moment);
   });
-  watch.addEventListener("click", () => {
+  const watch = () => {
     clock.pause();
     const { start, turns, turn, isBeyond } = page;
     if (!turns || isBeyond) return document.querySelector(".growing .watch").click();
     return location.assign(`#watch=${start}&step=${turns.step[turn]}`);
-  });
+  };
+  bar.append(words, button("Watch", watch, "watch"));
   document.body.append(bar);
   new IntersectionObserver(([{ isIntersecting }]) => {
     bar.classList.toggle("there", !isIntersecting);

@@ -10,6 +10,11 @@ export const made = (tag, className = "", words = "") => {
   if (tag === "button") element.type = "button"; // it sends no form
   return element;
 };
+export const button = (words, action, className) => {
+  const element = made("button", className, words);
+  element.addEventListener("click", action);
+  return element;
+};
 export const rowOf = (words, tag = "td") => {
   const row = made("tr");
   row.append(...words.map((word) => made(tag, "", word)));
