@@ -50,7 +50,9 @@ class Element {
   }
 
   toString() {
-    const [tag, own] = this.tag === "button" ? [this.chosen, {}] : [this.tag, this.given];
+    const { style, ...others } = this.given;
+    const [tag, more] = this.tag === "button" ? [this.chosen, {}] : [this.tag, others];
+    const own = style ? { style, ...more } : more;
     const data = Object.entries(this.dataset).map(([name, value]) => [`data-${name}`, value]);
     const named = this.names.length ? [["class", this.names.join(" ")]] : [];
     const has = [...named, ...data, ...Object.entries(own)]
