@@ -104,11 +104,15 @@ class Frame:
         if right:
             yield svg.text(self.end, self.top - 12, right, "end")
 
-    def picture(self, words: str, drawn: Iterable[str], *, below: int = 0) -> Svg:
-        """Return the chart with its axes and so much room below it, and a description
-        for screen readers."""
+    def picture(self, words: str, drawn: Iterable[str], legend: str = "") -> Svg:
+        """Return the chart with its axes, a legend below it, and a description for
+        screen readers."""
         corners = [(self.left, self.top), (self.left, self.foot), (self.end, self.foot)]
         # One line along all sides: two that meet would leave a notch in the corner.
         axes = svg.line(corners + [(self.end, self.top)] * self.both)
-        wide, high = self.end + self.right, self.foot + self.bottom + below
-        return svg.picture(wide, high, words, [axes, *drawn])
+        wide, high = self.end + self.right, self.foot + self.bottom
+        marks = [axes, *drawn]
+        if legend:
+            marks.append(svg.text(self.left + self.wide / 2, high + 16, legend))
+            high += 24
+        return svg.picture(wide, high, words, marks)

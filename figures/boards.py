@@ -7,11 +7,11 @@ Lengths are in units of the SVG; a cell is ``CELL`` units wide.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 from typing import TypeAlias
 
 from fifteen.board.position import Position
-from figures.svg import Svg, picture
+from figures import svg
+from figures.svg import Svg
 
 CELL = 40
 GAP = 60
@@ -47,19 +47,19 @@ def _side_by_side(
     drawn, words, width, height = list[str](), list[str](), -GAP, 0
     for caption, cols, labels in trays:
         rows = len(labels) // cols
-        texts = [
-            _digit(cell, label, size, cols)
-            for cell, label in enumerate(labels)
-            if label != empty
-        ]
-        shown = [_tray(rows, cols), *_lines(rows, cols), *texts]
-        drawn.append(_shifted(width + GAP, [*shown, _caption(caption, rows, cols)]))
+        shown = [_tray(rows, cols), *_lines(rows, cols)]
+        for cell, label in enumerate(labels):
+            x, y = (cell % cols + 0.5) * CELL, (cell // cols + 0.5) * CELL
+            if label != empty:
+                shown.append(svg.text(x, y + 0.35 * size, label, size=size))
+        shown.append(svg.caption(cols * CELL / 2, rows * CELL + 21, caption))
+        drawn.append(f'<g transform="translate({width + GAP})">{"".join(shown)}</g>')
         starts = range(0, len(labels), cols)
         by_rows = ", ".join(" ".join(labels[k : k + cols]) for k in starts)
         words.append(f"{caption}: {by_rows}")
         width += GAP + cols * CELL
         height = max(height, rows * CELL + 30)
-    return picture(width, height, "; ".join(words), drawn, margin=1)
+    return svg.picture(width, height, "; ".join(words), drawn, margin=1)
 
 
 def _tray(rows: int, cols: int) -> str:
@@ -78,23 +78,3 @@ def _lines(rows: int, cols: int) -> Iterator[str]:
             f'<path d="{down}{across}" stroke="currentColor" '
             'stroke-width=".5" opacity=".5"/>'
         )
-
-
-def _digit(cell: int, label: str, size: int, cols: int) -> str:
-    x, y = cell % cols * CELL + CELL // 2, cell // cols * CELL + CELL // 2
-    return (
-        f'<text x="{x}" y="{y}" font-size="{size}" text-anchor="middle" '
-        f'dominant-baseline="central" fill="currentColor">{escape(label)}</text>'
-    )
-
-
-def _caption(words: str, rows: int, cols: int) -> str:
-    return (
-        f'<text x="{cols * CELL // 2}" y="{rows * CELL + 21}" font-size="14" '
-        'font-style="italic" text-anchor="middle" '
-        f'fill="currentColor">{escape(words)}</text>'
-    )
-
-
-def _shifted(x: int, drawn: Sequence[str]) -> str:
-    return f'<g transform="translate({x})">{"".join(drawn)}</g>'

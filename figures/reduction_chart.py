@@ -33,8 +33,7 @@ def reductions() -> Svg:
         f"{means[2]:.1f} of them, and windows of 40 moves {means[3]:.1f}."
     )
     frame = Frame(Scale(0, len(known)), Scale(40, 110), WIDE, 300, LEFT, TOP, RIGHT, 32)
-    drawn = [frame.rule(40, "", 0.7)]
-    drawn += [frame.rule(moves, "", 0.3) for moves in range(50, 111, 10)]
+    drawn = [frame.rule(moves, "", 0.3) for moves in range(50, 111, 10)]
     drawn += frame.beside((moves, f"{moves}") for moves in range(40, 111, 10))
     drawn += frame.names("Korf’s hundred, the easiest first")
     # Two corners for each position make its optimum a level step.
@@ -46,8 +45,7 @@ def reductions() -> Svg:
         drawn.append(svg.disc(x, frame.y(narrow), 2.2, full=False))
         drawn.append(svg.disc(x, frame.y(wide), 2.2))
     legend = "moves by plan □, after windows of 30 ○ and of 40 ●, and the optimum —"
-    drawn.append(svg.text(LEFT + WIDE / 2, frame.foot + 44, legend))
-    return svg.picture(frame.end + RIGHT, frame.foot + 52, words, drawn)
+    return frame.picture(words, drawn, legend)
 
 
 def folds(stages: Sequence[int], windows: Sequence[Window]) -> Svg:

@@ -28,23 +28,18 @@ def savings(record: Path = PAIR_DISTANCE) -> Svg:
         f"linear conflict on average {mean(lines.values()):.2f}."
     )
     frame = Frame(Scale(0, len(boards)), Scale(50, 100), 520, 250, 52, 12, 8, 28)
+    told = f"{average:.2f} % on average"
     drawn = [
         *frame.beside((percent, f"{percent} %") for percent in range(50, 101, 10)),
         frame.rule(average, thick=0.7),
-        svg.text(
-            frame.left + 6,
-            frame.y(average) - 6,
-            f"{average:.2f} % on average",
-            "start",
-        ),
+        svg.text(frame.left + 6, frame.y(average) - 6, told, "start"),
         *frame.names("the hundred positions, by what pairs save"),
     ]
     for k, number in enumerate(boards):
         drawn.append(svg.square(*frame.point(k + 0.5, lines[number]), 4.4))
         drawn.append(svg.disc(*frame.point(k + 0.5, pairs[number]), 2.2))
     legend = "● pairs, one list\u2003\u2003□ linear conflict"
-    drawn.append(svg.text(frame.left + frame.wide / 2, frame.foot + 46, legend))
-    return frame.picture(words, drawn, below=36)
+    return frame.picture(words, drawn, legend)
 
 
 PAPER = {

@@ -76,9 +76,14 @@ def box(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def text(x: float, y: float, words: str, anchor: str = "middle") -> str:
+def text(x: float, y: float, words: str, anchor: str = "middle", size: int = 13) -> str:
     """Words on a line through a point, which is where they are anchored."""
-    return _text(x, y, escape(words), anchor)
+    return _text(x, y, escape(words), anchor, size)
+
+
+def caption(x: float, y: float, words: str) -> str:
+    """Words in italics below the middle of something."""
+    return _text(x, y, f'<tspan font-style="italic">{escape(words)}</tspan>', size=14)
 
 
 def power(x: float, y: float, exponent: int, anchor: str = "middle") -> str:
@@ -99,7 +104,9 @@ def line(points: Iterable[Point], thick: float = 0.7, dashes: str = "") -> str:
     )
 
 
-def _text(x: float, y: float, markup: str, anchor: str, size: int = 13) -> str:
+def _text(
+    x: float, y: float, markup: str, anchor: str = "middle", size: int = 13
+) -> str:
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" '
         f'fill="currentColor">{markup}</text>'

@@ -15,10 +15,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 def digits(group: ElementTree.Element) -> dict[int, str]:
     """What is written in each cell of a drawn board."""
     return {
-        int(text.attrib["y"]) // CELL * 4 + int(text.attrib["x"]) // CELL: text.text
-        or ""
+        int(y // CELL * 4 + x // CELL): text.text or ""
         for text in group.iter(f"{SVG}text")
-        if int(text.attrib["y"]) < 4 * CELL
+        for x, y in [(float(text.attrib["x"]), float(text.attrib["y"]))]
+        if y < 4 * CELL
     }
 
 
