@@ -54,19 +54,13 @@ def _picture(start: str, vain: list[bool]) -> Svg:
         for k, n in enumerate(counts)
         if k == 0 or k + 1 == whole or counts[k - 1] + counts[k + 1] != 2 * n
     ]
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in starmap(frame.point, corners))
     drawn = [
         svg.line([frame.point(0, 0), frame.point(whole, whole)], 1, "5 3"),
-        f'<polyline points="{frame.left},{frame.foot} {points}" fill="none" '
-        'stroke="currentColor" stroke-width="2"/>',
+        svg.line(starmap(frame.point, [(0, 0), *corners]), 2),
         svg.text(frame.end + 6, frame.top + 8, f"{whole:,}", "start"),
         svg.text(frame.end + 6, frame.y(met) + 4, f"{met:,}", "start"),
-        svg.text(
-            frame.x(0.54 * whole), frame.y(0.67 * whole), "as Knuth wrote it", "end"
-        ),
-        svg.text(
-            frame.x(0.66 * whole), frame.y(0.22 * whole), "with the guard", "start"
-        ),
+        svg.text(*frame.point(0.54 * whole, 0.67 * whole), "as Knuth wrote it", "end"),
+        svg.text(*frame.point(0.66 * whole, 0.22 * whole), "with the guard", "start"),
         svg.text(frame.end, frame.foot + 18, "nodes, as the search goes on", "end"),
     ]
     return frame.picture(words, drawn)
