@@ -93,9 +93,8 @@ class Machine:
         return (
             f'<g class="place" data-label="{escape(label)}"><rect x="{x}" y="{ABOVE}" '
             f'width="{wide}" height="{HIGH}" rx="3" fill="none" '
-            f'stroke="currentColor"/><text x="{x + wide // 2}" y="{ABOVE + HIGH / 2}" '
-            'text-anchor="middle" dominant-baseline="central" font-size="12" '
-            f'fill="currentColor">{escape(label)}</text></g>'
+            'stroke="currentColor"/>'
+            f"{svg.text(x + wide / 2, ABOVE + HIGH / 2 + 4, label, size=12)}</g>"
         )
 
     def _arrow(self, arrow: Arrow) -> str:
@@ -115,10 +114,7 @@ class Machine:
         first = arrow.text.partition(",")[0]
         is_short = len(arrow.text) <= self.sizes.longest
         words = arrow.text if is_short else f"{first}, …"
-        return (
-            f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="12" '
-            f'fill="currentColor">{escape(words)}</text>'
-        )
+        return svg.text(x, y + 11, words, size=12)
 
     def _path(self, arrow: Arrow) -> tuple[str, tuple[int, int, int]]:
         """The curve of an arrow, and where its head is and points to."""
