@@ -7,7 +7,6 @@ export class Clock {
   constructor(show) {
     this.show = show;
     this.second = 0;
-    this.tempo = 1;
     this.playing = false;
     this.frame = 0;
     addEventListener("beforeprint", () => this.#print());
@@ -40,7 +39,7 @@ export class Clock {
     const tick = (now) => {
       const by = Math.max(0, Math.min(LONGEST, (now - last) / 1000));
       last = Math.max(last, now);
-      this.second = Math.min(this.schedule.length, this.second + by * this.tempo);
+      this.second = Math.min(this.schedule.length, this.second + by);
       // A search that still runs has more to show in a while.
       if (this.search.over && this.second === this.schedule.length) this.playing = false;
       this.tell();
@@ -76,7 +75,7 @@ export class Clock {
 
   tell() {
     const state = this.schedule.at(this.second);
-    const slow = !this.playing || state.pace * this.tempo < SLOW;
+    const slow = !this.playing || state.pace < SLOW;
     this.show({ ...state, slow, playing: this.playing });
   }
 }
