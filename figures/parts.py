@@ -14,9 +14,8 @@ from fifteen.programs import Solver
 from korf0 import At
 
 DECLARED = Path(__file__).parent / "chapters"
-EXPERIMENT = re.compile(
-    r"^## (.+)\n\n((?s:.+?))\n\n```diff(.*)\n((?s:.+?))\n```$", re.MULTILINE
-)
+EXPERIMENT = re.compile(r"(.+)\n\n((?:.+\n)+)\n```diff(.*)\n([^`]+)\n```\n?")
+"""The section of a document with an experiment, without the signs of its heading."""
 PLACES = {number: name for name, number in vars(At).items() if name.isupper()}
 """The names of the places that searches have in their variable ``goto``."""
 
@@ -157,10 +156,17 @@ def experiments(chapter: str) -> tuple[Experiment, ...]:
     below each heading a lesson, and a fence with the change; what is said behind
     “diff” are the functions that it changes besides the search."""
     text = (DECLARED / f"{chapter}.md").read_text(encoding="utf-8")
-    return tuple(
-        Experiment(words, " ".join(lesson.split()), change, tuple(also.split()))
-        for words, lesson, also, change in EXPERIMENT.findall(text)
-    )
+    return tuple(map(_experiment, text.split("\n## ")[1:]))
+
+
+def _experiment(section: str) -> Experiment:
+    """Return the experiment of a section; ValueError if it has no lesson, or not one
+    change."""
+    found = EXPERIMENT.fullmatch(section)
+    if not found:
+        raise ValueError(f"no lesson and one change: {section.splitlines()[0]}")
+    words, lesson, also, change = found.groups()
+    return Experiment(words, " ".join(lesson.split()), change, tuple(also.split()))
 
 
 @dataclass(frozen=True)
