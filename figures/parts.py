@@ -156,10 +156,10 @@ def experiments(chapter: str) -> tuple[Experiment, ...]:
     below each heading a lesson, and a fence with the change; what is said behind
     “diff” are the functions that it changes besides the search."""
     text = (DECLARED / f"{chapter}.md").read_text(encoding="utf-8")
-    return tuple(map(_experiment, text.split("\n## ")[1:]))
+    return tuple(map(experiment, text.split("\n## ")[1:]))
 
 
-def _experiment(section: str) -> Experiment:
+def experiment(section: str) -> Experiment:
     """Return the experiment of a section; ValueError if it has no lesson, or not one
     change."""
     found = EXPERIMENT.fullmatch(section)

@@ -436,12 +436,7 @@ def ended(
 # ——— Experiments, which readers are offered.
 
 EXPERIMENTS = [
-    pytest.param(
-        name,
-        each.change,
-        id=f"{name}-{each.words}",
-        marks=tier(name),
-    )
+    pytest.param(name, each.change, id=f"{name}-{each.words}", marks=tier(name))
     for name, chapter in RECORDED.items()
     for each in chapter.experiments
     if each.words != "patterns that overlap"  # it runs until it is ended

@@ -36,10 +36,10 @@ from test_stage import alone, data_of, open_page
 from tiers import PARTS, sweep
 
 from fifteen.tray import cells
-from figures import parts
 from figures.chapters import RECORDED
 from figures.lab import STARTS
 from figures.page.modules import joined
+from figures.parts import experiment
 from figures.recorded_runs import program, run
 from figures.variant_files import every_variant
 
@@ -441,25 +441,16 @@ def test_texts_of_each_chapter_are_handed_on(
         typed, found, _ = carried(links, name, instead(name, each))
         assert found == typed
         assert typed[RECORDED[name].search] == each
-    for experiment in RECORDED[name].experiments:
-        functions = f"book.changed({json.dumps(experiment.change)})"
-        assert is_handed_on(links, name, functions, tmp_path), experiment.words
+    for offered in RECORDED[name].experiments:
+        functions = f"book.changed({json.dumps(offered.change)})"
+        assert is_handed_on(links, name, functions, tmp_path), offered.words
 
 
-@pytest.mark.parametrize("change", ["", "```diff\n-x\n```\n\n```diff\n-y\n```\n"])
-def test_an_experiment_is_a_lesson_and_one_change(
-    change: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A section of a document with another form is refused, and not passed by."""
-    good = "## one\n\nA lesson\nof two lines.\n\n```diff also\n-x\n+y\n```\n"
-    (tmp_path / "good.md").write_text(f"# Tried\n\n{good}", encoding="utf-8")
-    text = f"# Tried\n\n{good}\n## two\n\nA lesson.\n\n{change}"
-    (tmp_path / "bad.md").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(parts, "DECLARED", tmp_path)
-    [one] = parts.experiments("good")
-    assert one == parts.Experiment("one", "A lesson of two lines.", "-x\n+y", ("also",))
-    with pytest.raises(ValueError, match="two"):
-        parts.experiments("bad")
+def test_an_experiment_is_a_lesson_and_one_change() -> None:
+    """A section of another form is refused, and not passed by."""
+    for change in ("", "```diff\n-x\n```\n\n```diff\n-y\n```\n"):
+        with pytest.raises(ValueError, match="two"):
+            experiment(f"two\n\nA lesson.\n\n{change}")
 
 
 def test_a_link_that_is_broken_is_told(browsing: Browser) -> None:
