@@ -159,11 +159,15 @@ const words = (digit) => (digit === "0" ? "" : String(Number.parseInt(digit, 36)
 grid.append(...[...text].map((digit) => made("span", "", words(digit))));
 return grid;
 };
+const tint = (element, part) => {
+element.dataset.part = part;
+element.style.setProperty("--k", part);
+};
 const slide = (element, places, time) => {
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 if (!still) element.animate(places, { duration: time, easing: "ease-in-out" });
 };
-return { ledger, little, slide };
+return { ledger, little, tint, slide };
 })();
 const ideas_idea_conflicts = (() => {
 "use strict";
@@ -409,7 +413,7 @@ left.replaceChildren(
 ...questionsOf(blocks[step.k]).map(([words, real]) => {
 const look = real ? "asked" : "beforehand";
 const answer = real && fallen ? ` ${step.paid ? "yes" : "no"}` : "";
-return made("p", `${look}${fallen && !real ? " fallen" : ""}`, words + answer);
+return made("p", `${look}${fallen && !real ? " fallen soft" : ""}`, words + answer);
 }),
 );
 heap.replaceChildren(...Array.from({ length: 5 * asked }, () => made("i")));
@@ -526,7 +530,7 @@ const ideas_idea_stages = (() => {
 "use strict";
 const { exchanged } = board_starts;
 const { asker } = page_asker;
-const { made } = page_elements;
+const { button, made } = page_elements;
 const PACE = 90;
 const begin = ({ cells, counted, data: { plans }, lay, say, shown, tell: again }) => {
 const { ask, end } = asker("partial_goals");
@@ -554,7 +558,7 @@ list.replaceChildren(
 ...stages.map(({ goal, pieces, nodes }, j) =>
 made(
 "li",
-j < done ? "done" : "",
+j < done ? "happy" : "",
 `${[...goal].map((x) => Number.parseInt(x, 16)).join(" ")}: ${counted(pieces.length, "move")}, ${counted(nodes, "scene")}`,
 ),
 ),
@@ -607,14 +611,12 @@ return show();
 };
 const [choice, list] = [made("p", "choice"), made("ol", "stages")];
 choice.append(
-...Object.keys(plans).map((name) => {
-const button = made("button", "", name);
-button.addEventListener("click", () => {
+...Object.keys(plans).map((name) =>
+button(name, () => {
 plan = name;
 again();
-});
-return button;
 }),
+),
 );
 shown.replaceChildren(choice, list);
 return { film, follow, further: ["Next stage", further], tell };
@@ -624,7 +626,8 @@ return { begin };
 const ideas_idea_triples = (() => {
 "use strict";
 const { asker } = page_asker;
-const { made } = page_elements;
+const { button, made } = page_elements;
+const { tint } = ideas_idea_parts;
 const SIDE = 5;
 const begin = ({ cells, data: { patterns }, shown }) => {
 const { once } = asker("twenty_four");
@@ -632,44 +635,43 @@ const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 const half = patterns.length;
 const across = (x) => SIDE * (x % SIDE) + Math.floor(x / SIDE);
 const readings = ["by rows", "by columns"].map((words, a) => {
-const button = made("button", "", words);
 const parts = patterns.map((pieces) =>
 [...pieces].map((digit) => Number.parseInt(digit, 36) - 1).map((x) => (a ? across(x) : x)),
 );
-button.addEventListener("click", () => {
+const turn = () => {
 choose(a);
 draw(text, null);
-});
-return { button, parts, words };
+};
+return { chooser: button(words, turn), parts, words };
 });
 const rows = patterns.map((_, k) => {
 const row = made("div", "pattern");
-row.dataset.part = k;
+tint(row, k);
 const [far, name] = [made("b"), made("span", "name")];
 row.append(far, name);
 return { far, name, row };
 });
 const [choice, list] = [made("p", "choice"), made("div", "triples")];
-choice.append(...readings.map(({ button }) => button));
+choice.append(...readings.map(({ chooser }) => chooser));
 list.append(...rows.map(({ row }) => row));
 shown.append(choice, list);
 let [text, far, before, chosen] = ["", [], [], 0];
 const choose = (a) => {
 chosen = a;
-for (const [b, { button }] of readings.entries())
-button.setAttribute("aria-pressed", String(a === b));
+for (const [b, { chooser }] of readings.entries())
+chooser.setAttribute("aria-pressed", String(a === b));
 };
 const numbers = (all, a) => all.slice(a * half, (a + 1) * half);
 const draw = (board, only) => {
 const { parts } = readings[chosen];
 const [now, old] = [numbers(far, chosen), numbers(before, chosen)];
-readings.forEach(({ button, words }, a) => {
-button.textContent = `${words}: ${sum(numbers(far, a))}`;
+readings.forEach(({ chooser, words }, a) => {
+chooser.textContent = `${words}: ${sum(numbers(far, a))}`;
 });
 for (const [j, cell] of cells().entries()) {
 const x = Number.parseInt(board[j], 36) - 1;
 const part = parts.findIndex((pieces) => pieces.includes(x));
-cell.dataset.part = part;
+tint(cell, part);
 cell.classList.toggle("air", only !== null && part >= 0 && !(part <= only));
 }
 rows.forEach(({ far: number, name, row }, k) => {
@@ -715,7 +717,7 @@ const ideas_idea_walks = (() => {
 "use strict";
 const { asker } = page_asker;
 const { made } = page_elements;
-const { slide } = ideas_idea_parts;
+const { slide, tint } = ideas_idea_parts;
 const SIDE = 4;
 const LINES = [0, 1, 2, 3];
 const row = (j) => Math.floor(j / SIDE);
@@ -743,7 +745,7 @@ const tr = made("tr");
 for (const j of LINES) {
 const [lies, belongs] = line === row ? [i, j] : [j, i];
 const box = made("td", i === j ? "home" : "");
-box.dataset.line = belongs;
+tint(box, belongs);
 boxes[lies][belongs] = box;
 tr.append(box);
 }
@@ -786,7 +788,7 @@ const [own, box] = [all[j], boxes[line(j)][line(x)]].map((e) => e.getBoundingCli
 const end =
 all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
 const ghost = made("i", "ghost", String(line(x) + 1));
-ghost.dataset.line = line(x);
+tint(ghost, line(x));
 Object.assign(ghost.style, {
 left: `${own.left - from.left}px`,
 top: `${own.top - from.top}px`,
@@ -830,6 +832,7 @@ const ideas_idea_waves = (() => {
 const { exchanged } = board_starts;
 const { asker } = page_asker;
 const { made } = page_elements;
+const { tint } = ideas_idea_parts;
 const HIGH = 26;
 const LASTS = 4500;
 const begin = ({ cells, data: { patterns }, lay, shown, svg }) => {
@@ -838,7 +841,7 @@ const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 const numberOf = (digit) => Number.parseInt(digit, 16);
 const rows = patterns.map((pieces, k) => {
 const row = made("div", "pattern");
-row.dataset.part = k;
+tint(row, k);
 const name = made("span", "name", [...pieces].map(numberOf).join(" "));
 const bars = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
 const far = made("b");
@@ -848,11 +851,11 @@ return { row, bars, far };
 const total = made("p", "total");
 shown.append(...rows.map(({ row }) => row), total);
 let waves = [];
-const tint = (text, only) => {
+const colour = (text, only) => {
 const own = (digit) => patterns.findIndex((pieces) => pieces.includes(digit));
 for (const [j, cell] of cells().entries()) {
 const part = own(text[j]);
-cell.dataset.part = part;
+tint(cell, part);
 cell.classList.toggle("air", part >= 0 && only !== null && part !== only);
 }
 for (const [k, { row }] of rows.entries()) {
@@ -874,7 +877,7 @@ return svg("rect", { x: d + 0.1, width: 0.8, y: HIGH - high, height: high, class
 far.textContent = String(at);
 };
 const show = (text) => {
-tint(text, null);
+colour(text, null);
 for (const [k, { d }] of waves.entries()) draw(k, d);
 const far = waves.map(({ d }) => d);
 total.textContent = `${far.join(" + ")} = ${sum(far)} moves at least`;
@@ -896,13 +899,13 @@ const pace = Math.min(220, LASTS / (pushes + 1));
 total.textContent = "";
 for (const [k, { way, d }] of waves.entries()) {
 let [board, left] = [text, d];
-tint(board, k);
+colour(board, k);
 await pause(500);
 for (const piece of way) {
 board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
 if (patterns[k].includes(piece)) left -= 1;
 lay(board);
-tint(board, k);
+colour(board, k);
 draw(k, left);
 await pause(pace);
 }
@@ -954,9 +957,9 @@ return svg("path", { d: `M${points.join("L")}`, class: className });
 const column = (name, { from, [name]: letters }, k) => {
 const box = made("div", `way ${name}`);
 const board = gone(from, letters.slice(0, k));
-const words = made("p");
+const [words, way] = [made("p"), letters.slice(0, k)];
 words.append(
-made(name === "cut" ? "s" : "span", "gone", letters.slice(0, k)),
+name === "cut" ? made("s", "sad", way) : made("span", "happy", way),
 made("span", "ahead", letters.slice(k)),
 );
 box.append(little(board), words);

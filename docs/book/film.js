@@ -7,7 +7,6 @@ class Clock {
 constructor(show) {
 this.show = show;
 this.second = 0;
-this.tempo = 1;
 this.playing = false;
 this.frame = 0;
 addEventListener("beforeprint", () => this.#print());
@@ -35,7 +34,7 @@ cancelAnimationFrame(this.frame);
 const tick = (now) => {
 const by = Math.max(0, Math.min(LONGEST, (now - last) / 1000));
 last = Math.max(last, now);
-this.second = Math.min(this.schedule.length, this.second + by * this.tempo);
+this.second = Math.min(this.schedule.length, this.second + by);
 if (this.search.over && this.second === this.schedule.length) this.playing = false;
 this.tell();
 if (this.playing) this.frame = requestAnimationFrame(tick);
@@ -64,7 +63,7 @@ return this.schedule.at(this.second).moment;
 }
 tell() {
 const state = this.schedule.at(this.second);
-const slow = !this.playing || state.pace * this.tempo < SLOW;
+const slow = !this.playing || state.pace < SLOW;
 this.show({ ...state, slow, playing: this.playing });
 }
 }
@@ -572,7 +571,7 @@ new MutationObserver(lay).observe(document.documentElement, themes);
 class Picture {
 constructor(host) {
 this.host = host;
-this.canvases = ["past", "growth", "light"].map((name) => made("canvas", name));
+this.canvases = ["past", "growth", "light"].map((name) => made("canvas", `over ${name}`));
 host.prepend(...this.canvases);
 }
 take(tree, most) {

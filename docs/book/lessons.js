@@ -861,12 +861,12 @@ const works_shown = (() => {
 const { areFew, differences, leastIndent } = lab_lines;
 const { made } = page_elements;
 const AROUND = 1;
-const TAGS = { "+": "ins", "-": "del", " ": "span" };
+const ROWS = { "+": ["ins", "row added"], "-": ["del", "row removed"], " ": ["span", "row"] };
 const put = (text, all) => {
 const least = leastIndent(all.map(([, line]) => line));
 for (const [sign, { text: words, indent }] of all) {
 const shift = Math.max(0, Math.floor((indent - least) / 2));
-text.append(made(TAGS[sign], "", `${" ".repeat(shift)}${words}\n`));
+text.append(made(...ROWS[sign], `${" ".repeat(shift)}${words}\n`));
 }
 };
 const signed = (sign, lines) => lines.map((line) => [sign, line]);
@@ -885,7 +885,7 @@ at = to + AROUND;
 }
 };
 const shown = (pairs) => {
-const text = made("pre");
+const text = made("pre", "diff");
 text.tabIndex = 0;
 for (const [book, lines] of pairs) {
 if (areFew(book, lines)) put(text, signed(" ", lines));

@@ -416,7 +416,7 @@ return { PICTURES };
 const moment_moment = (() => {
 "use strict";
 const { counted } = common_counted;
-const { made, whenSeen, write } = page_elements;
+const { button, made, whenSeen, write } = page_elements;
 const { recorder } = recording_steps;
 const { latest } = tree_film;
 const { GOES } = moment_goes;
@@ -473,21 +473,20 @@ bar.ariaLabel = "The moment of this page";
 bar.innerHTML = '<input type="range" min="0" max="1000" aria-label="The film">';
 const play = document.querySelector(".growing .play").cloneNode(true);
 const words = made("output");
-const watch = made("button", "watch", "Watch");
 bar.prepend(play);
-bar.append(words, watch);
 const { clock } = latest;
 const range = bar.querySelector("input");
 play.addEventListener("click", () => clock.toggle());
 range.addEventListener("input", () => {
 clock.seek(clock.schedule.at((range.value / 1000) * clock.schedule.length).moment);
 });
-watch.addEventListener("click", () => {
+const watch = () => {
 clock.pause();
 const { start, turns, turn, isBeyond } = page;
 if (!turns || isBeyond) return document.querySelector(".growing .watch").click();
 return location.assign(`#watch=${start}&step=${turns.step[turn]}`);
-});
+};
+bar.append(words, button("Watch", watch, "watch"));
 document.body.append(bar);
 new IntersectionObserver(([{ isIntersecting }]) => {
 bar.classList.toggle("there", !isIntersecting);

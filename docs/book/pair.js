@@ -28,7 +28,7 @@ goTo((clientX - left) / width);
 const take = (next, all) => {
 [search, most] = [next, all];
 bar.replaceChildren();
-drawn("path", { class: "line", d: `M0 8H${x(search.last)}` }, bar);
+drawn("path", { class: "soft", d: `M0 8H${x(search.last)}` }, bar);
 done = drawn("path", { class: "done" }, bar);
 const ends = [...search.begins.slice(1, -1), search.last];
 for (const end of ends) drawn("path", { class: "notch", d: `M${x(end)} 1v14` }, bar);

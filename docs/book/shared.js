@@ -206,6 +206,11 @@ element.textContent = words;
 if (tag === "button") element.type = "button";
 return element;
 };
+const button = (words, action, className) => {
+const element = made("button", className, words);
+element.addEventListener("click", action);
+return element;
+};
 const rowOf = (words, tag = "td") => {
 const row = made("tr");
 row.append(...words.map((word) => made(tag, "", word)));
@@ -233,7 +238,7 @@ action();
 }, options);
 observer.observe(element);
 };
-return { write, made, rowOf, drawn, colourOf, whenSeen };
+return { write, made, button, rowOf, drawn, colourOf, whenSeen };
 })();
 const board_puzzle = (() => {
 "use strict";
