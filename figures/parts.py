@@ -13,7 +13,8 @@ from fifteen.planning.methods import MethodName
 from fifteen.programs import Solver
 from korf0 import At
 
-DECLARED = Path(__file__).parent / "chapters"
+TRIED = Path(__file__).parent / "lab" / "experiments"
+"""The folder of the documents with experiments, one a chapter."""
 EXPERIMENT = re.compile(r"(.+)\n\n((?:.+\n)+)\n```diff(.*)\n([^`]+)\n```\n?")
 """The section of a document with an experiment, without the signs of its heading."""
 PLACES = {number: name for name, number in vars(At).items() if name.isupper()}
@@ -152,10 +153,10 @@ class Experiment:
 
 
 def experiments(chapter: str) -> tuple[Experiment, ...]:
-    """Return the experiments of a chapter, from the document beside its declaration:
-    below each heading a lesson, and a fence with the change; what is said behind
-    “diff” are the functions that it changes besides the search."""
-    text = (DECLARED / f"{chapter}.md").read_text(encoding="utf-8")
+    """Return the experiments of a chapter, from a document of its name: below each
+    heading a lesson, and a fence with the change; what is said behind “diff” are the
+    functions that it changes besides the search."""
+    text = (TRIED / f"{chapter}.md").read_text(encoding="utf-8")
     return tuple(map(experiment, text.split("\n## ")[1:]))
 
 
