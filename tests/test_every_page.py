@@ -42,6 +42,12 @@ FAINT = """() => {
     .map((element) => element.outerHTML.slice(0, 160));
 }"""
 """Letters and figures that are seen, and have less than 12 pixels."""
+LEAF: ViewportSize = {"width": 500, "height": 700}
+"""The text of a leaf of the printed book."""
+BESIDE_THE_LEAF = """() => [...document.querySelectorAll(".picture > svg")]
+  .filter(({ parentElement: room, clientWidth }) => clientWidth > room.clientWidth + 1)
+  .map((picture) => picture.outerHTML.slice(0, 160))"""
+"""Pictures that are wider than the room that they have on paper."""
 SEEN = """() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
@@ -95,13 +101,14 @@ def test_the_kinds_are_pages() -> None:
 @pytest.mark.parametrize("page", [looked_at(page) for page in ALL], ids=named)
 def test_a_page_fits_and_axe_finds_nothing(tab: Page, page: Path) -> None:
     """On a phone no letter has less than 12 pixels, and nothing is cut, beside the
-    screen, or too small to press; at no width is anything beside the screen; and the
-    checks of axe-core find nothing, in the light or the dark, a menu open.
+    screen, or too small to press; at no width is anything beside the screen, and on
+    paper no picture beside the leaf; and the checks of axe-core find nothing, in the
+    light or the dark, a menu open.
 
     What the dark could make worse are the colours, and of what looks alike to the last
     property on many pages, one page is asked about.
     """
-    tab.emulate_media(color_scheme="light", reduced_motion="reduce")
+    tab.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
     tab.set_viewport_size(PHONE)
     tab.goto(page.as_uri())
     tab.evaluate("document.fonts.ready.then(() => null)")
@@ -116,3 +123,6 @@ def test_a_page_fits_and_axe_finds_nothing(tab: Page, page: Path) -> None:
         tab.set_viewport_size({"width": width, "height": 800})
         assert width > 390 or tab.evaluate(FAINT) == []
         assert tab.evaluate("document.documentElement.scrollWidth") <= width
+    tab.emulate_media(media="print")
+    tab.set_viewport_size(LEAF)
+    assert tab.evaluate(BESIDE_THE_LEAF) == []
