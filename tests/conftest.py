@@ -43,7 +43,7 @@ your_board ideas every_page front variants pattern_database partial_goals goals
 walking_distance best_first korf0 reading short_cycles library translated_chapters
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
-PRINTS = "test_the_outline_has_the_titles_of_the_chapters"
+PRINTS = "test_each_leaf_names_its_chapter_and_its_section"
 """The first test of the volume, which prints it: it comes before all, and the others of
 its file after all, so that none waits for the print."""
 

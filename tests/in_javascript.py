@@ -49,6 +49,14 @@ class Machine:
         told = f"Object.assign(globalThis, {{ {names} }});"
         self.run(f"(() => {{ {joined(*paths)}\n{told} }})()")
 
+    def __enter__(self) -> Machine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with self.process:
+            # Its input does not end while a process forked since has it, too.
+            self.process.terminate()
+
     def run(self, text: str) -> Any:
         """The value of an expression, or of the last statement, or what it promises."""
         assert self.process.stdin
@@ -70,11 +78,8 @@ class Machine:
 @pytest.fixture(scope="module")
 def machine() -> Iterator[Machine]:
     """One process for all the tests here."""
-    machine = Machine(RECORDER)
-    with machine.process:
+    with Machine(RECORDER) as machine:
         yield machine
-        # Its input does not end while a process forked since has a copy of the pipe.
-        machine.process.terminate()
 
 
 def replayed(data: dict[str, Any]) -> Trace:

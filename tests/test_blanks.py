@@ -88,10 +88,8 @@ TEXTS = dict(texts())
 @pytest.fixture(scope="module")
 def grader() -> Iterator[Machine]:
     """A process with what the worker of the page runs."""
-    machine = Machine(ROOT / "figures" / "blanks" / "graded.js")
-    with machine.process:
+    with Machine(ROOT / "figures" / "blanks" / "graded.js") as machine:
         yield machine
-        machine.process.terminate()
 
 
 def in_the_page(grader: Machine, text: str, puzzle: str) -> tuple[str, str]:

@@ -64,10 +64,8 @@ def lab() -> Iterator[Machine]:
     """A process with what the worker of a page runs: the recorder and the judge."""
     paths = [CHANGED / f"{name}.js" for name in ("judge", "verdict")]
     others = [CHANGED.parent / name for name in ("lab/tasks.js", "board/starts.js")]
-    machine = Machine(*paths, *others)
-    with machine.process:
+    with Machine(*paths, *others) as machine:
         yield machine
-        machine.process.terminate()
 
 
 def source_of(text: str, names: Sequence[str]) -> tuple[str, list[int]]:

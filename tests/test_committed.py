@@ -119,7 +119,7 @@ def test_links_of_pages_lead_to_files_that_are_held() -> None:
                 assert re.search(test, file.read_text("utf-8")), (page, found)
 
 
-@pytest.mark.slow("install")
+@pytest.mark.slow("sweep")
 def test_the_site_can_be_hosted_alone(tmp_path: Path) -> None:
     """All links of `make site` lead to files and places in it, or into the world; it
     has the pages of docs, and each chapter's document, program and notebook."""

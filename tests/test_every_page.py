@@ -16,8 +16,8 @@ OURS = Book(PAGES.parent / "book.toml")
 EVERY = sorted({*OURS.pages.values(), PAGES / "play.html"})
 MANUAL = Book(PAGES.parent / "proofweave" / "manual" / "book.toml")
 ALL = [*EVERY, *MANUAL.pages.values()]
-PHONE: ViewportSize = {"width": 375, "height": 760}
-WIDTHS = (390, 375, 720, 1024, 1100, 1440)
+PHONE: ViewportSize = {"width": 375, "height": 800}
+WIDTHS = (375, 390, 720, 1024, 1100, 1440)
 """One of each form that a page may have."""
 ASKED = set[int]()
 """The looks that axe-core was asked about, on this page or one before."""
@@ -113,7 +113,6 @@ def test_a_page_fits_and_axe_finds_nothing(tab: Page, page: Path) -> None:
     tab.goto(page.as_uri())
     tab.evaluate("document.fonts.ready.then(() => null)")
     tab.evaluate("document.querySelectorAll('.menu').forEach(m => m.open = true)")
-    assert tab.evaluate(FAINT) == []
     if page in EVERY:
         assert tab.evaluate(SEEN) == {"wide": 375, "small": [], "cut": []}
         assert objections(tab, ASKED) == []

@@ -222,10 +222,10 @@ def captions(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["index", "korf0"])
-def test_the_rounds_are_the_time_line(browser: Browser, name: str) -> None:
+def test_the_rounds_are_the_time_line(browsing: Browser, name: str) -> None:
     """A ring fills when its round has ended; none ahead of the film is seen before it
     has been reached; a press goes to the end of its round, and no ring moves."""
-    page = opened(browser, f"{name}.html#wait")
+    page = opened(browsing, f"{name}.html#wait")
     places = page.locator(".round").evaluate_all(PLACES)
     assert captions(page) == ["24 moves?", "1 board"]
     page.evaluate("tree_film.latest.clock.seek(20)")
@@ -243,7 +243,6 @@ def test_the_rounds_are_the_time_line(browser: Browser, name: str) -> None:
     rings[5].press("Enter")
     assert value(page) == "the goal, after 34 moves"
     assert page.locator(".round").evaluate_all(PLACES) == places
-    page.close()
 
 
 RINGS = """[...document.querySelectorAll(".rings :is(path, use, circle)")].map(
@@ -252,17 +251,15 @@ RINGS = """[...document.querySelectorAll(".rings :is(path, use, circle)")].map(
 
 
 def test_the_rings_in_the_page_are_those_that_its_script_draws(
-    browser: Browser,
+    browsing: Browser,
 ) -> None:
     """What Node has drawn, when the page was woven, is what the script of the film
     draws as its rounds end."""
-    page = open_page(browser, "korf0.html", java_script_enabled=False)
+    page = open_page(browsing, "korf0.html", java_script_enabled=False)
     woven = page.evaluate(RINGS)
-    page.close()
-    page = opened(browser, "korf0.html#wait")
+    page = opened(browsing, "korf0.html#wait")
     page.evaluate("tree_film.latest.clock.seek(10_991)")
     assert page.evaluate(RINGS) == woven
-    page.close()
 
 
 @pytest.mark.parametrize("start", [LONGER, "12345678d9bcae0f"])
@@ -300,11 +297,11 @@ def test_a_start_that_is_none_leaves_the_last_board(page: Page, text: str) -> No
 
 
 @needs_numba
-def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
+def test_a_start_with_more_boards_than_are_drawn(browsing: Browser) -> None:
     """Its rounds come one by one, with the counts of the program; the good answer is
     there before the proof, End is the goal, and the drawn boards are some of all.
     Where a part is drawn, the stage opens at the start, since no step is known."""
-    page = opened(browser, f"index.html#start={LONGEST}")
+    page = opened(browsing, f"index.html#start={LONGEST}")
     found = solve(LONGEST, "korf0")
     page.wait_for_function(f"tree_film.latest.film().start === {LONGEST!r}")
     page.wait_for_function("tree_film.latest.clock.search.over")
@@ -324,29 +321,26 @@ def test_a_start_with_more_boards_than_are_drawn(browser: Browser) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/korf0.html#watch={LONGEST}*")
     assert "step=" not in page.url
-    page.close()
 
 
-def test_without_motion_one_sees_the_end(browser: Browser) -> None:
+def test_without_motion_one_sees_the_end(browsing: Browser) -> None:
     """Six rings tell what each limit gave, beside the tree of the last; nothing moves
     until one asks."""
-    page = opened(browser, "index.html", reduced_motion="reduce")
+    page = opened(browsing, "index.html", reduced_motion="reduce")
     assert captions(page) == CAPTIONS
     assert film(page, "clock.playing") is False
     page.locator(".growing .play").click()
     assert film(page, "clock.playing") is True
-    page.close()
 
 
 @pytest.mark.parametrize("name", ["index", "korf0"])
 def test_without_scripts_and_on_paper_the_rings_stand(
-    browser: Browser, name: str
+    browsing: Browser, name: str
 ) -> None:
     """The same marks are there, wherever the film was, and nothing to press."""
-    page = open_page(browser, f"{name}.html", java_script_enabled=False)
+    page = open_page(browsing, f"{name}.html", java_script_enabled=False)
     assert captions(page) == CAPTIONS
-    page.close()
-    page = opened(browser, f"{name}.html#wait")
+    page = opened(browsing, f"{name}.html#wait")
     page.evaluate("tree_film.latest.clock.seek(20); tree_film.latest.clock.play()")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -356,23 +350,21 @@ def test_without_scripts_and_on_paper_the_rings_stand(
     expect(page.locator(".growing .board .tile")).to_have_count(15)
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert film(page, "[clock.moment < 10_991, clock.playing]") == [True, True]
-    page.close()
 
 
-def test_it_plays_by_itself_when_it_is_seen(browser: Browser) -> None:
+def test_it_plays_by_itself_when_it_is_seen(browsing: Browser) -> None:
     """A visitor presses nothing; a round that fails is told aloud."""
-    page = opened(browser, "index.html")
+    page = opened(browsing, "index.html")
     page.wait_for_function("tree_film.latest.clock.playing")
     live = page.locator(".growing .spoken")
     expect(live).to_contain_text("24 moves are not enough")
-    page.close()
 
 
 @pytest.mark.parametrize("name", ["index", "korf0"])
-def test_it_fits_a_window_of_any_width(browser: Browser, name: str) -> None:
+def test_it_fits_a_window_of_any_width(browsing: Browser, name: str) -> None:
     """Each piece is as high as it is wide; of the picture on a phone only the ring
     holds the finger, which elsewhere moves the page."""
-    page = opened(browser, f"{name}.html#wait")
+    page = opened(browsing, f"{name}.html#wait")
     for width in (1440, 720, 390):
         page.set_viewport_size({"width": width, "height": 844})
         sizes = page.locator(".growing .tile").evaluate_all(
@@ -383,13 +375,12 @@ def test_it_fits_a_window_of_any_width(browser: Browser, name: str) -> None:
     style = "(each) => getComputedStyle(each).touchAction"
     assert page.locator(".dial").evaluate(style) == "auto"
     assert page.locator(".dial .grip").evaluate(style) == "none"
-    page.close()
 
 
-def test_a_press_opens_the_program_at_that_step(browser: Browser) -> None:
+def test_a_press_opens_the_program_at_that_step(browsing: Browser) -> None:
     """Enter, on a board of the film, leads to the stage, where the program has just
     reached that board; the way out leads back to the board."""
-    page = opened(browser, "index.html#wait")
+    page = opened(browsing, "index.html#wait")
     page.locator(".dial").focus()
     for key in ("Home", "PageUp", *["ArrowRight"] * 5):
         page.keyboard.press(key)
@@ -407,13 +398,12 @@ def test_a_press_opens_the_program_at_that_step(browser: Browser) -> None:
     expect(page.locator(".dial")).to_have_attribute(
         "aria-valuetext", "board 6 of 68, round 2"
     )
-    page.close()
 
 
-def test_the_head_of_korf0_runs_the_start_of_an_address(browser: Browser) -> None:
+def test_the_head_of_korf0_runs_the_start_of_an_address(browsing: Browser) -> None:
     """Its board and its tree are of one start; Watch opens the stage at this very board
     and Escape leads back to it."""
-    page = opened(browser, f"korf0.html#start={LONGER}")
+    page = opened(browsing, f"korf0.html#start={LONGER}")
     page.wait_for_function(f"tree_film.latest.film().start === {LONGER!r}")
     found = solve(LONGER, "korf0")
     assert film(page, "search.counts") == [quota.nodes for quota in found.quotas]
@@ -434,7 +424,6 @@ def test_the_head_of_korf0_runs_the_start_of_an_address(browser: Browser) -> Non
     page.locator(".growing .lot").click()
     page.wait_for_function(f"tree_film.latest.film().start !== {LONGER!r}")
     page.keyboard.press("Home")
-    page.close()
 
 
 STARTS = 40
@@ -475,11 +464,11 @@ def ends(figure: Locator, side: int) -> list[float]:
     [("pair_distance", [10_991, 3_333]), ("pattern_database", [10_991, 132])],
 )
 def test_two_questions_have_one_clock(
-    browser: Browser, name: str, totals: list[int]
+    browsing: Browser, name: str, totals: list[int]
 ) -> None:
     """Two trees of one board are shown after equally many boards; the notches of each
     bar are the ends of the program's rounds; a press on a bar winds both."""
-    page = open_page(browser, f"{name}.html", reduced_motion="reduce")
+    page = open_page(browsing, f"{name}.html", reduced_motion="reduce")
     figure = page.locator(".pair")
     figure.locator(".plot canvas").first.wait_for(state="attached")
     expect(figure.locator(".looked")).to_have_text("10,991")
@@ -504,7 +493,6 @@ def test_two_questions_have_one_clock(
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 8)
     assert 5400 < clock.evaluate("(each) => each.valueAsNumber") < 5600
-    page.close()
 
 
 @pytest.mark.sweep
@@ -512,11 +500,11 @@ def test_two_questions_have_one_clock(
 @pytest.mark.parametrize(
     "name", ["pair_distance", "walking_distance", "pattern_database"]
 )
-def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> None:
+def test_two_questions_are_asked_of_any_start(browsing: Browser, name: str) -> None:
     """The rounds of a start that is typed are those of korf0, and of a search by the
     other bound; what is no start, and a search that is too large, leave the trees that
     are there."""
-    page = open_page(browser, f"{name}.html", reduced_motion="reduce")
+    page = open_page(browsing, f"{name}.html", reduced_motion="reduce")
     figure = page.locator(".pair")
     known = figure.locator(".known")
     own = [*QUESTIONS][CHAPTERS.index(name)]
@@ -540,7 +528,6 @@ def test_two_questions_are_asked_of_any_start(browser: Browser, name: str) -> No
             assert ends(figure, side)[:-1] == pytest.approx(
                 [1000 * sum(counts[:n]) / most for n in range(1, len(counts))]
             )
-    page.close()
 
 
 def test_a_film_changes_nothing_that_a_sheet_asks_for() -> None:

@@ -203,7 +203,7 @@ SCREENS = (390, 844), (1024, 768), (1440, 900)
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_title_stands_still_while_its_page_is_read(
-    browser: Browser, name: str
+    browsing: Browser, name: str
 ) -> None:
     """A browser paints what it has read of a page: wherever it stops, the title is
     where it will be."""
@@ -215,7 +215,7 @@ def test_a_title_stands_still_while_its_page_is_read(
     def until_there(route: Route) -> None:
         route.fulfill(body=read[-1], content_type="text/html")
 
-    page = browser.new_page()
+    page = browsing.new_page()
     page.route("**/*.js", lambda route: route.abort())
     page.route("**/*.html", until_there)
     corners = {screen: set[str]() for screen in SCREENS}
@@ -225,7 +225,6 @@ def test_a_title_stands_still_while_its_page_is_read(
         for (width, height), found in corners.items():
             page.set_viewport_size({"width": width, "height": height})
             found.add(page.evaluate(CORNER))
-    page.close()
     for screen, found in corners.items():
         assert len(found) == 1, (screen, found)
 
@@ -247,7 +246,7 @@ def without_scripts(browser: Browser, name: str) -> list[dict[str, list[int]]]:
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("name", WHOLE)
 def test_nothing_moves_when_the_script_runs_nor_at_any_press(
-    browser: Browser, name: str, screen: tuple[int, int]
+    browsing: Browser, name: str, screen: tuple[int, int]
 ) -> None:
     """Room is kept before there is a script, and for all that a press may bring; the
     text does not move when its letters are there."""
@@ -255,8 +254,8 @@ def test_nothing_moves_when_the_script_runs_nor_at_any_press(
         "viewport": {"width": screen[0], "height": screen[1]},
         "reduced_motion": "reduce",
     }
-    before = without_scripts(browser, name)[SCREENS.index(screen)]
-    page = browser.new_page(**size)
+    before = without_scripts(browsing, name)[SCREENS.index(screen)]
+    page = browsing.new_page(**size)
     page.add_init_script(SHIFTS)
     page.goto(f"file://{PAGES}/{name}.html")
     page.evaluate("document.fonts.ready.then(() => null)")
@@ -280,7 +279,6 @@ def test_nothing_moves_when_the_script_runs_nor_at_any_press(
         page.keyboard.press("Enter")
         page.wait_for_timeout(200)
         stay(before, page.evaluate(PLACES))
-    page.close()
 
 
 def parity(tray: Cells) -> list[int]:
@@ -355,6 +353,7 @@ TABLE = """(tables, name) => [...tables.find((each) => each.className === name).
     Number(cell.textContent.replace("·", "0")), cell.classList.contains("new")]))"""
 
 
+@pytest.mark.sweep
 def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
     """Beside each row of the board stands how many of its pieces belong in each row,
     and below each column so for columns; a push changes two counts in one table, and
@@ -387,6 +386,7 @@ def test_the_walks_are_those_of_python(ideas: Ideas) -> None:
         assert marked == ([2, 0] if blank % 4 == cell % 4 else [0, 2])
 
 
+@pytest.mark.sweep
 def test_the_windows_are_those_of_python(ideas: Ideas) -> None:
     """After each of some pushes either frame has the colour that the bits of the
     package give it, and the sentence names the windows that refuse the board."""
@@ -413,6 +413,7 @@ def test_the_windows_are_those_of_python(ideas: Ideas) -> None:
     assert len(seen) > 1
 
 
+@pytest.mark.sweep
 def test_a_way_that_is_forbidden_has_a_twin(ideas: Ideas) -> None:
     """The automaton of the page allows and forbids as the ways of Python do; the two
     ways of the picture are a pair of Python's, the reader's own if it is forbidden, and
@@ -535,6 +536,7 @@ def block_by_block(start: str, most: int) -> list[tuple[int, int, int, str]]:
     return found
 
 
+@pytest.mark.sweep
 def test_the_moves_tried_are_those_that_python_tries(browser: Browser) -> None:
     """The block, the way, the board and the purse, move by move: as the search that
     korf1 writes has them, from boards near home and far; of six questions a move one is
@@ -567,6 +569,7 @@ def led(text: str, way: str) -> str:
     return str(start.replay(read_moves(start, way, "blank")))
 
 
+@pytest.mark.sweep
 def test_the_triples_are_those_of_python(ideas: Ideas) -> None:
     """Their sums are the bounds that the program adds up, and a number is that of a
     dull search; a push changes one number in each reading, by one. The three pieces of
@@ -612,6 +615,7 @@ ASK = """([program, board, idea]) => new Promise((go) => {
 """The answer of a worker of a page to the question of an idea."""
 
 
+@pytest.mark.sweep
 def test_the_waves_are_those_of_a_dull_search(ideas: Ideas) -> None:
     """Beside each pattern stand as many scenes at each distance as a dictionary has;
     its number is the distance of its scene, and the way that the picture shows brings
@@ -654,6 +658,7 @@ def least_cells(lie: tuple[int, ...]) -> dict[int, int]:
     return {cell: min(region) for region in regions(lie, 4, 4) for cell in region}
 
 
+@pytest.mark.sweep
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
     after twelve have been taken, and after each that a press takes; what is fresh is
@@ -692,6 +697,7 @@ def pile(shown: dict[str, Any]) -> tuple[int, int, list[tuple[oracle.Position, i
     return shown["f"], shown["many"], top
 
 
+@pytest.mark.sweep
 def test_stale_entries_of_the_queue_are_left_out(ideas: Ideas) -> None:
     """A board that was reached again by a shorter way waits once, and so it does when
     the table has grown, and its old entry is none."""
@@ -734,6 +740,7 @@ def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]
     return piles
 
 
+@pytest.mark.sweep
 def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
     """The goals of each plan, their moves and their scenes are those of `plan`, and the
     board after each stage is where its moves lead; the pieces of its goal are marked,
@@ -775,10 +782,10 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("chapter", IDEAS)
-def test_a_picture_moves_once_and_again(browser: Browser, chapter: str) -> None:
+def test_a_picture_moves_once_and_again(browsing: Browser, chapter: str) -> None:
     """It moves when it is seen, and then is still; a press moves it once more; each
     time it ends within ten seconds, with the board as it lay."""
-    page = browser.new_page()
+    page = browsing.new_page()
     # Time stands still but for what it is let run, however slow the machine is.
     page.clock.install(time="2026-01-01T00:00:00")
     page.clock.pause_at("2026-01-01T01:00:00")
@@ -800,7 +807,6 @@ def test_a_picture_moves_once_and_again(browser: Browser, chapter: str) -> None:
         assert len(looks) > 2
         expect(page.locator(".any-start .tray .ghost")).to_have_count(0)
         assert board(page) == start
-    page.close()
 
 
 @pytest.mark.parametrize("chapter", ["pair_distance", "pattern_database"])

@@ -339,11 +339,11 @@ WITHOUT_A_FILE = {
 @pytest.fixture(scope="module")
 def links() -> Iterator[Machine]:
     """What carries a changed program in the address of a page, and as a file."""
-    machine = Machine(*(LAB / f"{name}.js" for name in ("changes", "letters", "lines")))
-    with machine.process:
+    with Machine(
+        *(LAB / f"{name}.js" for name in ("changes", "letters", "lines"))
+    ) as machine:
         machine.run("globalThis.books = {}")
         yield machine
-        machine.process.terminate()
 
 
 def add_book(links: Machine, name: str) -> None:

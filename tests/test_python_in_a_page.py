@@ -92,10 +92,8 @@ def function(body: str) -> str:
 @pytest.fixture(scope="module")
 def page() -> Iterator[Machine]:
     """A process with what the worker of a page runs."""
-    machine = Machine(CHANGED / "judge.js", TRANSLATOR.with_name("whole.js"))
-    with machine.process:
+    with Machine(CHANGED / "judge.js", TRANSLATOR.with_name("whole.js")) as machine:
         yield machine
-        machine.process.terminate()
 
 
 def in_the_page(page: Machine, texts: Sequence[str]) -> list[Ending]:

@@ -540,7 +540,9 @@ def test_an_own_start_is_watched(staged: Staged, start: str) -> None:
     assert page.evaluate("location.hash") == "#watch"
 
 
-@pytest.mark.parametrize("staged", ["walking_distance", "best_first"], indirect=True)
+@pytest.mark.parametrize(
+    "staged", sweep(["walking_distance", "best_first"], 2), indirect=True
+)
 def test_axe_has_no_objection(staged: Staged) -> None:
     """axe-core finds nothing on the stage, in the middle of a run, and in the dark.
 
@@ -669,7 +671,7 @@ CODE = """() => {
 """The letters of the piece that is shown, its share of the height, and its line."""
 
 
-@pytest.mark.parametrize("name", ["korf0", "pattern_database", "twenty_four"])
+@pytest.mark.parametrize("name", sweep(["korf0", "pattern_database", "twenty_four"], 3))
 def test_it_is_big_for_a_projector(visit: Visiting, name: str) -> None:
     """With ?big in the address the piece that runs is in letters of 24 pixels at least,
     which fill the height, and no other text is smaller than 14; closing keeps it."""
@@ -692,7 +694,9 @@ def test_it_is_big_for_a_projector(visit: Visiting, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "staged", ["korf1", "pattern_database", "twenty_four", "best_first"], indirect=True
+    "staged",
+    sweep(["korf1", "pattern_database", "twenty_four", "best_first"], 4),
+    indirect=True,
 )
 def test_a_long_program_is_a_list_of_pieces(staged: Staged) -> None:
     """Beside the piece that runs stands the list of all; the piece is marked in it, and
@@ -758,17 +762,17 @@ LINK = """address => {
 }"""
 
 
-@pytest.mark.parametrize("way", ["cross", "Escape", "Back"])
-def test_the_way_out_leads_where_one_came_from(visit: Visiting, way: str) -> None:
+def test_the_way_out_leads_where_one_came_from(visit: Visiting) -> None:
     """From another page of the book: back to it."""
     page = visit("index")
-    page.evaluate(LINK, f"korf0.html#watch={START}&step=301")
-    page.locator("#test-link").click()
-    expect(page.locator("#stage")).to_be_visible()
-    page.wait_for_function("stage_opener.watched.now().step === 301")
-    assert page.evaluate("location.hash") == f"#watch={START}&step=301"
-    leave(page, way)
-    page.wait_for_url("**/index.html*")
+    for way in ("cross", "Escape", "Back"):
+        page.evaluate(LINK, f"korf0.html#watch={START}&step=301")
+        page.locator("#test-link").click()
+        expect(page.locator("#stage")).to_be_visible()
+        page.wait_for_function("stage_opener.watched.now().step === 301")
+        assert page.evaluate("location.hash") == f"#watch={START}&step=301"
+        leave(page, way)
+        page.wait_for_url("**/index.html*")
 
 
 def leave(page: Page, way: str) -> None:
@@ -1014,7 +1018,7 @@ def test_the_tempo(visit: Visiting) -> None:
     page = visit("korf0")
     page.clock.install()
     page.evaluate("location.hash = 'watch'")
-    expect(page.locator("#stage .where")).not_to_be_empty()
+    alone(page)
     rows = {}
     for tempo in ("0.5", "1", "2"):
         played(page, tempo, 22)
@@ -1049,6 +1053,7 @@ def test_it_has_one_clock(visit: Visiting) -> None:
     for way, scripts in RESTARTED.items():
         page.evaluate("location.hash = 'watch'")
         expect(page.locator("#stage")).to_have_class(re.compile("playing"))
+        page.add_style_tag(content=ALONE)
         page.evaluate("globalThis.from = document.querySelector('#stage .from')")
         for script in 3 * scripts:
             page.evaluate(script)

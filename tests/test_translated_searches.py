@@ -63,7 +63,7 @@ worker.postMessage({{ module: "{module}", cells: {cells}, moves: {moves} }});
 
 
 def test_it_runs_in_a_worker_of_a_page_on_disk(
-    browser: Browser, tmp_path: Path
+    browsing: Browser, tmp_path: Path
 ) -> None:
     """The book's policy for pages lets it, and a quota fails after korf0's nodes."""
     woven = (ROOT / "docs" / "korf0.html").read_text(encoding="utf-8")
@@ -79,8 +79,7 @@ def test_it_runs_in_a_worker_of_a_page_on_disk(
     )
     path = tmp_path / "page.html"
     path.write_text(text, encoding="utf-8")
-    page = browser.new_page()
+    page = browsing.new_page()
     page.goto(path.as_uri())
     results = page.evaluate("answer.then(({ data }) => data)")
-    page.close()
     assert results == [0, failed.nodes]

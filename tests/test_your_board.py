@@ -168,10 +168,8 @@ def test_a_program_finds_in_the_page_what_it_finds_in_python(
 def test_a_board_of_five_rows_is_solved_with_the_tables_of_the_page() -> None:
     """On the same two boards: the same moves and nodes as with these tables in Python,
     quota by quota."""
-    machine = Machine(RECORDER)
-    with machine.process:
+    with Machine(RECORDER) as machine:
         pairs = [*found(worker(machine, OWN), "twenty_four", boards(2, LARGER), OWN)]
-        machine.process.terminate()
     for in_the_page, in_python in pairs:
         assert in_the_page == in_python
 
