@@ -66,10 +66,10 @@ def test_the_c_stands_beside_the_python() -> None:
     assert len(in_c) == 8
 
 
-def test_a_reader_of_python_reads_no_line_of_c(browser: Browser) -> None:
+def test_a_reader_of_python_reads_no_line_of_c(browsing: Browser) -> None:
     """On a narrow screen no piece in C is seen, nor is its appendix, until one opens
     it; that is kept, from disk, and nothing on the page complains."""
-    page = browser.new_page(viewport={"width": 390, "height": 800})
+    page = browsing.new_page(viewport={"width": 390, "height": 800})
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto((ROOT / "docs" / "korf0.html").as_uri())
@@ -81,4 +81,3 @@ def test_a_reader_of_python_reads_no_line_of_c(browser: Browser) -> None:
     page.reload()
     assert page.evaluate(SEEN) == opened
     assert faults == []
-    page.context.close()

@@ -87,13 +87,6 @@ def test_values_are_taken_or_refused(name: str, sound: object, wrong: object) ->
     assert refusal_of(name, wrong).startswith(f"Option {name}: expected ")
 
 
-@pytest.mark.parametrize("options", [{"jobs": -1}, {"jobs": "x"}])
-def test_the_library_refuses_by_the_same_limits(options: Options) -> None:
-    """A value that the command would refuse is a ValueError, before any search."""
-    with pytest.raises(ValueError, match="expected a whole number"):
-        solve(NEAR, **options)
-
-
 ALL = os.cpu_count() or 1
 
 

@@ -70,12 +70,12 @@ def beside(boxes: list[list[float]]) -> list[bool]:
 
 @pytest.mark.parametrize("width", [1440, 1024, 800])
 def test_pieces_stand_beside_each_other(
-    browser: Browser, woven: Path, width: int
+    browsing: Browser, woven: Path, width: int
 ) -> None:
     """In a wide window pieces of a row begin at one height, below the names in the
     margin, which follow one another there; nothing sticks out, and the prose keeps its
     column."""
-    page = opened(browser, woven, width)
+    page = opened(browsing, woven, width)
     boxes = page.evaluate(BOXES)
     assert beside(boxes) == [True] * 3
     if width > 992:
@@ -88,33 +88,30 @@ def test_pieces_stand_beside_each_other(
         name = page.locator(".mini li").first
         assert name.evaluate("each => getComputedStyle(each).display") == "inline"
     assert page.evaluate("document.documentElement.scrollWidth") == width
-    page.context.close()
 
 
 def test_one_after_the_other_on_a_phone_and_on_paper(
-    browser: Browser, woven: Path
+    browsing: Browser, woven: Path
 ) -> None:
     """On a narrow screen and in print one piece follows the other, and in print all of
     them are there."""
-    page = opened(browser, woven, 390)
+    page = opened(browsing, woven, 390)
     assert page.evaluate(SEEN) == CLOSED
     page.locator(".closes").click()
     assert page.evaluate(SEEN) == [True] * 7
     assert beside(page.evaluate(BOXES)) == [False] * 3
-    page.context.close()
-    page = opened(browser, woven, 1440)
+    page = opened(browsing, woven, 1440)
     page.emulate_media(media="print")
     assert page.evaluate(SEEN) == [True] * 7
     boxes = page.evaluate(BOXES)
     assert beside(boxes) == [False] * 3
     assert boxes[0][2] == boxes[3][2]
-    page.context.close()
 
 
-def test_what_is_closed_stays_closed(browser: Browser, woven: Path) -> None:
+def test_what_is_closed_stays_closed(browsing: Browser, woven: Path) -> None:
     """One button closes the others of all rows with a name, what is copied is without
     them, the choice is kept, and a link to one of them opens them."""
-    page = opened(browser, woven, 1440)
+    page = opened(browsing, woven, 1440)
     button = page.get_by_role("button", name="in C")
     assert button.get_attribute("aria-expanded") == "true"
     top = button.evaluate("(each) => each.getBoundingClientRect().top")
@@ -130,7 +127,6 @@ def test_what_is_closed_stays_closed(browser: Browser, woven: Path) -> None:
     until(lambda: page.evaluate(SEEN)[1])
     page.reload()
     assert page.evaluate(SEEN)[1] is True
-    page.context.close()
 
 
 def test_firefox_sets_them_alike(firefox: Firefox, woven: Path) -> None:
