@@ -330,16 +330,7 @@ tasks = [Task(start, plan_for("korf0", start))] * 2
         workers = [int(pid) for pid in driver.stdout.readline().split()]
         driver.kill()
     assert len(workers) == 2
-    until(lambda: not any(map(alive, workers)))
-
-
-def alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and is not waited for does not."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
+    until(lambda: not any(map(unix.alive, workers)))
 
 
 def test_a_time_limit_ends_a_search_and_the_making_of_tables(

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import oracle
 import pytest
-from browsers import until
+from browsers import Visit, until
 from playwright.sync_api import Browser, Page, Route, expect
 from test_pattern_database import COMPILED_HERE, regions, twin
 from test_stage import PAGES, open_page
@@ -52,14 +52,10 @@ NEAR = "12345678d9bcae0f"
 @contextmanager
 def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
     """The page of a chapter, when its idea has told of the board."""
-    page = browser.new_page(**{"reduced_motion": "reduce", **options})  # type: ignore[arg-type]
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.goto(f"file://{PAGES}/{chapter}" + ("" if "." in chapter else ".html"))
-    expect(page.locator(".any-start .told")).to_have_text(re.compile(r"\.$"))
-    yield page
-    page.close()
-    assert not wrong
+    name = chapter if "." in chapter else f"{chapter}.html"
+    with Visit(browser, f"{PAGES.as_uri()}/{name}", **options) as page:
+        expect(page.locator(".any-start .told")).to_have_text(re.compile(r"\.$"))
+        yield page
 
 
 Ideas: TypeAlias = Callable[[str], Page]

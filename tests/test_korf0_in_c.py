@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from browsers import Visit
 from conftest import ROOT
 from playwright.sync_api import Browser
 
@@ -66,18 +67,15 @@ def test_the_c_stands_beside_the_python() -> None:
     assert len(in_c) == 8
 
 
-def test_a_reader_of_python_reads_no_line_of_c(browsing: Browser) -> None:
+def test_a_reader_of_python_reads_no_line_of_c(browser: Browser) -> None:
     """On a narrow screen no piece in C is seen, nor is its appendix, until one opens
     it; that is kept, from disk, and nothing on the page complains."""
-    page = browsing.new_page(viewport={"width": 390, "height": 800})
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.goto((ROOT / "docs" / "korf0.html").as_uri())
-    assert page.evaluate(SEEN) == []
-    page.get_by_role("button", name="in C", exact=True).first.click()
-    opened = page.evaluate(SEEN)
-    assert {f"s{k}" for k in (6, 7, 8, 9, 10, "C")} < {*opened}
-    assert sum(name.endswith("in-c") for name in opened) == 8
-    page.reload()
-    assert page.evaluate(SEEN) == opened
-    assert faults == []
+    address = (ROOT / "docs" / "korf0.html").as_uri()
+    with Visit(browser, address, viewport={"width": 390, "height": 800}) as page:
+        assert page.evaluate(SEEN) == []
+        page.get_by_role("button", name="in C", exact=True).first.click()
+        opened = page.evaluate(SEEN)
+        assert {f"s{k}" for k in (6, 7, 8, 9, 10, "C")} < {*opened}
+        assert sum(name.endswith("in-c") for name in opened) == 8
+        page.reload()
+        assert page.evaluate(SEEN) == opened

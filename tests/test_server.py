@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from browsers import LONG, until
+from browsers import LONG, Visit, until
 from playwright.sync_api import Browser
 
 from fifteen.board.position import Position
@@ -200,18 +200,10 @@ and no way to a book, which is not served."""
 def test_the_page_plays_in_chromium(browser: Browser) -> None:
     """It opens with the board, solves it by itself, and asks for nothing else."""
     with started("--no-browser", EASY) as (_, address):
-        window = browser.new_context().new_page()
-        asked_for: list[str] = []
-        complaints: list[str] = []
-        window.on("request", lambda request: asked_for.append(request.url))
-        window.on("console", lambda said: complaints.append(said.text))
-        window.on("pageerror", lambda error: complaints.append(str(error)))
-        window.goto(address)
-        window.evaluate(PLAY)
-        window.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
-        window.locator(".link-room:not([hidden])").wait_for()
-        assert window.evaluate(SHOWN) == WANTED
-        assert [url for url in asked_for if url[:5] not in ("blob:", "data:")] == [
-            address.partition("#")[0]
-        ]
-        assert complaints == []
+        visit = Visit(browser, address)
+        with visit as page:
+            page.evaluate(PLAY)
+            page.locator(".tile.hinted").wait_for()
+            page.locator(".link-room:not([hidden])").wait_for()
+            assert page.evaluate(SHOWN) == WANTED
+        assert visit.loaded() == [address.partition("#")[0]]

@@ -15,6 +15,7 @@ from urllib.parse import quote
 
 import pytest
 from accessibility import objections, objections_to_looks
+from browsers import Visit
 from conftest import ROOT
 from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import sweep
@@ -155,20 +156,12 @@ def visiting(
     browser: Browser, name: str, address: str = "", **options: Any
 ) -> Iterator[Page]:
     """A page that is open, and does not complain until it is closed."""
-    file = PAGES / f"{name}.html"
-    if not file.exists():
-        pytest.skip(f"{file} is not woven yet")
     settings = {"viewport": {"width": 1440, "height": 900}, **options}
-    page = browser.new_page(**{"reduced_motion": "reduce", **settings})
-    complaints = list[str]()
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(file.as_uri() + address)
-    if "#watch" in address:
-        expect(page.locator("#stage .told")).to_contain_text(re.compile(r"\S"))
-    yield page
-    page.close()
-    assert not complaints
+    where = f"{PAGES.as_uri()}/{name}.html{address}"
+    with Visit(browser, where, **settings) as page:
+        if "#watch" in address:
+            expect(page.locator("#stage .told")).to_contain_text(re.compile(r"\S"))
+        yield page
 
 
 @pytest.fixture

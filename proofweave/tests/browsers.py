@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 if TYPE_CHECKING:
     from firefox import Firefox
@@ -97,6 +97,32 @@ def _prepare(context: BrowserContext) -> None:
     """Let a window wait long, and know the scripts of its pages."""
     context.set_default_timeout(LONG * 1000)
     context.add_init_script(OF_THE_PAGE)
+
+
+class Visit:
+    """A page that is open, with all that it asked for and complained about."""
+
+    def __init__(self, browser: Browser, address: str, **options: object) -> None:
+        settings = {"reduced_motion": "reduce", **options}
+        self.page = browser.new_page(**settings)  # type: ignore[arg-type]
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda said: self.complaints.append(said.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(address)
+
+    def loaded(self) -> list[str]:
+        """The addresses that it has asked for, but for what stands in itself."""
+        return [url for url in self.requests if url[:5] not in ("blob:", "data:")]
+
+    def __enter__(self) -> Page:
+        return self.page
+
+    def __exit__(self, *error: object) -> None:
+        self.page.close()
+        if error[0] is None:
+            assert not self.complaints
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from accessibility import objections
-from browsers import until
+from browsers import Visit, until
 from documents import put, read_sample
 from playwright.sync_api import Browser, Locator, Page
 
@@ -30,31 +32,13 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return put(folder, html, "sample.html")
 
 
-class Visit:
-    """A page that is open, with all that it asked for and complained about."""
-
-    def __init__(self, browser: Browser, path: Path, **options: object) -> None:
-        self.path = path
-        settings = {"reduced_motion": "reduce", **options}
-        self.page = browser.new_page(**settings)  # type: ignore[arg-type]
-        self.requests: list[str] = []
-        self.complaints: list[str] = []
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda said: self.complaints.append(said.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.goto(path.as_uri())
-
-    def __enter__(self) -> Page:
-        return self.page
-
-    def __exit__(self, *error: object) -> None:
-        self.page.close()
-        if error[0] is None:
-            assert not self.complaints
-            loaded = [url for url in self.requests if not url.startswith("data:")]
-            beside = f"{self.path.parent.as_uri()}/"
-            assert all(url.startswith(beside) for url in loaded)
-            assert len(loaded) == 1
+@contextmanager
+def visited(browser: Browser, path: Path, **options: object) -> Iterator[Page]:
+    """A page that is open, and asks for nothing but itself."""
+    visit = Visit(browser, path.as_uri(), **options)
+    with visit as page:
+        yield page
+    assert [url.partition("#")[0] for url in visit.loaded()] == [path.as_uri()]
 
 
 def preview(page: Page) -> Locator:
@@ -117,7 +101,7 @@ def test_nothing_sticks_out(browser: Browser, sample: Path) -> None:
         page.set_viewport_size({"width": width, "height": 800})
         return page.evaluate("document.documentElement.scrollWidth")
 
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         assert [scrolled(page, width) for width in widths] == widths
         assert {"loaded"} <= {*page.evaluate(fonts)} <= {"loaded", "unloaded"}
         choose(page, "name=open")
@@ -136,7 +120,7 @@ def test_axe_finds_nothing(
 ) -> None:
     """The checks of axe-core for accessibility find nothing to complain about."""
     size = {"width": width, "height": 800}
-    with Visit(browser, sample, color_scheme=scheme, viewport=size) as page:
+    with visited(browser, sample, color_scheme=scheme, viewport=size) as page:
         page.locator(".menu.view summary").click()
         page.locator(".line .open").first.click()
         page.locator(".line a.id").first.focus()
@@ -146,7 +130,7 @@ def test_axe_finds_nothing(
 def test_names_and_claims_have_previews(browser: Browser, sample: Path) -> None:
     """Hovering over a name shows its definition, over a number its proof; in focus a
     name is described by its preview; Escape closes it."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         page.locator('#s2 .line a[href="#n-climb.k"]').hover()
         assert said(page) == ["for k in range(height):", "k, variable of climb, §1"]
         page.keyboard.press("Escape")
@@ -180,7 +164,7 @@ def test_the_names_of_a_section_are_one_stop(
     browser: Browser, sample: Path, room: str, first: str, within: str
 ) -> None:
     """Arrows go from it through every name and button there, and Tab leaves it."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         links = page.locator(room).first.locator(within)
         stops = links.evaluate_all(
             """links => {
@@ -212,7 +196,7 @@ def test_the_first_touch_previews_and_the_second_follows(
     browser: Browser, sample: Path
 ) -> None:
     """On a touch screen a name shows its preview first, with a link to follow."""
-    with Visit(
+    with visited(
         browser, sample, has_touch=True, viewport={"width": 375, "height": 700}
     ) as page:
         page.locator('#s2 .line a[href="#n-climb.k"]').tap()
@@ -226,7 +210,7 @@ def test_the_first_touch_previews_and_the_second_follows(
 def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
     """A button shows a piece where it is used, indented, and those within it; the name
     of one that stands there has no preview."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         button = page.locator('#s1 .open[data-piece="p-climb-one-step"]')
         name = page.locator('#s1 .line a.piece-name[href="#p-climb-one-step"]')
         preview = page.locator("#preview:not([hidden])")
@@ -257,7 +241,7 @@ def test_what_is_copied_is_python(browser: Browser, sample: Path) -> None:
     code, piece = (each.split("```")[0] for each in SAMPLE.split("```python\n")[1:3])
     opened = "        # ⟨Look where to step⟩\n        steps.append(k)\n"
     wanted = code.replace("# ⟨Climb one step⟩\n", f"# ⟨Climb one step⟩\n{opened}")
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         assert copied(page, "#s2 .piece") == piece
         text = copied(page, "#s2")
         assert "steps.append(k)" in text
@@ -273,7 +257,7 @@ def test_what_is_copied_is_python(browser: Browser, sample: Path) -> None:
 def test_a_page_on_a_phone(browser: Browser, sample: Path) -> None:
     """No ≡ and no triangle begins a line, alone; all that is pressed, and no word of a
     text, is 24 pixels or more."""
-    with Visit(browser, sample, viewport={"width": 375, "height": 800}) as page:
+    with visited(browser, sample, viewport={"width": 375, "height": 800}) as page:
         marks = page.evaluate(
             """() => [...document.querySelectorAll(".is, .open")].map(mark => {
                 const name = mark.previousElementSibling;
@@ -303,7 +287,7 @@ def test_a_page_on_a_phone(browser: Browser, sample: Path) -> None:
 
 def test_what_tools_want_is_not_shown(browser: Browser, sample: Path) -> None:
     """A word to the formatter, and quotes around names in a docstring, are unseen."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         assert page.locator(".c.tool").text_content() == "# fmt: skip"
         quotes = page.locator(".s .tool")
         assert quotes.all_text_contents() == ["``", "``"]
@@ -338,7 +322,7 @@ def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -
 def test_the_reader_may_choose_the_paper(browser: Browser, sample: Path) -> None:
     """Light and dark follow the system until the reader says otherwise."""
     paper = "getComputedStyle(document.body).backgroundColor"
-    with Visit(browser, sample, color_scheme="light") as page:
+    with visited(browser, sample, color_scheme="light") as page:
         light = page.evaluate(paper)
         choose(page, "value=dark")
         dark = page.evaluate(paper)
@@ -349,7 +333,7 @@ def test_the_reader_may_choose_the_paper(browser: Browser, sample: Path) -> None
 
 def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
     """A click beside the menu closes it, and so does a link that is followed."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         menu = page.locator(".menu[open]")
         page.locator(".view summary").click()
         page.locator(".view legend").click()
@@ -367,19 +351,19 @@ def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
 def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> None:
     """There it is folded, and opens when asked; without its script a page shows the
     text, the code and the small indexes."""
-    with Visit(browser, sample, viewport={"width": 375, "height": 700}) as page:
+    with visited(browser, sample, viewport={"width": 375, "height": 700}) as page:
         item = page.locator("#s2 .mini li").first
         assert item.is_hidden()
         page.locator("#s2 .mini summary").click()
         assert item.is_visible()
-    with Visit(browser, sample, java_script_enabled=False) as page:
+    with visited(browser, sample, java_script_enabled=False) as page:
         assert page.locator("#s2 .mini li").first.is_visible()
         assert page.locator("#s1 .code").is_visible()
 
 
 def test_a_page_can_be_printed(browser: Browser, sample: Path) -> None:
     """Printing gives pages, one group after another, and no controls."""
-    with Visit(browser, sample) as page:
+    with visited(browser, sample) as page:
         pdf = page.pdf(prefer_css_page_size=True)
         assert pdf.startswith(b"%PDF")
         assert pdf.count(b"/Type /Page\n") >= 3

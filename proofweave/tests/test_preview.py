@@ -299,15 +299,6 @@ def the_kernel(folder: Path) -> int:
     return int(runs.read_text().split()[0])
 
 
-def alive(process: int) -> bool:
-    """Whether a process is there."""
-    try:
-        unix.getpgid(process)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def test_demos_run_when_they_or_the_program_change(
     tmp_path: Path, watch: Callable[[Path], Watched]
 ) -> None:
@@ -333,10 +324,10 @@ def test_demos_run_when_they_or_the_program_change(
     assert demo.state()["running"]
     runs.unlink()
     demo.edit("a demo of", "the demo of")
-    until(lambda: not alive(kernel))
+    until(lambda: not unix.alive(kernel))
     kernel = the_kernel(tmp_path)
     demo.follower.end()
-    until(lambda: not alive(kernel))
+    until(lambda: not unix.alive(kernel))
 
 
 def test_the_pages_of_a_book(tmp_path: Path, watch: Callable[[Path], Watched]) -> None:

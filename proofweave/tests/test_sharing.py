@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from browsers import Visit
 from documents import Said, put, read_sample
 from playwright.sync_api import Browser
 
@@ -119,19 +120,14 @@ def test_a_chapter_that_is_woven_alone_loads_nothing(
 def test_the_pages_open_wherever_they_are(elsewhere: Path, browser: Browser) -> None:
     """From a disk Chromium loads what is shared, and starts workers with it; whatever
     else a page asks for is refused, but for what is beside it."""
-    page = browser.new_page()
-    asked: list[str] = []
-    said: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("console", lambda message: said.append(message.text))
-    page.goto((elsewhere / "records" / "light.html").as_uri())
+    visit = Visit(browser, (elsewhere / "records" / "light.html").as_uri())
+    page = visit.page
     page.locator(".programs > summary").click()
     page.get_by_role("link", name="The first").click()
     page.wait_for_function(SHINES)
     assert page.evaluate(LOOKS) == ["rgb(1, 2, 3)", SAID, True, "records/light.html"]
-    assert said == []
-    files = [url for url in asked if not url.startswith(("data:", "blob:"))]
-    assert all(url.startswith(f"{elsewhere.as_uri()}/") for url in files)
+    assert visit.complaints == []
+    assert all(url.startswith(f"{elsewhere.as_uri()}/") for url in visit.loaded())
     assert page.evaluate(ASKING) == ["a.js", "b.css", "d", "file", "file"]
     page.close()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -17,6 +18,15 @@ MODULES = list[ModuleType]()
 for each in ("os", "signal", "fcntl", "termios", "resource", "pty"):
     with suppress(ImportError):
         MODULES.append(import_module(each))
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and is not waited for does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
 
 
 def __getattr__(name: str) -> Any:
