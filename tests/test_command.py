@@ -986,15 +986,17 @@ def test_compare_says_that_it_compiles(
 @needs_numba
 @pytest.mark.parametrize(
     ("method", "start"),
-    [
-        *((name, EASY) for name in METHODS if name not in ("auto", "twenty-four")),
-        pytest.param(
-            "twenty-four",
-            "1 2 3 4 10/6 7 0 5 9/11 12 13 15 8/16 17 18 14 19",
-            marks=pytest.mark.slow("sweep"),
-        ),
-        ("quick", "1 2 12 3 4/6 13 9 8 5/11 7 19 10 0/16 22 17 15 20/21 23 24 14 18"),
-    ],
+    sweep(
+        [
+            *((name, EASY) for name in METHODS if name not in ("auto", "twenty-four")),
+            ("twenty-four", "1 2 3 4 10/6 7 0 5 9/11 12 13 15 8/16 17 18 14 19"),
+            (
+                "quick",
+                "1 2 12 3 4/6 13 9 8 5/11 7 19 10 0/16 22 17 15 20/21 23 24 14 18",
+            ),
+        ],
+        3,
+    ),
 )
 def test_compare_has_compiled_all_that_a_search_calls(method: str, start: str) -> None:
     """After the search was compiled by a board of the size, that of another board

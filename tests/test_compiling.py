@@ -535,7 +535,7 @@ def test_no_index_of_a_beam_is_negative() -> None:
 
 
 @needs_numba
-@pytest.mark.parametrize(("entry", "offer"), OFFERS, ids=NAMED)
+@pytest.mark.parametrize(("entry", "offer"), sweep(OFFERS, 4), ids=NAMED)
 def test_all_that_is_compiled_is_interpreted(entry: Registration, offer: Offer) -> None:
     """Each program of the register finds and meets the same, compiled or not."""
     plain = import_module(entry.module)

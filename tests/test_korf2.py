@@ -260,6 +260,7 @@ def some_pairs(width: int, pairs: int) -> Windows:
 SIXTEEN = (79, 12, 42, 9, 48, 30, 94, 57, 13, 2, 39, 96, 8, 55, 25, 11)
 
 
+@pytest.mark.slow("sweep")
 @needs_numba
 def test_the_answer_on_columns() -> None:
     """What passes the windows of rows and of columns: rows of the transpose."""
@@ -280,6 +281,7 @@ def test_the_answer_on_columns() -> None:
     proves("1.98 % and 3.80 %; 9.00 % and 4.05 %", *every, *three)
 
 
+@pytest.mark.slow("sweep")
 def test_the_answer_on_two_sad_moves() -> None:
     """The nodes of some positions of 3×3, by windows for more and more sad moves, with
     which the solutions are the same."""
@@ -295,6 +297,7 @@ def test_the_answer_on_two_sad_moves() -> None:
     proves("725,919 nodes; 218,350; 72,988; 37,663", *found)
 
 
+@pytest.mark.slow("sweep")
 def test_the_answer_on_walking_distance() -> None:
     """What walking distance refuses of the last sad moves of its own search, and the
     windows of the others."""
@@ -341,6 +344,7 @@ def test_section_9_the_shipped_windows(root: Path) -> None:
     assert happy.SHIPPED.stat().st_size < len(windows.bits) / 3.5
 
 
+@pytest.mark.slow("sweep")
 @needs_numba
 def test_section_6_the_levels_of_the_record(root: Path) -> None:
     """§6: the first half of the levels of 4×4, and the number of all their positions,
