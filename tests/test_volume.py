@@ -1,4 +1,4 @@
-"""The printed book: the whole volume, its heads, outline, contents and links."""
+"""The printed book: the whole volume, its heads, contents, leaves and pictures."""
 
 from __future__ import annotations
 
