@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +13,7 @@ import unix
 from bs4 import BeautifulSoup
 from documents import SMALL, Said, faults, put, read_sample, section
 from playwright.sync_api import Browser
+from test_command import done
 
 import proofweave
 from proofweave.__main__ import main
@@ -70,15 +68,9 @@ def test_reading_a_document_runs_nothing(
 ) -> None:
     """No program runs that is in a document, or beside it, or where we are."""
     for folder, file in ((planted, "x.md"), (planted.parent, f"{planted.name}/x.md")):
-        process = subprocess.run(
-            [sys.executable, "-m", "proofweave", command, file],
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(root / "src")},
-            capture_output=True,
-            encoding="utf-8",
-        )
-        assert process.returncode in (0, 1, 2), process.stderr
-        assert "Traceback" not in process.stderr
+        status, _, err = done(folder, root, command, file)
+        assert status in (0, 1, 2), err
+        assert "Traceback" not in err
         assert [path.name for path in planted.glob("ran-*")] == []
     [fault] = proofweave.check(planted / "front.md")
     assert (fault.place.line, "are not YAML" in fault.message) == (2, True)
