@@ -6,15 +6,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from inspect import getsource
 from pathlib import Path
-from typing import Any
 
+import homework_solved
 import pytest
 import unix
 from conftest import ROOT
 from jupytext.cli import jupytext
 from proofweave.book import Book
-from test_notebook import there_and_back
+from test_homework import EMPTY, SHEET
+from test_notebook import cells, execute, there_and_back
 
 import proofweave
 
@@ -22,6 +24,23 @@ LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]' playwright"
 """What README says that notebooks need."""
 EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"
+FIGURES = "any_start at_work guess head lost_guard picture profile"
+LONG = tuple(f"{name}(" for name in FIGURES.split())
+"""The figures that take seconds; each has tests of its own."""
+
+
+def test_korf0_runs_from_top_to_bottom() -> None:
+    """In Jupyter korf0.md solves its puzzle, and its pieces are quiet."""
+    text = KORF0.read_text(encoding="utf-8")
+    notebook = cells(text, KORF0)
+    notebook.cells = [
+        cell for cell in notebook.cells if not any(word in cell.source for word in LONG)
+    ]
+    outputs = execute(notebook, ROOT)
+    assert "Solution in " in "".join(outputs)
+    sources = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    for source, output in zip(sources, outputs, strict=True):
+        assert not (source.startswith("# ⟨") and output), source
 
 
 @pytest.mark.parametrize(
@@ -89,16 +108,8 @@ def programs(common_folder: Path) -> Path:
     return place / "bin"
 
 
-def as_a_case(path: Path) -> Any:
-    """A source, as a case of those that always run, or of the sweep."""
-    reason = "install" if path == KORF0 else "sweep"
-    return pytest.param(path, marks=pytest.mark.slow(reason), id=path.name)
-
-
-@pytest.mark.parametrize("path", [as_a_case(path) for path, _ in sources()])
-def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
-    """From its own folder, by jupytext and nbconvert, in an environment that has what
-    the line in README installs."""
+def executed(programs: Path, path: Path) -> str:
+    """What a source prints and shows as a notebook in its own folder; or its error."""
     made = subprocess.run(
         [programs / "jupytext", "--to", "ipynb", "-o", "-", path.name],
         cwd=path.parent,
@@ -119,3 +130,26 @@ def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
         check=False,
     )
     assert ran.returncode == 0, f"{path.name}: {ran.stderr.decode()[-2000:]}"
+    return ran.stdout.decode()
+
+
+@pytest.mark.slow("sweep")
+@pytest.mark.parametrize(
+    "path", [path for path, _ in sources()], ids=lambda path: path.name
+)
+def test_a_source_runs_as_a_notebook(programs: Path, path: Path) -> None:
+    """From its own folder, by jupytext and nbconvert, in an environment that has what
+    the line in README installs."""
+    assert executed(programs, path)
+
+
+@pytest.mark.slow("sweep")
+def test_the_homework_is_graded_in_a_notebook(programs: Path, tmp_path: Path) -> None:
+    """In that environment the solved homework has full marks."""
+    written = getsource(homework_solved).partition("import Position\n")[2]
+    texts = iter([written, "# It stands above.\n", "# It stands above.\n"])
+    sheet, filled = EMPTY.subn(lambda _: next(texts), SHEET.read_text(encoding="utf-8"))
+    assert filled == 3
+    solved = tmp_path / "homework.md"
+    solved.write_text(sheet, encoding="utf-8")
+    assert "3 of 3." in executed(programs, solved)

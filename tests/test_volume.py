@@ -1,4 +1,4 @@
-"""The printed book: the whole volume, its heads, contents, leaves and pictures."""
+"""The printed book: the whole volume, its heads, outline, contents and links."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 import unix
 from pikepdf import Array, Dictionary, Object, Page, Pdf, parse_content_stream
 from proofweave.book import Book
+from proofweave.page.titles import Entry
 from proofweave.paper.books import titles_of
 from proofweave.paper.tagging import _each
 
@@ -81,6 +83,27 @@ def volume(common_folder: Path) -> Volume:
     return Volume(path)
 
 
+def _chapters() -> list[tuple[str, list[Entry]]]:
+    """The titles of all that is printed, in the order of the book, the index last."""
+    sources = [*(source for source in BOOK.pages if source != BOOK.joint), BOOK.joint]
+    return [titles_of(BOOK, source) for source in sources]
+
+
+def test_the_outline_has_the_titles_of_the_chapters(volume: Volume) -> None:
+    """Each chapter is there by its own title, with its sections and the sections within
+    these, in their order."""
+    wanted = list[tuple[int, str]]()
+    for title, entries in _chapters():
+        wanted.append((0, title))
+        deepest = 0
+        for entry in entries:
+            deepest = max(deepest, 1) if entry.depth == 1 else deepest
+            wanted.append((min(entry.depth, deepest + 1), entry.words))
+    assert [(depth, words) for depth, words, _ in volume.outline] == wanted
+    leaves = [leaf for *_, leaf in volume.outline]
+    assert leaves == sorted(leaves)
+
+
 def test_each_leaf_names_its_chapter_and_its_section(volume: Volume) -> None:
     """Behind the front each leaf but a chapter's first has at its head the chapter that
     the outline has there, and its section; all leaves but the title have numbers."""
@@ -129,6 +152,17 @@ def test_the_contents_have_the_numbers_of_the_leaves(volume: Volume) -> None:
 def _leaf(volume: Volume, link: Any) -> int:
     """The leaf to which a link leads."""
     return volume.leaf_of[link.Dest[0].objgen]
+
+
+def test_links_lead_within_or_to_the_world(volume: Volume) -> None:
+    """Thousands of links lead to leaves; the others have addresses of the web, and none
+    leads to a file or to a page of the book on the web."""
+    within = [link for _, link in volume.links if "/Dest" in link]
+    out = [str(link.A.URI) for _, link in volume.links if "/Dest" not in link]
+    assert len(within) > 5000
+    assert {_leaf(volume, link) for link in within} <= {*range(len(volume.words))}
+    assert out
+    assert {address.partition(":")[0] for address in out} <= {"http", "https", "mailto"}
 
 
 def test_references_lead_to_what_they_name(volume: Volume) -> None:
@@ -246,6 +280,16 @@ def test_no_line_stands_alone(volume: Volume) -> None:
             alone += [leaf for leaf, many in written.items() if many < 2]
     assert parted
     assert alone == []
+
+
+def test_the_index_has_the_numbers_of_leaves(volume: Volume) -> None:
+    """Each number in the index is that of the leaf to which it leads."""
+    first = volume.outline[-1][2]
+    shown = " ".join(re.sub(r" \d+$", "", words) for words in volume.words[first:])
+    numbers = Counter(map(int, re.findall(r"(?<=, )\d+(?=[,.])", shown)))
+    led = [_leaf(volume, link) + 1 for leaf, link in volume.links if leaf >= first]
+    assert len(led) > 1000
+    assert numbers == Counter(led)
 
 
 def _drawn(volume: Volume, leaf: int) -> list[tuple[str, int]]:
