@@ -127,7 +127,6 @@ picture: weave ## take the README's picture of the woven page
 
 experiments: $(READY) ## run all experiments again (half an hour)
 	$(PY) experiments/hundred.py --again
-	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/coins.py
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write
