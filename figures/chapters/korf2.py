@@ -3,6 +3,9 @@ ones, which are short enough to be recorded."""
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from fifteen import korf2
 from fifteen.korf2 import Windows
 from fifteen.tables.happy_windows import SHIPPED, shipped_windows
@@ -22,16 +25,16 @@ def narrowed(windows: Windows, width: int) -> list[int]:
 
     Of the first window the first cells stay, of the last one the last cells.
     """
-    half = 8 * len(windows.bits) // 2
-    rest = 4 * (windows.width - width)
-    span = 1 << 4 * width
-    narrow = bytearray(2 * span // 8)
-    for bit in range(2 * half):
-        if windows.bits[bit >> 3] >> (bit & 7) & 1:
-            content = bit % (span if bit < half else half)
-            place = content if bit < half else span + (content >> rest)
-            narrow[place >> 3] |= 1 << (place & 7)
-    return [*narrow]
+    whole, wide = len(windows.bits) // 2, (1 << 4 * width) // 8
+    first, last = bytes(windows.bits[:whole]), bytes(windows.bits[whole:])
+    ends = [first[k : k + wide] for k in range(0, whole, wide)]
+    narrow = reduce(or_, (int.from_bytes(end, "little") for end in ends))
+    # Contents that begin alike stand in the same bytes, one after the other.
+    alike = whole // (8 * wide)
+    for place in range(8 * wide):
+        if any(last[alike * place : alike * (place + 1)]):
+            narrow |= 1 << (8 * wide + place)
+    return [*narrow.to_bytes(2 * wide, "little")]
 
 
 ADDED = f"""
