@@ -41,7 +41,7 @@ def bound_pages(
     them.  A demonstration may take ``limit`` seconds.
     """
     known: Files = {}
-    with _workers().Pool(os.cpu_count() or 1, _settle, (dict(os.environ),)) as pool:
+    with _pool() as pool:
         found = pool.apply_async(_search, (book.path,))
         for asked, woven in pool.imap(_page, _asked(book, limit)):
             source, place = asked.source, asked.place
@@ -68,7 +68,7 @@ def shown_files(book: Book) -> Iterator[tuple[Path, str]]:
 
     Raises `Faulty` for a file that cannot be shown.
     """
-    with _workers().Pool(os.cpu_count() or 1, _settle, (dict(os.environ),)) as pool:
+    with _pool() as pool:
         for asked, woven in pool.imap(_page, _asked_to_show(book)):
             if isinstance(woven, Faulty):
                 raise woven
@@ -148,6 +148,12 @@ def _is_of(book: Book, page: Path) -> bool:
         return False
     found = PLACE.search(page.read_text(encoding="utf-8", errors="replace"))
     return found is not None and unescape(found[1]) == address(page, book.folder / "x")
+
+
+def _pool() -> Any:
+    """Processes that weave, one more than there are processors: a page often waits, for
+    the kernel of its demos."""
+    return _workers().Pool((os.cpu_count() or 1) + 1, _settle, (dict(os.environ),))
 
 
 def _workers() -> Any:
