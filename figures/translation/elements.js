@@ -84,7 +84,7 @@ const bounded = (whole, ...bounds) => {
   return kind;
 };
 // The places from which, and up to which, a part goes; backwards both are one less.
-const ends = (length, begin, end, isBack = false) => {
+export const ends = (length, begin, end, isBack = false) => {
   const [low, high] = isBack ? [-1, length - 1] : [0, length];
   const bound = (given, other) => {
     if (given === null) return other;

@@ -6,7 +6,7 @@ import { callable, Named, strangeness } from "./calling.js";
 import { every, inOrder, withNames } from "./choosing.js";
 import { COMPARE } from "./comparisons.js";
 import { Dict, lostKey, Members } from "./dicts.js";
-import { item } from "./elements.js";
+import { ends, item } from "./elements.js";
 import { IndexError, Refusal, ValueError, WORDS, TypeError as WrongType } from "./errors.js";
 import { bitLength } from "./numbers.js";
 import { OPERATE } from "./operators.js";
@@ -26,11 +26,10 @@ const indexed = (list, k = -1) => {
 };
 const SEQUENCE = {
   count: (list, value) => [...list].filter((each) => COMPARE["=="](each, value)).length,
-  index: (list, value, begin, end) => {
-    const place = [...list].findIndex(
-      (each, k) => k >= (begin ?? 0) && k < (end ?? list.length) && COMPARE["=="](each, value),
-    );
-    if (place < 0) throw new ValueError(WORDS.notThere(kindOf(list), represented(value)));
+  index: (list, value, begin = null, end = null) => {
+    let [place, last] = ends(list.length, begin, end);
+    while (place < last && !COMPARE["=="](list[place], value)) place += 1;
+    if (place >= last) throw new ValueError(WORDS.notThere(kindOf(list), represented(value)));
     return place;
   },
 };
