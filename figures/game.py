@@ -38,7 +38,6 @@ WRITING = (
     "read_tiles",
     "write_board",
     "write_tiles",
-    "write_ways",
 )
 """What the page asks of the library about boards and moves in writing."""
 PLACE = re.compile(r"<!-- ([a-z]+) -->|\{([a-z]+)\}")

@@ -13,7 +13,7 @@ import pytest
 from accessibility import objections, objections_to_looks
 from browsers import LONG
 from conftest import needs_numba, table
-from playwright.sync_api import Browser, Dialog, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import fifteen
 from fifteen.board.notation import write_moves
@@ -115,9 +115,12 @@ def page(shared: Page) -> Page:
     return shared
 
 
-def begin(page: Page, board: str) -> None:
-    """Play a board from its start."""
-    page.evaluate("b => page_session.begin(page_notation.readBoard(b))", board)
+def begin(page: Page, board: str, kind: str = "given") -> None:
+    """Play a board from its start; it counts for the times if it is a "drawn" one."""
+    page.evaluate(
+        "([b, kind]) => page_session.begin(page_notation.readBoard(b), { kind })",
+        [board, kind],
+    )
 
 
 def teach(page: Page, board: str) -> None:
@@ -874,110 +877,36 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     expect(page.locator(".verdict")).to_contain_text(verdict)
 
 
-# --- Times: what is kept of solves, and played back.
+# --- Times.
 
 
-LONGER = "1234567809abdefc"
-"""A board that takes a few moves, in two directions."""
+def times(page: Page) -> list[str]:
+    """The last time and the best of the size that is seen."""
+    return page.locator(".times dd").all_inner_texts()
 
 
-def solve_line(date: int, seconds: float, kind: str = "drawn") -> str:
-    """A solve of three moves, as the page exports it."""
-    return (
-        f"2026-01-01T00:{date // 60:02}:{date % 60:02}Z 4x4 {kind} {seconds:.2f} "
-        "123456789abc0def L3 10,20,30"
-    )
-
-
-def times_file(*lines: str) -> str:
-    """A file of such lines."""
-    return "\n".join(("fifteen times, version 1", *lines, ""))
-
-
-def take_times(page: Page, text: str) -> None:
-    """Import a file with this text."""
-    page.locator(".times-file").set_input_files(
-        {"name": "t.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    )
-
-
-def averages(page: Page) -> list[str]:
-    """The numbers of the panel: last, best, averages of 5, 12 and 100."""
-    return unfolded(page, "results").locator(".averages dd").all_inner_texts()
-
-
-@pytest.mark.parametrize("count", [4, 12, 130])
-def test_averages_are_of_the_last_solves(page: Page, count: int) -> None:
-    """The middle of the last 5, 12 and 100, without a twentieth at either end; boards
-    that players entered are listed, and not counted."""
-    begin(page, START)
-    times = [(7919 * k) % 997 / 10 + 5 for k in range(count)]
-    lines = [solve_line(k, time) for k, time in enumerate(times)]
-    given = solve_line(3599, 1, "given")
-    take_times(page, times_file(*lines, given))
-    says(page, f"{count + 1} solves imported.", ".solves")
-    expected = [times[-1], min(times)]
-    for many, cut in ((5, 1), (12, 1), (100, 5)):
-        middle = sorted(times[-many:])[cut : many - cut]
-        expected += [sum(middle) / len(middle)] if count >= many else []
-    found = [text.split(":") for text in averages(page) if text != "–"]
-    seconds = [60 * int(minutes) + float(rest) for minutes, rest in found]
-    assert seconds == pytest.approx(expected, rel=0, abs=0.0101)
-    first = page.locator(".results li").first
-    assert "3 moves, a board of yours" in first.inner_text()
-    take_times(page, times_file(*lines))
-    says(page, "0 solves imported.", ".solves")
-
-
-def test_a_row_that_was_broken_is_timed_again(page: Page) -> None:
-    """Of each row the last time counts at which it came home."""
-    splits = page.evaluate("""() => {
-      let now = 0;
-      const start = page_notation.readBoard("123456708");
-      const game = page_game.create(start, () => now);
-      for (const tile of [5, 5, 5, 5, 8]) { game.push([tile]); now += 1000; }
-      return game.splits;
-    }""")
-    assert splits == [0, 3000, 4000]
-
-
-def test_a_solve_is_kept(browser: Browser) -> None:
-    """It outlives a reload, is exported, and is imported where it is not known; with
-    help, there is nothing to keep."""
-    words = "0:03.69, 4 moves, a board of yours"
-    with opened(browser, f"#p={LONGER}", held=True) as page:
-        teach(page, LONGER)
-        for number in solution(LONGER):
-            tile(page, number).click()
-            page.clock.run_for(1230)
-        assert averages(page) == ["–"] * 5
-        rows = "Rows home at 0:00.00, 0:00.00, 0:03.69, 0:03.69."
-        says(page, rows, ".rows")
-        act(page, "undo")
-        says(page, "", ".rows")
-        act(page, "reload", str(number))
-        kept = unfolded(page, "results").locator("li span")
-        expect(kept).to_have_text([words])
-        with page.expect_download() as download:
-            press(page, "send-times")
-        text = download.value.path().read_text(encoding="utf-8")
-        begin(page, "123456708")
-        act(page, "hint", "H")
-        assert shown(page).solved
-        assert len(page.evaluate(KEPT).splitlines()) == 1
-        *_, line = text.splitlines()
-        fields = ["4x4", "given", "3.69", LONGER, "L3U", "0,0,369,369"]
-        assert line.split()[1:] == fields
-        page.evaluate("localStorage.clear()")
-        take_times(page, text)
-        says(page, "1 solve imported.", ".solves")
-        expect(kept).to_have_count(0)
-        choose_size(page, "4x4")
-        expect(kept).to_have_text([words])
-        page.locator(".results li button").click()
-        page.clock.run_for(10_000)
-        says(page, f"A solve: {words}. All are made.", ".plan .title")
-        assert shown(page).solved
+def test_the_last_time_and_the_best_are_kept(browser: Browser) -> None:
+    """Of each size they outlive a reload; boards that are drawn at random count, when
+    they are solved for the first time, and those that are tried again do not."""
+    with opened(browser, "#p=123456780", held=True) as page:
+        deal = """() => {
+          page_board.random = () => page_notation.readBoard("123450786");
+        }"""
+        for button, seconds, kept in (
+            ("new", 70, ["1:10.00", "1:10.00"]),
+            ("new", 9, ["0:09.00", "0:09.00"]),
+            ("retry", 3, ["0:09.00", "0:09.00"]),
+            ("new", 12, ["0:12.00", "0:09.00"]),
+        ):
+            page.evaluate(deal)
+            act(page, button, "5", "5")
+            page.clock.run_for(1000 * seconds)
+            act(page, "6")
+            assert times(page) == kept
+            act(page, "reload")
+            assert times(page) == kept
+        begin(page, LINE)
+        assert times(page) == ["–", "–"]
 
 
 @pytest.mark.parametrize(
@@ -995,8 +924,8 @@ def test_a_solve_with_help_says_how_much(
     page: Page, start: str, made: str, words: str
 ) -> None:
     """Each hint that was seen counts, whoever then pushes the piece, and each move that
-    was played back; only without them the solve is kept."""
-    begin(page, start)
+    was played back; only without them the time is kept."""
+    begin(page, start, "drawn")
     while not shown(page).solved:
         for each in made.split():
             if each == "solve":
@@ -1007,31 +936,7 @@ def test_a_solve_with_help_says_how_much(
     end = f", {words}" if words else ""
     solved = rf"Solved in \d+ moves?, [0-9:.]+{end}\. No solution is shorter\."
     says(page, re.compile(solved))
-    kept = page.evaluate(f"{KEPT} ?? ''").splitlines()
-    assert len(kept) == (0 if words else 1)
-
-
-@pytest.mark.parametrize("answer", ["accept", "dismiss"])
-def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
-    """A button asks, and deletes the solves of all sizes, or keeps them."""
-    begin(page, START)
-    take_times(page, times_file(solve_line(0, 1.5), solve_line(1, 2.5)))
-    says(page, "2 solves imported.", ".solves")
-    asked = list[str]()
-
-    def reply(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        getattr(dialog, answer)()
-
-    page.once("dialog", reply)
-    press(page, "drop-times")
-    assert asked == ["Delete 2 solves, of all sizes?"]
-    left = 2 if answer == "dismiss" else 0
-    expect(page.locator(".results li")).to_have_count(left)
-    assert len((page.evaluate(KEPT) or "").split()) == 7 * left
-
-
-KEPT = "localStorage['fifteen-play-solves']"
+    assert ("–" in times(page)) == bool(words)
 
 
 # --- Scrambles.
@@ -1207,14 +1112,16 @@ def test_each_window_keeps_its_own_game(browser: Browser) -> None:
 def test_what_is_kept_may_be_damaged(browser: Browser) -> None:
     """Whatever stands in the stores of the browser, the page begins."""
     harm = """value => {
-      for (const name of ["", "-settings"]) localStorage[`fifteen-play${name}`] = value;
+      for (const name of ["", "-settings", "-times"])
+        localStorage[`fifteen-play${name}`] = value;
       addEventListener("pagehide", () => { sessionStorage["fifteen-play"] = value; });
     }"""
     with opened(browser, f"#p={START}") as page:
-        for value in ("{", "null", '{"text": 7}', '{"text": "x"}'):
+        for value in ("{", "null", '{"text": 7}', '{"4x4": {"last": "x", "best": 1}}'):
             page.evaluate(harm, value)
             page.reload()
             assert shown(page).solvable
+            assert times(page) == ["–", "–"]
             press(page, "new")
             assert moves(page) == []
 
@@ -1476,33 +1383,3 @@ def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
     assert shown(page) != before
     assert page.locator(".tile.hinted").count() == 0
     assert "Push" not in said(page)
-
-
-def test_a_board_that_is_drawn_counts(page: Page) -> None:
-    """The page's own boards of any difficulty do, and retried ones do not."""
-    unfolded(page, "results")
-    board = "{tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8], rows: 3, cols: 3}"
-    choose_size(page, "3x3")
-    page.evaluate(f"page_board.random = () => ({board})")
-    for button, kind in (("new", "drawn"), ("retry", "given")):
-        act(page, button, "8")
-        assert averages(page)[0] != "–"
-        kept = page.evaluate(KEPT)
-        assert kept.splitlines()[-1].split()[2] == kind
-
-
-@pytest.mark.parametrize(
-    ("text", "fault"),
-    [
-        ("fifteen times, version 2\n", "The first line is not"),
-        (times_file("nonsense"), "Line 2: this is no solve."),
-        (times_file(solve_line(0, 1).replace("L3", "L2")), "do not solve a board"),
-        (times_file(solve_line(0, 1).replace("4x4", "4x5")), "do not solve a board"),
-        (times_file(solve_line(0, 1).replace("L3", "L4")), "Line 2: Move 4, L, leaves"),
-    ],
-)
-def test_malformed_times_are_told(page: Page, text: str, fault: str) -> None:
-    """It is said which line is wrong, and nothing of the file is taken."""
-    take_times(page, text)
-    expect(page.locator(".solves")).to_contain_text(fault)
-    assert page.evaluate(KEPT) is None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fifteen.board.notation import read_any, write_moves
+from fifteen.board.notation import read_any
 from fifteen.board.reading import only_board
 
 # Taken along for the pages, which call it.
@@ -68,8 +68,3 @@ def read_tiles(board: Laid, text: str) -> list[int]:
 def write_tiles(board: Laid, tiles: Sequence[int]) -> str:
     """Return tiles one after the other: their digits, or else their numbers."""
     return board.named(tiles)
-
-
-def write_ways(board: Laid, tiles: Sequence[int]) -> str:
-    """Return the moves that push tiles, as players write them."""
-    return write_moves(board, board.named(tiles), "moves")

@@ -9,13 +9,13 @@ const { made, one } = view;
 
 // What there is to say where nobody knows the least.
 const well = (made_, { good, left }) => {
-  const { count, moves } = view;
+  const { counted, moves } = view;
   const there = left
-    ? `You made ${moves(made_)}, and with a good solution from here ${count(left.moves.length)} are left`
+    ? `You made ${moves(made_)}, and with a good solution from here ${counted(left.moves.length)} are left`
     : `You made ${moves(made_)}`;
   return good.bound === good.moves.length
-    ? `${there}. From the start the least is ${count(good.bound)}.`
-    : `${there}. From the start a good solution has ${count(good.moves.length)}; none has fewer than ${count(good.bound)}.`;
+    ? `${there}. From the start the least is ${counted(good.bound)}.`
+    : `${there}. From the start a good solution has ${counted(good.moves.length)}; none has fewer than ${counted(good.bound)}.`;
 };
 
 export const compare = async () => {

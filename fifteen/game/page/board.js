@@ -7,12 +7,7 @@ export const TILE_WAY = { east: "left", north: "down", west: "right", south: "up
 export const make = (tiles, rows, cols) => ({ tiles: [...tiles], rows, cols });
 export const same = (a, b) =>
   a.rows === b.rows && a.cols === b.cols && a.tiles.every((tile, k) => tile === b.tiles[k]);
-// The rows from the top that are in order.
-export const rowsHome = ({ tiles, rows, cols }) => {
-  const wrong = tiles.findIndex((tile, k) => tile !== (k + 1) % tiles.length);
-  return wrong < 0 ? rows : Math.trunc(wrong / cols);
-};
-export const solved = (board) => rowsHome(board) === board.rows;
+export const solved = ({ tiles }) => tiles.every((tile, k) => tile === (k + 1) % tiles.length);
 const blank = (board) => board.tiles.indexOf(0);
 
 // The cell that the blank gets to by a way, or -1 if that is off the board.

@@ -4,7 +4,6 @@ import * as analysis from "./analysis.js";
 import * as board from "./board.js";
 import * as dealing from "./dealing.js";
 import * as entry from "./entry.js";
-import * as results from "./results.js";
 import * as session from "./session.js";
 import * as storage from "./storage.js";
 import * as task from "./task.js";
@@ -51,17 +50,10 @@ const does = {
     keys.scrollIntoView({ block: "nearest" });
   },
   link: transfer.link,
-  "send-times": results.send,
-  "take-times": () => one(".times-file").click(),
-  "drop-times": results.drop,
 };
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-do]");
   if (button) does[button.dataset.do]();
-});
-one(".times-file").addEventListener("change", async ({ target }) => {
-  await results.take(target.files[0]);
-  target.value = "";
 });
 
 // ——— The settings.

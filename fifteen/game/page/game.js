@@ -12,7 +12,6 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     played: 0,
     kind: "given",
     difficulty: "any",
-    splits: [],
     won: false,
   };
   const game = { ...usual, ...kept, start, boards: [start], at: 0 };
@@ -37,13 +36,6 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
   };
   const elapsed = () => before + (since === null ? 0 : now() - since);
 
-  // The times when so many rows came home for the last time.
-  const split = (now_) => {
-    const home = board.rowsHome(now_);
-    game.splits.length = Math.min(game.splits.length, home);
-    while (game.splits.length < home) game.splits.push(elapsed());
-  };
-
   // A move that is the next of those undone is redone; any other takes their place.
   const move = (tile) => {
     const next = board.push(board_(), tile);
@@ -56,7 +48,6 @@ export const create = (start, now = () => Date.now(), kept = {}) => {
     }
     game.at += 1;
     if (since === null && !game.won) since = now();
-    if (!game.won) split(next);
     if (board.solved(next)) {
       stop();
       game.won = true;

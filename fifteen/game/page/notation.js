@@ -5,7 +5,7 @@ import { Book, python } from "../common/programs.js";
 import * as board from "./board.js";
 
 // The error of what cannot be read, as the library raises it.
-export const unread = (words) => new python.ValueError(words);
+const unread = (words) => new python.ValueError(words);
 export const isUnread = (error) => error instanceof python.ValueError;
 
 const laid = ({ tiles, rows, cols }) => Book.writing.laid(tiles, rows, cols);
@@ -22,7 +22,6 @@ export const writeBoard = (each, between = " ") =>
   Book.writing.write_board(laid(each)).replaceAll(" ", between);
 
 export const readMoves = (start, text) => [...Book.writing.read_tiles(laid(start), text)];
-export const writeWays = (start, moves) => Book.writing.write_ways(laid(start), moves);
 
 // A board, moves from it, and the hundredths of a second that they took, if they solve it.
 export const writeLink = (start, moves, time = 0) => {

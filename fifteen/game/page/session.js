@@ -15,7 +15,6 @@ const MOST_KNOWN = 20_000;
 // In so many milliseconds any plan is played back.
 const LONGEST = 60_000;
 const watchers = [];
-const winners = [];
 let game = null;
 let hinted = null;
 let plan = null;
@@ -57,13 +56,12 @@ const forget = () => {
 };
 const draw = () => {
   const now = game.board();
-  const best = bestFrom(game.start);
   if (hinted && hinted.board !== now) forget();
   view.draw(now, hinted?.tile);
-  view.numbers(game, best?.length ?? null, bestFrom(now)?.length ?? null);
+  const [least, left] = [bestFrom(game.start), bestFrom(now)];
+  view.numbers(game, { least, left, ...storage.times(now) });
   able("undo", game.at > 0);
   able("redo", game.at < game.moves.length);
-  view.rows(game);
   drawPlan();
   for (const watch of watchers) watch(game);
 };
@@ -96,14 +94,17 @@ const compared = ({ start, kind, at }) => {
   if (least) return `The least${kind === "daily" ? " of today’s board" : ""} is ${least}.`;
   const moves = wayFrom(start)?.length;
   if (!moves) return "";
-  return `A good solution has ${view.count(moves)}; none has fewer than ${view.count(boundFrom(start))}.`;
+  return `A good solution has ${view.counted(moves)}; none has fewer than ${view.counted(boundFrom(start))}.`;
 };
 const ended = () => `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}${help(game)}.`;
 const won = async () => {
   const mine = game;
   const words = ended();
   view.say(words);
-  if (!game.helped()) for (const each of winners) each(mine);
+  if (game.kind === "drawn" && !game.helped()) {
+    storage.keepTime(game.start, game.elapsed());
+    draw();
+  }
   if (task.busy() || !(await best(mine.start, null, words)) || game !== mine) return;
   if (board.solved(game.board())) view.say(`${words} ${compared(game)}`);
 };
@@ -172,7 +173,7 @@ export const hint = async () => {
   const left = `${view.moves(rest)} ${rest === 1 ? "is" : "are"} left`;
   const then = bestFrom(game.board())
     ? `Then ${left}.`
-    : `Then ${left} of a good solution; no fewer than ${view.count(boundFrom(game.board()) - 1)}.`;
+    : `Then ${left} of a good solution; no fewer than ${view.counted(boundFrom(game.board()) - 1)}.`;
   hinted = {
     board: game.board(),
     tile,
@@ -199,7 +200,7 @@ export const solve = async () => {
   follow(
     bestFrom(start)
       ? `A shortest solution: ${all}.`
-      : `A good one: ${all}; no fewer than ${view.count(boundFrom(start))}.`,
+      : `A good one: ${all}; no fewer than ${view.counted(boundFrom(start))}.`,
     moves,
   );
   play();
@@ -278,7 +279,6 @@ export const leave = () => {
 
 export const restore = (kept) => begin(kept.start, kept);
 export const watch = (each) => watchers.push(each);
-export const atWin = (each) => winners.push(each);
 
 const current = () => game;
 export const playing = () => timer !== 0;

@@ -5,7 +5,7 @@ import * as notation from "./notation.js";
 
 const GAME = "fifteen-play";
 const SETTINGS = "fifteen-play-settings";
-const SOLVES = "fifteen-play-solves";
+const TIMES = "fifteen-play-times";
 
 // A page from disk, or a full store, may not be allowed to keep anything.
 const allowed = (use) => {
@@ -35,13 +35,12 @@ const ascending = (numbers, last) =>
 // The game of a store; what is not understood, is no game.
 const read = (store) =>
   allowed(() => {
-    // An older page has kept less, and one number for hints and for moves played back.
-    const { link, best, helped = 0, ...kept } = JSON.parse(window[store].getItem(GAME));
-    const usual = { hints: helped, played: 0, kind: "given", difficulty: "any", splits: [] };
+    const { link, best, ...kept } = JSON.parse(window[store].getItem(GAME));
     const { start, moves } = notation.readLink(link);
     const shortest = best ? notation.readLink(best).moves : null;
-    const game = { ...usual, ...kept, start, moves, won: Boolean(kept.won), best: shortest };
-    const { at, ends, hints, played, elapsed, kind, difficulty, splits } = game;
+    const game = { ...kept, start, moves, won: Boolean(kept.won), best: shortest };
+    // An older page has kept less.
+    const { at, ends, hints = 0, played = 0, elapsed, kind = "given", difficulty = "any" } = game;
     const sound =
       board.solvable(start) &&
       whole(at, moves.length) &&
@@ -51,22 +50,31 @@ const read = (store) =>
       elapsed >= 0 &&
       /^(drawn|given|daily)$/.test(kind) &&
       /^(any|easy|medium|hard|extreme)$/.test(difficulty) &&
-      Array.isArray(splits) &&
       (!shortest || board.solved(board.replay(start, shortest)));
     return sound && game;
   }) || null;
 export const mine = () => read("sessionStorage") ?? read("localStorage");
 
-export const solves = (text) =>
-  allowed(() =>
-    text === undefined ? (localStorage.getItem(SOLVES) ?? "") : localStorage.setItem(SOLVES, text),
-  );
-export const settings = () => {
-  const found = allowed(() => JSON.parse(localStorage.getItem(SETTINGS)));
+// Values by their names, all that are in one place of the store.
+const values = (place) => {
+  const found = allowed(() => JSON.parse(localStorage.getItem(place)));
   return typeof found === "object" && found ? found : {};
 };
-export const set = (name, value) =>
-  allowed(() => localStorage.setItem(SETTINGS, JSON.stringify({ ...settings(), [name]: value })));
+const put = (place, name, value) =>
+  allowed(() => localStorage.setItem(place, JSON.stringify({ ...values(place), [name]: value })));
+export const settings = () => values(SETTINGS);
+export const set = (name, value) => put(SETTINGS, name, value);
+
+const sizeOf = ({ rows, cols }) => `${rows}x${cols}`;
+// The last time of a size and the best, in milliseconds, or none.
+export const times = (board_) => {
+  const { last, best } = values(TIMES)[sizeOf(board_)] ?? {};
+  return [last, best].every((time) => whole(time, 1e12)) ? { last, best } : {};
+};
+export const keepTime = (board_, time) => {
+  const { best = time } = times(board_);
+  put(TIMES, sizeOf(board_), { last: time, best: Math.min(time, best) });
+};
 export const theme = (value) =>
   allowed(() => {
     if (value === undefined) return localStorage.getItem("proofweave-theme");

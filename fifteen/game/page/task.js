@@ -12,7 +12,7 @@ export const halt = () => {
 };
 
 const progress = ({ bound, nodes, solved, found }, seconds) => {
-  if (found) return `${view.moves(found)} so far; no fewer than ${view.count(bound)}.`;
+  if (found) return `${view.moves(found)} so far; no fewer than ${view.counted(bound)}.`;
   if (bound !== undefined) {
     return (
       `At least ${view.moves(bound)}` +

@@ -12,12 +12,6 @@ export const alone =
   ["127.0.0.1", "localhost"].includes(location.hostname) && location.pathname === "/";
 
 const kept = (words) => one(".kept").replaceChildren(made("span", words));
-export const download = (text, name) => {
-  const link = Object.assign(made("a"), { download: name });
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
 export const link = async () => {
   const game = session.game();
   const played = game.moves.slice(0, game.at);

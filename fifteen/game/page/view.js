@@ -1,11 +1,13 @@
 // What is seen of a game: the board, the numbers, and what is said.
 
-import { counted as count, counted } from "../common/counted.js";
+import { counted } from "../common/counted.js";
 import * as board from "./board.js";
 
 export const one = (selector) => document.querySelector(selector);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const field = one("#board");
+// These two change while nobody does anything.
+const running = { time: one("dd.time"), pace: one("dd.pace") };
 let cells = [];
 let shown = null;
 
@@ -102,22 +104,18 @@ export const draw = (each, hinted = 0) => {
 
 export const time = (game) => {
   const elapsed = game.elapsed();
-  write(one("dd.time"), clock(elapsed));
+  write(running.time, clock(elapsed));
   const pace = game.at > 1 && elapsed > 0 ? ((1000 * game.at) / elapsed).toFixed(2) : "–";
-  write(one("dd.pace"), pace);
+  write(running.pace, pace);
 };
-export const numbers = (game, least, left) => {
+export const numbers = (game, { least, left, last, best }) => {
   time(game);
-  write(one("dd.moves"), count(game.at));
-  write(one("dd.distance"), count(board.distance(game.board())));
-  write(one("dd.least"), least === null ? "–" : count(least));
-  write(one("dd.rest"), left === null ? "–" : count(left));
+  write(one("dd.moves"), counted(game.at));
+  write(one("dd.distance"), counted(board.distance(game.board())));
+  write(one("dd.least"), least ? counted(least.length) : "–");
+  write(one("dd.rest"), left ? counted(left.length) : "–");
+  write(one("dd.last"), last === undefined ? "–" : clock(last));
+  write(one("dd.best"), best === undefined ? "–" : clock(best));
 };
 
-// When each row came home for good, after the win.
-export const rows = (game) => {
-  const won = game.won && board.solved(game.board());
-  write(one(".rows"), won ? `Rows home at ${game.splits.map(clock).join(", ")}.` : "");
-};
-
-export { count, counted };
+export { counted };
