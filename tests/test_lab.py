@@ -21,8 +21,6 @@ from accessibility import objections
 from conftest import ROOT
 from in_javascript import Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
-from proofweave.program.tangling import tangle
-from proofweave.source.change_files import load
 from test_changed import (
     ANSWERS,
     WATCHED,
@@ -284,7 +282,7 @@ def test_a_slow_machine_has_more_time(browsing: Browser) -> None:
     assert int(seconds) >= 3
 
 
-# ——— Links, change files.
+# ——— Links.
 
 
 def test_a_link_opens_the_changed_program(lab: Page, browsing: Browser) -> None:
@@ -326,19 +324,11 @@ ODD = {
 }
 """Texts instead of a line of korf0's search; ~ is for the spaces before it."""
 LINES = ("nodes += 1", "pos[0] = NOWHERE", "level -= 1", "d = EAST", "return 0, nodes")
-WITHOUT_A_FILE = {
-    "at the margin",
-    "a tab before",
-    "what looks like a change",
-    "what ends a fence",
-    "what names a piece",
-}
-"""What has no place in a document wherever it stands."""
 
 
 @pytest.fixture(scope="module")
 def links() -> Iterator[Machine]:
-    """What carries a changed program in the address of a page, and as a file."""
+    """What carries a changed program in the address of a page."""
     with Machine(
         *(LAB / f"{name}.js" for name in ("changes", "letters", "lines"))
     ) as machine:
@@ -354,41 +344,21 @@ def add_book(links: Machine, name: str) -> None:
         links.run(f"books.{name} = new lab_changes.Book(...{about}), 0")
 
 
-def carried(
-    links: Machine, name: str, functions: str
-) -> tuple[dict[str, str], dict[str, str], str]:
-    """The texts of some functions; those that come out of the address which carries
-    them; and the text of the change file, if there is one."""
+def handed_on(links: Machine, name: str, functions: str) -> dict[str, str]:
+    """The texts of some functions, which come out of the address that carries them."""
     add_book(links, name)
-    typed, found, change = links.run(
+    typed, found = links.run(
         f"""(async () => {{
         const book = books.{name};
         const functions = {{ ...book.copy(), ...{functions} }};
         const letters = await lab_letters.packed(book.carried(functions));
         const again = book.brought(await lab_letters.unpacked(letters));
-        let change = "";
-        try {{ change = book.text(functions); }} catch {{}}
         const texts = (which) => Object.fromEntries(
             Object.entries(which).map(([name, own]) => [name, lab_lines.written(own)]));
-        return [texts(functions), texts(again), change]; }})()"""
+        return [texts(functions), texts(again)]; }})()"""
     )
-    return typed, found, change
-
-
-def is_handed_on(links: Machine, name: str, functions: str, folder: Path) -> bool:
-    """Whether there is a change file of functions, which an address has in any case;
-    what is tangled through the file has them letter for letter, beside its remarks."""
-    typed, found, change = carried(links, name, functions)
     assert found == typed
-    if change and not RECORDED[name].rewritten:
-        book = program(name=name).text.splitlines()
-        remarks = {line for line in book if line.lstrip().startswith("#")}
-        own = Path(mkdtemp(dir=folder))
-        lines = changed_text(name, change, own).splitlines()
-        lines = [line for line in lines if line not in remarks]
-        for text in typed.values():
-            assert text in "\n".join(lines).replace("  # fmt: skip", "")
-    return bool(change)
+    return typed
 
 
 def instead(name: str, text: str) -> str:
@@ -404,18 +374,16 @@ def search_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("odd", sweep(ODD, 4))
-def test_what_was_typed_is_handed_on(links: Machine, odd: str, tmp_path: Path) -> None:
-    """Letter for letter, in the text, in an address and as a change file, or there is
-    no file, where a change has no place line by line."""
+def test_what_was_typed_is_handed_on(links: Machine, odd: str) -> None:
+    """Letter for letter, in the text and in an address."""
     book = search_of("korf0")
-    kept = []
     for line in LINES:
         [(whole, spaces), *_] = re.findall(rf"^(( *){re.escape(line)})$", book, re.M)
         text = book.replace(whole, ODD[odd].format(line, line).replace("~", spaces), 1)
         typed = f"lab_lines.typed(lab_lines.fromTyped({json.dumps(text)}, 0))"
         assert links.run(typed) == text
-        kept.append(is_handed_on(links, "korf0", instead("korf0", text), tmp_path))
-    assert any(kept) == (odd not in WITHOUT_A_FILE)
+        found = handed_on(links, "korf0", instead("korf0", text))
+        assert found[RECORDED["korf0"].search] == text
 
 
 @pytest.mark.parametrize("name", sweep(RECORDED, len(RECORDED)))
@@ -438,12 +406,26 @@ def test_texts_of_each_chapter_are_handed_on(
     if name == "korf0":
         texts += map(changed_functions, ANSWERS.values())
     for each in [*texts, text.replace("    ", "\t")]:
-        typed, found, _ = carried(links, name, instead(name, each))
-        assert found == typed
-        assert typed[RECORDED[name].search] == each
-    for offered in RECORDED[name].experiments:
-        functions = f"book.changed({json.dumps(offered.change)})"
-        assert is_handed_on(links, name, functions, tmp_path), offered.words
+        found = handed_on(links, name, instead(name, each))
+        assert found[RECORDED[name].search] == each
+    offers = RECORDED[name].experiments
+    for offered, sent in zip(offers, data_of(name)["lab"]["experiments"], strict=True):
+        functions = f"books.{name}.changed({json.dumps(sent['change'])})"
+        folder = Path(mkdtemp(dir=tmp_path))  # a program is known by its change file
+        tangled = changed_text(name, offered.change, folder).splitlines()
+        lines = [line for line in tangled if not line.lstrip().startswith("#")]
+        for each in handed_on(links, name, functions).values():
+            assert each in "\n".join(lines).replace("  # fmt: skip", ""), offered.words
+
+
+def test_a_link_of_another_text_is_told(links: Machine) -> None:
+    """Its lines are not there as they were."""
+    add_book(links, "korf0")
+    said = links.run(
+        """(() => { try { books.korf0.brought('{"attempt":[[0,["x"],["y"]]]}'); }
+        catch ({ message }) { return message; } })()"""
+    )
+    assert said == "This change was made of another text of the book."
 
 
 def test_an_experiment_is_a_lesson_and_one_change() -> None:
@@ -460,25 +442,6 @@ def test_a_link_that_is_broken_is_told(browsing: Browser) -> None:
         "This link is broken: a part of its change is missing."
     )
     expect(page.locator("#stage .each.changed")).to_have_count(0)
-
-
-def test_what_is_kept_is_a_change_file(lab: Page, tmp_path: Path) -> None:
-    """`proofweave tangle --change` takes what was typed in two pieces, with the counts
-    of the page."""
-    text = typed(lab, "if d == NORTH:", "if d == 1:")
-    text.press("Escape")
-    guarded = "q = pos[level - 1]\n  if d == NONE:\n    q = p"
-    text = typed(lab, "q = pos[level - 1]", guarded)
-    expect(more(lab)).to_contain_text("From 10 other starts: 10 right")
-    with lab.expect_download() as download:
-        lab.locator("#stage .lab .keep").click()
-    file = tmp_path / "changed.ch.md"
-    download.value.save_as(file)
-    module = module_of(tangle(load(ROOT / "korf0.md", [file])).text)
-    nodes = [quota.nodes for quota in module.solve(START).quotas]
-    assert [int(row[2]) for row in table(lab)[:-1]] == nodes
-    text.press("Escape")
-    put_back(lab)
 
 
 # ——— Experiments.
@@ -560,7 +523,7 @@ def test_the_lines_of_a_search_are_read_as_python_reads_them(
     silent = {word for word, each in formats.items() if not each} | {"goto", "mate"}
     known = zip(staged, told, telling(code, silent), code, strict=True)
     for mine, said, by_tree, line in known:
-        assert mine == {k: v for k, v in line.items() if k != "raw"}, line["text"]
+        assert mine == {k: v for k, v in line.items() if k != "fence"}, line["text"]
         for each in said.get("sets", []):
             each.pop("format")
         told_by = [{k: v for k, v in each.items() if v} for each in (said, by_tree)]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from test_blanks import written
 from test_changed import ANSWERS, TASKS, changed_functions
 from test_lab import add_book, instead, links, search_of
-from test_stage import PAGES, open_page
+from test_stage import PAGES, data_of, open_page
 
 from figures.chapters import RECORDED
 
@@ -86,7 +86,7 @@ def handed_in(links: Machine) -> list[tuple[str, str, str, str]]:
     idle = instead("korf0", book.replace(COUNTS, f"{COUNTS}; nodes += 0"))
     found.append((work(links, "korf0", idle, "loops"), "not yet", "Not yet: two", ""))
     for name, kind in EXPERIMENTS.items():
-        change = json.dumps(RECORDED[name].experiments[0].change)
+        change = json.dumps(data_of(name)["lab"]["experiments"][0]["change"])
         own = work(links, name, f"books.{name}.changed({change})")
         found.append((f"Ann, Bea\t{own}", kind, "", ""))
     filled = json.dumps(written("queens"))

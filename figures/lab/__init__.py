@@ -1,21 +1,22 @@
 """The laboratory on the stage: a reader changes lines of a search, and sees it run.
 
-A change is told as in a change file: lines of the document that go, lines that come,
-and lines around them by which the place is found.  Links, ready-made experiments and
-change files that readers keep all have this form.
+Links and ready-made experiments carry a change in one form: by function, where lines
+go and which lines come in their place.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from typing import Any, NamedTuple
+from difflib import SequenceMatcher
+from typing import Any, TypeAlias
 
-from proofweave.program.tangling import Program
+from proofweave.program.tangling import Program, tangle
+from proofweave.source.change_files import changes_of
+from proofweave.source.document import Line, decode, parse
 
-from figures.parts import Recorded
+from figures.parts import Experiment, Recorded
 from figures.recording.machine import function_of
 
 STARTS = {
@@ -29,49 +30,62 @@ STARTS = {
 """Other starts from which a changed program is tried, by the side of the tray."""
 
 
-class Cell(NamedTuple):
-    """The lines of one fence of a document, and which of them it has only once."""
-
-    lines: list[str]
-    alone: list[int]
+Edit: TypeAlias = tuple[int, list[str], list[str]]
+"""The first line of an edit, the lines that go, and the lines that come."""
 
 
-def laboratory(
-    chapter: Recorded, program: Program, code: list[dict[str, Any]]
-) -> dict[str, Any]:
-    """Return the data of a laboratory: cells, experiments, exercises of a program.
+def laboratory(chapter: Recorded, program: Program) -> dict[str, Any]:
+    """Return the data of a laboratory: experiments and exercises of a program.
 
-    ``code`` has the lines of the search, each with its ``number`` in the program; that
-    becomes its ``raw`` place: the number of its cell, and of the line in there.  A
-    search that a program has written stands in no cell.  ``functions`` has the lines
-    of the other functions that experiments change.
+    ``functions`` has the texts of those functions besides the search that experiments
+    change.
     """
-    cells = _Cells(program)
-    # An experiment may change functions that the stage does not show.
-    others = {
-        name: [
-            {"text": text, "indent": indent, "number": number}
-            for number, text, indent in lines_of(program, name)
-            if not text.startswith("#")
-        ]
-        for each in chapter.experiments
-        for name in each.also
-    }
-    for line in [*code, *(line for lines in others.values() for line in lines)]:
-        number = line.pop("number")
-        if not chapter.rewritten:
-            line["raw"] = cells.place(number)
+    # The stage does not show them.
+    others = {name for each in chapter.experiments for name in each.also}
     return {
-        "functions": others,
-        "cells": [cell._asdict() for cell in cells.found],
-        "experiments": [asdict(each) for each in chapter.experiments],
+        "functions": {
+            name: "\n".join(_texts(program, name)) for name in sorted(others)
+        },
+        "experiments": [
+            asdict(each) | {"change": _edits(each, program, chapter.search)}
+            for each in chapter.experiments
+        ],
         "tasks": [asdict(each) for each in chapter.tasks],
         "others": STARTS[math.isqrt(len(chapter.start))].split()[: chapter.others],
         "hidden": chapter.left_out,
         "seconds": chapter.seconds,
-        "file": "" if chapter.rewritten else program.document.path.name,
-        "variant": chapter.variant,
     }
+
+
+def _edits(
+    experiment: Experiment, program: Program, search: str
+) -> dict[str, list[Edit]]:
+    """Return the edits by which an experiment changes the search, and the functions
+    that it names; Faulty if it does not fit the document."""
+    document = program.document
+    fences = experiment.change.replace("\n\n", "\n```\n```diff\n")
+    said = decode(f"```diff\n{fences}\n```\n".encode(), experiment.words)
+    lines: Sequence[Line] = document.lines
+    for change in changes_of(said, experiment.words):
+        lines = change.apply(lines)
+    changed = tangle(parse(lines, str(document.path)))
+    edits = dict[str, list[Edit]]()
+    for name in (search, *experiment.also):
+        old, new = _texts(program, name), _texts(changed, name)
+        steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+        edits[name] = [
+            (i, old[i:j], new[k:m]) for kind, i, j, k, m in steps if kind != "equal"
+        ]
+    return edits
+
+
+def _texts(program: Program, function: str) -> list[str]:
+    """Return the lines of a function as readers have them, without remarks."""
+    return [
+        f"{' ' * indent}{text}"
+        for _, text, indent in lines_of(program, function)
+        if not text.startswith("#")
+    ]
 
 
 def lines_of(program: Program, function: str) -> Iterator[tuple[int, str, int]]:
@@ -80,35 +94,6 @@ def lines_of(program: Program, function: str) -> Iterator[tuple[int, str, int]]:
     texts, node = program.text.splitlines(), function_of(program, function)
     for number in range(node.lineno, (node.end_lineno or 0) + 1):
         text = texts[number - 1].lstrip()
-        yield number, text.rstrip(), len(texts[number - 1]) - len(text)
-
-
-class _Cells:
-    """The cells of the document in which lines of a program stand."""
-
-    def __init__(self, program: Program) -> None:
-        self.found: list[Cell] = []
-        self.begin: dict[int, int] = {}  # by the first line of a fence: its cell
-        self.lines = program.document.lines
-        self.at = {line.place: k for k, line in enumerate(self.lines)}
-        self.counts = Counter(line.text for line in self.lines)
-        self.origins = [origin for _, origin in program.lines]
-
-    def place(self, number: int) -> list[int] | None:
-        """Return the cell of a line of the program, and the line in there, or None."""
-        origin = self.origins[number - 1]
-        if origin is None or origin.line.place not in self.at:
-            return None
-        at = self.at[origin.line.place]
-        first = at
-        while not self.lines[first - 1].text.startswith("```"):
-            first -= 1
-        if first not in self.begin:
-            last = at
-            while not self.lines[last].text.startswith("```"):
-                last += 1
-            lines = [line.text for line in self.lines[first:last]]
-            self.begin[first] = len(self.found)
-            alone = [k for k, line in enumerate(lines) if self.counts[line] == 1]
-            self.found.append(Cell(lines, alone))
-        return [self.begin[first], at - first]
+        indent = len(texts[number - 1]) - len(text)
+        # What is said to ruff is not for readers.
+        yield number, text.rstrip().removesuffix("  # fmt: skip"), indent

@@ -3,7 +3,7 @@
 
 import { editorOf } from "./editor.js";
 import { stepBy } from "./history.js";
-import { keepAsFile, linkCopied, workCopied } from "./keeping.js";
+import { linkCopied, workCopied } from "./keeping.js";
 import { packed, unpacked } from "./letters.js";
 import { offerOf } from "./offer.js";
 import { panelOf } from "./panel.js";
@@ -66,7 +66,6 @@ export const labOf = (scene, screen) => {
     }
     panel.note(".lesson", experiment?.lesson ?? "");
     panel.note(".task", "");
-    panel.mayKeep(Boolean(lab.file));
     remember();
     return trial.run(task, isFirst);
   };
@@ -92,7 +91,7 @@ export const labOf = (scene, screen) => {
     return run();
   };
 
-  // ——— In the address, and as a file.
+  // ——— In the address.
 
   const remember = async () => {
     const mine = asked;
@@ -103,16 +102,6 @@ export const labOf = (scene, screen) => {
     if (mine === asked && new URLSearchParams(location.hash.slice(1)).has("watch")) {
       history.replaceState(history.state, "", `#${parts.join("&")}`);
     }
-  };
-  const keep = () => {
-    let change = "";
-    try {
-      change = work.change();
-    } catch ({ message }) {
-      panel.note(".lesson", `${message} So there is no change file of it; a link has it whole.`);
-      return;
-    }
-    keepAsFile(lab, change);
   };
   const share = (copied) => async () => {
     await remember();
@@ -143,7 +132,7 @@ export const labOf = (scene, screen) => {
     trial.end();
   };
 
-  const panel = panelOf(scene, { undo, keep, link: share(linkCopied), work: share(workCopied) });
+  const panel = panelOf(scene, { undo, link: share(linkCopied), work: share(workCopied) });
   const trial = trialOf(scene, screen, { work, panel, faulty: editor.markFault });
   const line = () => scene.run.line(scene.shown);
   const again = () => step("back");

@@ -108,18 +108,18 @@ export const matched = (book, lines) => {
   return found;
 };
 
-// For each line the cell of the document, and the line of that cell, from which it is, or in whose
-// place it stands: [cell, k], or undefined.
+// For each line the line of the book that it is, or in whose place it stands, or undefined.
 export const originsOf = (book, lines) =>
-  matched(book, lines).map((each) => (each ? book[each.k].raw : undefined));
+  matched(book, lines).map((each) => (each ? book[each.k] : undefined));
 
-// The lines around line k that are of one cell: a piece ends where another stands within it.
-export const inOneCell = (origins, [from, to], k) => {
+// The lines around line k that are of one fence of the document: a piece ends where another stands
+// within it.
+export const inOneFence = (origins, [from, to], k) => {
   const numbers = Array.from({ length: to - from }, (_, n) => from + n);
   const known = numbers.filter((n) => origins[n]);
   const distance = (n) => Math.abs(n - k);
   const [nearest] = known.toSorted((a, b) => distance(a) - distance(b));
-  const isOwn = (n) => !origins[n] || origins[n][0] === origins[nearest][0];
+  const isOwn = (n) => !origins[n] || origins[n].fence === origins[nearest].fence;
   let [first, end] = [k, k + 1];
   while (first > from && isOwn(first - 1)) first -= 1;
   while (end < to && isOwn(end)) end += 1;

@@ -20,12 +20,11 @@ const MARKUP = `
   <div class="trees"></div>
   <p class="doing">
     <button type="button" class="undo">Put the book’s text back</button>
-    <button type="button" class="keep">Keep as a change file</button>
     <button type="button" class="link">Copy a link</button>
     <button type="button" class="work">Copy the work</button>
   </p>`;
 
-export const panelOf = (scene, { undo, keep, link, work }) => {
+export const panelOf = (scene, { undo, link, work }) => {
   const panel = made("section", "lab");
   panel.hidden = true;
   panel.setAttribute("aria-label", "What the changed program does");
@@ -34,7 +33,6 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
   scene.find(".legend").before(panel);
   const find = (selector) => panel.querySelector(selector);
   find(".undo").onclick = undo;
-  find(".keep").onclick = keep;
   find(".link").onclick = link;
   find(".work").onclick = work;
   find(".work").hidden = !isOnDisk;
@@ -102,8 +100,5 @@ export const panelOf = (scene, { undo, keep, link, work }) => {
     panel.hidden = !isShown;
     scene.dialog.classList.toggle("with-lab", isShown);
   };
-  const mayKeep = (may) => {
-    find(".keep").hidden = !may;
-  };
-  return { age, say, note, table, trees, show, mayKeep };
+  return { age, say, note, table, trees, show };
 };

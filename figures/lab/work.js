@@ -3,7 +3,7 @@
 import { of } from "../board/starts.js";
 import { Book } from "./changes.js";
 import { History } from "./history.js";
-import { inOneCell, numbersOf, originsOf, staged, written } from "./lines.js";
+import { inOneFence, numbersOf, originsOf, staged, written } from "./lines.js";
 import { dividedUp, oneBelowAnother, placesOf, putAt } from "./places.js";
 
 const PUSHES = 21; // odd, so that the empty cell is not at home
@@ -66,9 +66,6 @@ export class Work {
     this.history = new History();
     this.functions = text ? this.book.brought(text) : this.book.copy();
   }
-  change() {
-    return this.book.text(this.functions);
-  }
 
   // What the worker is asked of it, and the lines of the search that are announced.  For an exercise
   // the turns of both programs are counted, and one start more is drawn, whose values nobody knows.
@@ -90,8 +87,9 @@ export class Work {
   open(around, k) {
     const { lines } = this;
     const origins = originsOf(this.code, lines);
-    const [from, to] = inOneCell(origins, around, k);
-    const isOnce = (this.book.at.get(origins[from]?.join())?.length ?? 1) < 2;
+    const [from, to] = inOneFence(origins, around, k);
+    const place = origins[from]?.line;
+    const isOnce = !place || this.code.filter(({ line }) => line === place).length < 2;
     this.#leave({ ...this.functions });
     this.piece = { lines, places: isOnce ? [{ from, to }] : placesOf(lines, from, to), own: from };
     return { lines, from, to };

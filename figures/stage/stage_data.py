@@ -31,7 +31,7 @@ def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
     weighed = statements(program, *views.weighed) if views.weighed else []
     code = _code(program, search)
     return {
-        "lab": laboratory(chapter, program, code),
+        "lab": laboratory(chapter, program),
         "start": chapter.start,
         "search": search,
         "stage": asdict(views)
@@ -80,10 +80,10 @@ def _code(program: Program, search: str) -> list[dict[str, Any]]:
     """The lines of the search, without remarks.
 
     Each has its ``text``, its ``depth`` within its block, its ``indent`` in spaces, its
-    ``line`` in the document and its ``number`` in the program, and its ``block``; the
+    ``line`` in the document, the number of its ``fence`` there, and its ``block``; the
     first line of a piece has its ``piece``.
     """
-    numbers = source_lines(program)
+    numbers, fences = source_lines(program), _fences(program)
     cases = {
         node.pattern.lineno: ast.unparse(node.pattern).split(".")[-1]
         for node in ast.walk(function_of(program, search))
@@ -103,14 +103,25 @@ def _code(program: Program, search: str) -> list[dict[str, Any]]:
             piece = [remark[1], remark[2]]
             continue
         line = {
-            # What is said to ruff is not for readers.
-            "text": text.removesuffix("  # fmt: skip"),
+            "text": text,
             "depth": (shift - indent) // 4,
             "indent": shift,
-            "number": number,
             "line": numbers.get(number, 0),
+            "fence": fences[number - 1],
             "block": block,
         }
         found.append(line | ({"piece": piece} if piece else {}))
         piece = None
     return found
+
+
+def _fences(program: Program) -> list[int]:
+    """Return for each line of a program the number of the fence of the document in
+    which it stands; 0 if in none."""
+    fence, known = 0, dict[Place, int]()
+    for line in program.document.lines:
+        fence += line.text.startswith("```")
+        known[line.place] = fence
+    return [
+        known.get(origin.line.place, 0) if origin else 0 for _, origin in program.lines
+    ]
