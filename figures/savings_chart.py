@@ -1,45 +1,14 @@
-"""The savings by pairs, in a chart and in a table, from the recorded experiment."""
+"""The savings by pairs in a table, from the recorded experiment."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from statistics import mean, stdev
 
-from figures import svg
-from figures.axes import Frame, Scale
 from figures.records import RECORDS, rows, table_of
-from figures.svg import Html, Svg
+from figures.svg import Html
 
 PAIR_DISTANCE = RECORDS / "pair_distance.csv"
-
-
-def savings(record: Path = PAIR_DISTANCE) -> Svg:
-    """Per cent saved on each of Korf's hundred, until all solutions are found.
-
-    The discs are pairs on one list, in rising order; the open squares above them are
-    linear conflict on the same boards.
-    """
-    pairs, lines = (_saved(record, b, "every") for b in ("one-list", "linear-conflict"))
-    boards = sorted(pairs, key=lambda number: (pairs[number], number))
-    average = mean(pairs.values())
-    words = (
-        f"Of {len(boards)} positions, pairs save from {pairs[boards[0]]:.2f} to "
-        f"{pairs[boards[-1]]:.2f} per cent of the work, on average {average:.2f}; "
-        f"linear conflict on average {mean(lines.values()):.2f}."
-    )
-    frame = Frame(Scale(0, len(boards)), Scale(50, 100), 520, 250, 52, 12, 8, 28)
-    told = f"{average:.2f} % on average"
-    drawn = [
-        *frame.beside((percent, f"{percent} %") for percent in range(50, 101, 10)),
-        frame.rule(average, thick=0.7),
-        svg.text(frame.left + 6, frame.y(average) - 6, told, "start"),
-        *frame.names("the hundred positions, by what pairs save"),
-    ]
-    for k, number in enumerate(boards):
-        drawn.append(svg.square(*frame.point(k + 0.5, lines[number]), 4.4))
-        drawn.append(svg.disc(*frame.point(k + 0.5, pairs[number]), 2.2))
-    legend = "● pairs, one list\u2003\u2003□ linear conflict"
-    return frame.picture(words, drawn, legend)
 
 
 PAPER = {

@@ -100,6 +100,3 @@ def test_a_line_that_ran_is_marked_in_the_text(browsing: Browser) -> None:
         assert figure.locator(".ran span").all_inner_texts() == words
     figure.get_by_role("button", name="One line back").click()
     expect(figure.locator(".place")).to_have_text(f"2 of {len(shown)}")
-    figure.get_by_role("button", name="Play").click()
-    expect(figure.locator(".place")).to_have_text(f"4 of {len(shown)}")
-    figure.get_by_role("button", name="Pause").click()

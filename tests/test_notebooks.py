@@ -24,7 +24,7 @@ LINE = "pip install -e '.[speed]' -e './proofweave[weave,magics]' playwright"
 """What README says that notebooks need."""
 EXAMPLES = ("manual/demos.md", "examples/anagrams.md")
 KORF0 = ROOT / "korf0.md"
-FIGURES = "any_start at_work guess head lost_guard picture profile"
+FIGURES = "any_start at_work guess head picture profile"
 LONG = tuple(f"{name}(" for name in FIGURES.split())
 """The figures that take seconds; each has tests of its own."""
 

@@ -47,7 +47,7 @@ from fifteen.partial_goals import (
     within,
 )
 from fifteen.tray import DIGITS, NO_CELL, cells, neighbours, pushed
-from figures.small_trees import orders, tree_square, trees
+from figures.last_square import orders, tree_square
 from korf0 import Cells
 from proofweave import proves
 
@@ -216,14 +216,6 @@ def test_section_3_the_last_square() -> None:
                 korf0.solve(start)
     proves("12", len(drawn))
     proves("24", orders().markup.count("<rect"))
-
-
-def test_section_12_two_ways_to_search() -> None:
-    """§12: breadth first numbers level by level, depth first a child at once."""
-    levels = [float(y) for y in re.findall(r'cy="([0-9.]+)"', trees().markup)]
-    breadth, depth = levels[:7], levels[7:]
-    assert breadth == sorted(depth) == sorted(breadth)
-    assert depth[:3] == sorted(set(depth))
 
 
 def test_section_5_scenes_of_two_pieces() -> None:

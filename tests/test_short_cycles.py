@@ -27,8 +27,6 @@ from fifteen.short_cycles import (
     trace,
 )
 from fifteen.tray import NO_CELL, STEPS, neighbours
-from figures.chapters.short_cycles import letters
-from figures.twin_ways import shown, twin_ways
 from korf0 import NONE
 from proofweave import proves
 
@@ -114,17 +112,6 @@ def test_section_6_the_forbidden_ways() -> None:
     counts = Counter(len(directions(way)) for way in found)
     assert counts == {2: 4, 6: 4, 7: 2, 8: 32, 9: 18, 10: 294, 11: 185, 12: 2102}
     assert [*found] == sorted(found)
-
-
-def test_section_6_the_picture() -> None:
-    """§6: the last forbidden way of each length up to eight, and its twin."""
-    found = {len(directions(way)): way for way in forbidden(8)}
-    pairs = shown()
-    assert [*pairs] == [*found.values()]
-    assert pairs == {way: twins()[way] for way in found.values()}
-    markup = twin_ways().markup
-    assert markup.count("<text") == markup.count("<circle") / 2 == 2 * len(pairs)
-    assert all(f">{letters(way)}</text>" in markup for way in pairs)
 
 
 def test_shorter_ways_are_the_same() -> None:

@@ -48,7 +48,6 @@ def at_work(chapter: str, part: str, call: str = "") -> Html:
         f'<p class="pressed"><span class="name">{name} at work</span>'
         '<button type="button" class="back" aria-label="One line back">‹</button>'
         '<button type="button" class="forth">Next line</button>'
-        '<button type="button" class="play">Play</button>'
         '<output class="place soft"></output></p>'
         '<p class="ran" aria-live="polite"></p>'
         f"{steps}{moving()}</div>"

@@ -2,15 +2,13 @@
 
 import { made, write } from "../page/elements.js";
 
-const PACE = 700; // milliseconds from one line to the next
-
 export const begin = (figure) => {
   const find = (selector) => figure.querySelector(selector);
   const frames = JSON.parse(find(".at-work-data").textContent);
-  const [back, forth, play] = [find(".back"), find(".forth"), find(".play")];
+  const [back, forth] = [find(".back"), find(".forth")];
   const lineOf = ([[line]]) => document.getElementById(`L${line}`);
   const spelled = (value) => (Array.isArray(value) ? `[${value.join(", ")}]` : String(value));
-  let [at, timer] = [-1, 0];
+  let at = -1;
 
   const show = (to) => {
     if (at >= 0) lineOf(frames[at])?.classList.remove("at-work-line");
@@ -25,31 +23,8 @@ export const begin = (figure) => {
     const parts = values.map(([name, value]) => made("span", "", `${name} = ${spelled(value)}`));
     return find(".ran").replaceChildren(made("code", "", line?.textContent.trim() ?? ""), ...parts);
   };
-  const stop = () => {
-    clearInterval(timer);
-    timer = 0;
-    write(play, "Play");
-  };
-  const go = () => {
-    if (at === frames.length - 1) stop();
-    else show(at + 1);
-  };
-
-  back.addEventListener("click", () => {
-    stop();
-    show(at - 1);
-  });
-  forth.addEventListener("click", () => {
-    stop();
-    go();
-  });
-  play.addEventListener("click", () => {
-    if (timer) return stop();
-    if (at === frames.length - 1) show(-1);
-    go();
-    timer = setInterval(go, PACE);
-    return write(play, "Pause");
-  });
+  back.addEventListener("click", () => show(at - 1));
+  forth.addEventListener("click", () => show(at + 1));
   figure.hidden = false;
   show(-1);
 };

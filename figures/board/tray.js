@@ -1,4 +1,4 @@
-// A tray whose pieces are pushed, dragged and exchanged: a button a cell, one tab stop.
+// A tray whose pieces are pushed and exchanged: a button a cell, one tab stop.
 
 import { made, write } from "../page/elements.js";
 import { exchanged, line, of } from "./starts.js";
@@ -13,7 +13,7 @@ export const tray = (element, changed, side = 4) => {
     return cell;
   });
   element.replaceChildren(...cells);
-  let [start, picked, drag] = [GOAL, null, null];
+  let [start, picked] = [GOAL, null];
 
   const pushed = (text, k) =>
     line(text, k).reduce((each, cell) => exchanged(each, each.indexOf("0"), cell), text);
@@ -74,55 +74,12 @@ export const tray = (element, changed, side = 4) => {
     focus(to);
   };
 
-  // A piece that is dragged changes places with what lies where it is dropped.
-  const under = ({ clientX, clientY }) =>
-    cells.findIndex((cell) => {
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
-      return (
-        cell !== cells[drag.k] &&
-        clientX >= left &&
-        clientX < right &&
-        clientY >= top &&
-        clientY < bottom
-      );
-    });
-  const take = (event, k) => {
-    if (event.button === 0 && start[k] !== "0") {
-      drag = { k, x: event.clientX, y: event.clientY, far: false };
-    }
-  };
-  const move = (event) => {
-    if (!drag) return;
-    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.far && Math.hypot(x, y) < 5) return;
-    if (!drag.far) cells[drag.k].setPointerCapture(event.pointerId);
-    drag.far = true;
-    cells[drag.k].classList.add("dragged");
-    cells[drag.k].style.translate = `${x}px ${y}px`;
-  };
-  const drop = (event) => {
-    if (!drag) return;
-    const { k, far } = drag;
-    const target = event.type === "pointerup" && far ? under(event) : -1;
-    cells[k].classList.remove("dragged");
-    cells[k].style.translate = "";
-    if (target >= 0) change(exchanged(start, k, target));
-    setTimeout(() => {
-      drag = null;
-    }); // after the click that follows
-  };
-
   cells.forEach((cell, k) => {
     cell.addEventListener("click", () => {
-      if (!drag?.far) {
-        focus(k);
-        press(k);
-      }
+      focus(k);
+      press(k);
     });
     cell.addEventListener("keydown", (event) => steer(event, k));
-    cell.addEventListener("pointerdown", (event) => take(event, k));
-    for (const kind of ["pointerup", "pointercancel"]) cell.addEventListener(kind, drop);
-    cell.addEventListener("pointermove", move);
   });
 
   draw();

@@ -1,13 +1,11 @@
-// What a changed program does: the verdict, its nodes beside the book's, and both trees in small.
+// What a changed program does: the verdict, and its nodes beside the book's.
 
 import { counted } from "../../fifteen/game/common/counted.js";
 import { named } from "../changed/verdict.js";
-import { drawn, made, rowOf, write } from "../page/elements.js";
+import { made, rowOf, write } from "../page/elements.js";
 import { isOnDisk } from "./keeping.js";
 
 const ROWS = 5; // quotas that are shown at most
-const [WIDE, HIGH] = [124, 60]; // of a small tree
-const DRAWN = 4000; // nodes of it at most
 
 const MARKUP = `
   <div class="said">
@@ -17,7 +15,6 @@ const MARKUP = `
     <p class="task"></p>
   </div>
   <table></table>
-  <div class="trees"></div>
   <p class="doing">
     <button type="button" class="undo">Put the book’s text back</button>
     <button type="button" class="link">Copy a link</button>
@@ -73,32 +70,9 @@ export const panelOf = (scene, { undo, link, work }) => {
     find("table").replaceChildren(...(many ? [head, ...body] : []));
   };
 
-  // ——— Both trees, as shapes.
-
-  const shape = (tree, words) => {
-    const svg = drawn("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "shape" });
-    const x = ({ number }) => ((number + 0.5) / tree.nodes.length) * WIDE;
-    const y = ({ level }) => ((level - 0.5) / tree.deepest) * HIGH;
-    const point = (node) => `${x(node).toFixed(1)} ${y(node).toFixed(1)}`;
-    const edges = tree.nodes.filter(({ parent, refused }) => parent && !refused).slice(0, DRAWN);
-    for (const name of ["happy", "sad"]) {
-      const own = edges.filter(({ kind }) => kind > 0 === (name === "sad"));
-      const path = own.map((node) => `M${point(node.parent)}L${point(node)}`).join("");
-      drawn("path", { d: path, class: name }, svg);
-    }
-    const figure = made("figure");
-    figure.append(svg, made("figcaption", "", words));
-    return figure;
-  };
-  const trees = (book, own, isWhole) => {
-    const shapes = book ? [shape(book, "the book")] : [];
-    if (own) shapes.push(shape(own, isWhole ? "yours" : "yours, so far"));
-    find(".trees").replaceChildren(...shapes);
-  };
-
   const show = (isShown) => {
     panel.hidden = !isShown;
     scene.dialog.classList.toggle("with-lab", isShown);
   };
-  return { age, say, note, table, trees, show };
+  return { age, say, note, table, show };
 };

@@ -12,7 +12,7 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
   const { about } = scene;
   const { code } = about;
   const program = changedProgram(about);
-  const its = { run: null, tree: null, start: "" }; // what the book's program has done
+  const its = { run: null, start: "" }; // what the book's program has done
   let asked = 0;
   let state = null; // what is known of the changed program
 
@@ -81,20 +81,7 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
     } catch {
       state.drawn = "none";
     }
-    showTrees();
     return state.drawn !== "none";
-  };
-
-  const showTrees = async () => {
-    const mine = asked;
-    const { start } = state;
-    if (its.start !== start || !its.tree) {
-      const tree = await screen.bookTree(start).catch(() => null);
-      if (mine !== asked) return;
-      Object.assign(its, { tree, start, run: its.start === start ? its.run : null });
-    }
-    const own = state?.drawn === "none" ? null : scene.tree;
-    panel.trees(its.tree, own, scene.run?.whole || Boolean(scene.digest));
   };
 
   // ——— The book's program.
@@ -102,7 +89,7 @@ export const trialOf = (scene, screen, { work, panel, faulty }) => {
   const isBooks = (run) => run?.code === code;
   const keepBook = () => {
     if (!isBooks(scene.run)) return;
-    Object.assign(its, { run: scene.run, tree: scene.tree, start: scene.start });
+    Object.assign(its, { run: scene.run, start: scene.start });
   };
   const showBook = async () => {
     end();

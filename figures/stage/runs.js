@@ -70,11 +70,6 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
     listed = read(samples);
     return grown(listed, about, scene.weighed);
   };
-  // The tree of the book's program, whatever is on the stage.
-  const bookTree = async (start) => {
-    const found = await books.grow(start, wanted);
-    return grown(read(found.samples), about, scene.weighed);
-  };
   const grow = async () => {
     const { start } = scene;
     const mine = course;
@@ -143,5 +138,5 @@ export const runsOf = (scene, { complain, adopted, grew }) => {
     scene.waits = false;
     return found ?? null;
   };
-  return { begin, bookTree, growAll, forget, part, inShort, wholeInShort };
+  return { begin, growAll, forget, part, inShort, wholeInShort };
 };

@@ -192,7 +192,7 @@ export const screenOf = (scene) => {
   const rows = () => code.rows();
   const pieceAt = (k) => code.pieceAt(k);
   const recorded = (answer, lines) => new Run(answer.data, about, { ...answer, code: lines });
-  const asked = { rows, pieceAt, recorded, bookTree: runs.bookTree };
+  const asked = { rows, pieceAt, recorded };
   const shown = { show, redraw, restage, lay, launch, present, play, refuse, forget, complain };
   return { time, anew, ...asked, ...shown };
 };
