@@ -21,7 +21,6 @@ HERE = ROOT / "figures" / "blanks"
 BEGIN = "def search("
 MARKUP = """<p class="pressed"><label>Grade it as <select>OPTIONS</select></label>
 <button type="button" class="undo">Put the blanks back</button>
-<button type="button" class="link">Copy a link</button>
 <button type="button" class="work">Copy the work</button></p>
 <div class="typing"><div class="numbers soft" aria-hidden="true"></div></div>
 <p class="verdict" aria-live="polite">Fill a blank in: the verdict follows.</p>

@@ -2,7 +2,7 @@
 
 import { areaOf } from "../lab/area.js";
 import { stepBy } from "../lab/history.js";
-import { isOnDisk, linkCopied, workCopied } from "../lab/keeping.js";
+import { workCopied } from "../lab/keeping.js";
 import { packed, unpacked } from "../lab/letters.js";
 import { beginAll } from "../page/beginning.js";
 import { made, write } from "../page/elements.js";
@@ -75,9 +75,9 @@ const begin = (figure) => {
       say({ kind: "error", words: message });
     }
   };
-  const share = (copied) => async () => {
+  const share = async () => {
     await remember();
-    write(find(".told"), await copied());
+    write(find(".told"), await workCopied());
   };
 
   find(".typing").append(area.text);
@@ -85,9 +85,7 @@ const begin = (figure) => {
   area.text.value = blank;
   puzzle.onchange = grade;
   find(".undo").onclick = () => area.put(blank);
-  find(".link").onclick = share(linkCopied);
-  find(".work").onclick = share(workCopied);
-  find(".work").hidden = !isOnDisk;
+  find(".work").onclick = share;
   figure.addEventListener("keydown", (event) => {
     const which = stepBy(event);
     if (!which) return;

@@ -3,7 +3,7 @@
 
 import { editorOf } from "./editor.js";
 import { stepBy } from "./history.js";
-import { linkCopied, workCopied } from "./keeping.js";
+import { workCopied } from "./keeping.js";
 import { packed, unpacked } from "./letters.js";
 import { offerOf } from "./offer.js";
 import { panelOf } from "./panel.js";
@@ -103,9 +103,9 @@ export const labOf = (scene, screen) => {
       history.replaceState(history.state, "", `#${parts.join("&")}`);
     }
   };
-  const share = (copied) => async () => {
+  const share = async () => {
     await remember();
-    panel.note(".lesson", await copied());
+    panel.note(".lesson", await workCopied());
   };
 
   // What an address asks for: the text of a change, the name of an exercise.
@@ -132,7 +132,7 @@ export const labOf = (scene, screen) => {
     trial.end();
   };
 
-  const panel = panelOf(scene, { undo, link: share(linkCopied), work: share(workCopied) });
+  const panel = panelOf(scene, { undo, share });
   const trial = trialOf(scene, screen, { work, panel, faulty: editor.markFault });
   const line = () => scene.run.line(scene.shown);
   const again = () => step("back");

@@ -3,7 +3,6 @@
 import { counted } from "../../fifteen/game/common/counted.js";
 import { named } from "../changed/verdict.js";
 import { made, rowOf, write } from "../page/elements.js";
-import { isOnDisk } from "./keeping.js";
 
 const ROWS = 5; // quotas that are shown at most
 
@@ -17,11 +16,10 @@ const MARKUP = `
   <table></table>
   <p class="doing">
     <button type="button" class="undo">Put the book’s text back</button>
-    <button type="button" class="link">Copy a link</button>
     <button type="button" class="work">Copy the work</button>
   </p>`;
 
-export const panelOf = (scene, { undo, link, work }) => {
+export const panelOf = (scene, { undo, share }) => {
   const panel = made("section", "lab");
   panel.hidden = true;
   panel.setAttribute("aria-label", "What the changed program does");
@@ -30,9 +28,7 @@ export const panelOf = (scene, { undo, link, work }) => {
   scene.find(".legend").before(panel);
   const find = (selector) => panel.querySelector(selector);
   find(".undo").onclick = undo;
-  find(".link").onclick = link;
-  find(".work").onclick = work;
-  find(".work").hidden = !isOnDisk;
+  find(".work").onclick = share;
 
   // What stands here is of the text before what is being typed.
   const age = () => {
