@@ -2,7 +2,7 @@
 
 import { asker } from "../page/asker.js";
 import { made } from "../page/elements.js";
-import { slide, tint } from "./idea_parts.js";
+import { tint } from "./idea_parts.js";
 
 const SIDE = 4;
 const LINES = [0, 1, 2, 3];
@@ -14,7 +14,7 @@ const READINGS = [
   { lines: "columns", line: column },
 ];
 
-export const begin = ({ cells, cellsOf, counted, place, shown }) => {
+export const begin = ({ cells, cellsOf, counted, shown }) => {
   const { once } = asker("walking_distance");
   const counts = (lies, line) => {
     const table = LINES.map(() => [0, 0, 0, 0]);
@@ -69,51 +69,24 @@ export const begin = ({ cells, cellsOf, counted, place, shown }) => {
     );
   };
 
-  // The pieces of a line melt into its end, and from there fall into the counts.
-  const melt = async (lies, { line }, { boxes }, pause) => {
-    const all = cells();
-    const from = place.getBoundingClientRect();
-    const ghosts = [];
-    for (const [j, x] of lies.entries()) {
-      if (x < 0) continue;
-      const [own, box] = [all[j], boxes[line(j)][line(x)]].map((e) => e.getBoundingClientRect());
-      const end =
-        all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
-      const ghost = made("i", "ghost", String(line(x) + 1));
-      tint(ghost, line(x));
-      Object.assign(ghost.style, {
-        left: `${own.left - from.left}px`,
-        top: `${own.top - from.top}px`,
-        width: `${own.width}px`,
-        height: `${own.height}px`,
-      });
-      place.append(ghost);
-      const to = (r, scale) => ({
-        transform: `translate(${r.left + r.width / 2 - own.left - own.width / 2}px, ${r.top + r.height / 2 - own.top - own.height / 2}px) scale(${scale})`,
-      });
-      slide(ghost, [to(own, 1), to(own, 1), to(end, 1), to(end, 1), to(box, 0.4)], 3200);
-      ghosts.push(ghost);
-    }
-    place.classList.add("melted");
-    await pause(3100);
-    for (const ghost of ghosts) ghost.remove();
-    place.classList.remove("melted");
+  // The pieces take the colours of the lines in which they belong, and are counted.
+  const colour = (lies, line) => {
+    for (const [j, cell] of cells().entries()) tint(cell, lies[j] < 0 ? -1 : line(lies[j]));
+  };
+  const leave = () => {
+    for (const cell of cells()) tint(cell, -1);
   };
   const NONE = LINES.map(() => [0, 0, 0, 0]);
   const film = async (text, pause) => {
     const lies = cellsOf(text);
     for (const table of tables) fill(table, NONE, NONE);
     await pause(600);
-    for (const [a, reading] of READINGS.entries()) {
-      await melt(lies, reading, tables[a], pause);
-      const melted = counts(lies, reading.line);
-      fill(tables[a], melted, melted);
-      await pause(900);
+    for (const [a, { line }] of READINGS.entries()) {
+      colour(lies, line);
+      await pause(1500);
+      fill(tables[a], counts(lies, line), NONE);
+      await pause(1800);
     }
-  };
-  const leave = () => {
-    for (const ghost of place.querySelectorAll(".ghost")) ghost.remove();
-    place.classList.remove("melted");
   };
   return { film, leave, tell };
 };

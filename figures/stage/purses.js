@@ -177,29 +177,5 @@ export const pursesView = (scene) => {
     return `walk ${far}, inversions ${known("inv")[n]}: ${known("low")[n]} or more`;
   };
 
-  // A coin pays for a move, and comes back with it.
-  const fly = ({ node, tile }, pays, t) => {
-    const kind = kindOf(node.kind);
-    const have = node.kind > 0 ? t >> 8 : t & 255;
-    const coins = find(`.purse.${kind}`).children;
-    const from = coins[pays ? have : have - 1]?.getBoundingClientRect();
-    if (!from) return;
-    const to = tile.getBoundingClientRect();
-    const coin = made("i", `coin ${kind} fly`);
-    coin.style.cssText =
-      `left:${from.x}px;top:${from.y}px;` + `width:${from.width}px;height:${from.height}px`;
-    scene.dialog.append(coin);
-    const right = to.x + to.width / 2 - from.x - from.width / 2;
-    const down = to.y + to.height / 2 - from.y - from.height / 2;
-    const away = `translate(${right}px, ${down}px) scale(0.7)`;
-    const frames = [
-      { transform: "none" },
-      { transform: away, opacity: 0.9, offset: 0.9 },
-      { transform: away, opacity: 0 },
-    ];
-    const timing = { duration: 420, easing: "cubic-bezier(.4,0,.3,1)" };
-    coin.animate(pays ? frames : frames.toReversed(), timing).onfinish = () => coin.remove();
-  };
-
-  return { show, fly };
+  return { show };
 };

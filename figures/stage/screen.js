@@ -14,7 +14,7 @@ import { turnsOf } from "./turns.js";
 import { legendOf } from "./vocabulary.js";
 
 export const screenOf = (scene) => {
-  const { about, dialog, find, views, values } = scene;
+  const { about, dialog, find } = scene;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const entry = find(".from input");
 
@@ -24,7 +24,7 @@ export const screenOf = (scene) => {
     if (ended || has(turn, "moved", step) || !code.aims(turn, step)) return false;
     return ["moved", "refused", "won"].some((kind) => has(turn, kind));
   };
-  const show = (step = scene.shown, flying = false) => {
+  const show = (step = scene.shown) => {
     const { run } = scene;
     const turn = run.turn(step);
     const now = run.after(step);
@@ -35,17 +35,7 @@ export const screenOf = (scene) => {
     purses.show(moment);
     tree.show(moment);
     telling.show(turn, step);
-    if (flying && step === scene.shown + 1) pay(moment);
     scene.shown = step;
-  };
-
-  const pay = (moment) => {
-    const { turn, now, step } = moment;
-    if (views.shown !== "purses" || still.matches) return;
-    const paid = tree.movedAt(step);
-    const returns = !paid && turn.place === "BACKTRACK" && step === turn.to - 1;
-    const returned = returns && tree.takenBack(moment);
-    if (paid || returned) purses.fly(paid || returned, Boolean(paid), values.left(now));
   };
 
   // ——— Runs: the whole of a short one, or a part of a long one.

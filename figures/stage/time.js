@@ -68,7 +68,7 @@ export const timeline = (scene, show, further) => {
     let step = from;
     const tick = () => {
       while (step < end && isQuiet(step)) step += 1;
-      show(step, true);
+      show(step);
       if (step >= end) return;
       const moves = lines.moved.includes(scene.run.lines[step - scene.run.from]);
       const pause = moves ? 260 : Math.min(46, 1200 / (end - from));
@@ -85,7 +85,7 @@ export const timeline = (scene, show, further) => {
     const [from, end] = list()[unit];
     settle(end);
     const atOnce = still.matches || scene.phone.matches || byLines() || each() < FAST;
-    if (!lively || atOnce || turnAt(unit).setup) return show(end, lively);
+    if (!lively || atOnce || turnAt(unit).setup) return show(end);
     return run(from, end);
   };
 

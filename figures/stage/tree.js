@@ -36,9 +36,8 @@ export const treeView = (scene, scrub) => {
 
   // ——— The nodes.
 
-  const drawMove = (item, { node, parent, x }, plan, sizes) => {
+  const drawMove = ({ group }, { node, parent, x }, plan, sizes) => {
     const { y, pill, tall, font, step } = plan;
-    const { group } = item;
     const { tile } = sizes;
     const middle = y(parent.level) + step / 2;
     group.classList.add(kindOf(node.kind));
@@ -55,7 +54,7 @@ export const treeView = (scene, scrub) => {
       drawn("line", rest, group);
     }
     const box = { x: x - tile, y: middle - tall, width: 2 * tile, height: 2 * tall };
-    item.tile = drawn("rect", { class: "box", ...box, rx: 3 }, group);
+    drawn("rect", { class: "box", ...box, rx: 3 }, group);
     const digit = { class: "digit", x, y: middle + 0.5, "font-size": Math.max(least, font * 0.92) };
     drawn("text", digit, group, pieceAt(node));
     if (node.cut) {
@@ -185,16 +184,6 @@ export const treeView = (scene, scrub) => {
     notes.show(moment, level, kept);
   };
 
-  // The item of the move that was made at a step; or of that which was taken back.
-  const movedAt = (step) =>
-    items.find(({ node, tile }) => tile && !node.refused && node.moved === step);
-  const takenBack = ({ now, step, here }) =>
-    items.find(({ node, tile }) => {
-      if (!tile || node.refused || node.parent !== here) return false;
-      if (node.level !== values.level(now) + 1 || node.moved > step) return false;
-      return !here.kids.some((kid) => kid.moved > node.moved && kid.moved <= step);
-    });
-
   // A press, or a drag, leads to the moment of the nearest node.
   const slider = find(".growth");
   const follow = ({ clientX, clientY }) => {
@@ -214,5 +203,5 @@ export const treeView = (scene, scrub) => {
     around = null;
     shape.forget();
   };
-  return { lay, show, forget, movedAt, takenBack };
+  return { lay, show, forget };
 };
