@@ -61,7 +61,6 @@ export const ideaOn = ({ name, side, data, board, place, shown, say, tell }) => 
     lay: board.show,
     over: (...children) => drawing.replaceChildren(...children),
     pairs,
-    place,
     say,
     shown,
     cells: board.cells,
