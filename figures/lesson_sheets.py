@@ -23,7 +23,7 @@ from figures.one_board_table import ONE_BOARD
 from figures.parts import WORDS
 from figures.recorded_runs import places, program, run
 from figures.records import rows
-from figures.stage.stage_data import stage_data
+from figures.stage.stage_data import recorded_data
 from figures.svg import Html
 from figures.translation.javascript import asked
 from figures.whole_search import whole_search
@@ -223,7 +223,7 @@ def attempts(start: str) -> list[Attempt]:
 @cache
 def turns(start: str, *changes: Path) -> list[Turn]:
     """Each turn of the loop in the search from a start, by the program with changes."""
-    about = stage_data(KORF0, program(*changes), run(start, *changes))
+    about = recorded_data(KORF0, program(*changes), run(start, *changes))
     return [
         # The stage marks words by tags, and paper has no use for them.
         Turn(**{name: row[name] for name in Turn._fields})._replace(

@@ -23,20 +23,25 @@ SETUP = "setup"
 
 def stage_data(chapter: Recorded, program: Program, trace: Trace) -> Any:
     """Return all that the page needs to show the search of a chapter on its stage."""
+    lab = laboratory(chapter, program)
+    return recorded_data(chapter, program, trace) | {"lab": lab}
+
+
+def recorded_data(chapter: Recorded, program: Program, trace: Trace) -> dict[str, Any]:
+    """Return a recorded search as the stage has it, without its laboratory: the program
+    may be a changed one, which experiments do not fit."""
     views, search = chapter.stage, chapter.search
     lines = {
         event: statements(program, search, *texts)
         for event, texts in (EVENTS | {**views.events}).items()
     }
     weighed = statements(program, *views.weighed) if views.weighed else []
-    code = _code(program, search)
     return {
-        "lab": laboratory(chapter, program),
         "start": chapter.start,
         "search": search,
         "stage": asdict(views)
         | {"values": VALUES | {**views.values}, "words": WORDS | {**views.words}},
-        "code": code,
+        "code": _code(program, search),
         "lines": lines | {"loop": loop(chapter, program), "weighed": weighed},
         "call": called(chapter.call),
         "trace": trace.pack(),
