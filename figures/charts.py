@@ -18,7 +18,6 @@ CHART_FOLDER = Path(__file__).parent
 KORF = CHART_FOLDER.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
 SAD_MOVES = RECORDS / "sad_moves.csv"
-REACH = RECORDS / "reach.csv"
 LAST_SEARCH = RECORDS / "last_search.csv"
 DISTANCES = RECORDS / "distances.csv"
 
@@ -145,27 +144,6 @@ def distances(table: Path = DISTANCES, hundred: Path = KORF) -> Svg:
         *frame.names("moves from the goal", "of a hundred positions"),
         svg.line([frame.point(far, share) for far, share in shares.items()], 0.9),
         *(svg.disc(*frame.point(far, many)) for far, many in sorted(lengths.items())),
-    ]
-    return frame.picture(words, drawn)
-
-
-def reach(table: Path = REACH) -> Svg:
-    """How many times as long a step takes through a large table as through a small."""
-    measured = {int(r["bytes"]): float(r["nanoseconds"]) for r in rows(table)}
-    small, large = min(measured), max(measured)
-    times = {size: took / measured[small] for size, took in measured.items()}
-    words = (
-        f"A step through a table of {large / 2**20:.0f} MB takes {times[large]:.0f} "
-        f"times as long as one through a table of {small / 2**10:.0f} kB."
-    )
-    high = math.ceil(math.log10(max(times.values())))
-    frame = Frame(Scale(small / 2, large * 2, math.log2), decades(0, high))
-    named = {2**10: "1 kB", 2**15: "32 kB", 2**20: "1 MB", 2**25: "32 MB"}
-    drawn = [
-        *frame.powers_beside(range(high + 1)),
-        *frame.below((size, words) for size, words in named.items()),
-        *frame.names("size of the table", "times as long"),
-        *(svg.disc(*frame.point(*where)) for where in times.items()),
     ]
     return frame.picture(words, drawn)
 
