@@ -84,7 +84,8 @@ export const begin = ({ cells, cellsOf, counted, shown }) => {
     for (const [a, { line }] of READINGS.entries()) {
       colour(lies, line);
       await pause(1500);
-      fill(tables[a], counts(lies, line), NONE);
+      const table = counts(lies, line);
+      fill(tables[a], table, table);
       await pause(1800);
     }
   };
