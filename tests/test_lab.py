@@ -347,6 +347,7 @@ def add_book(links: Machine, name: str) -> None:
 def handed_on(links: Machine, name: str, functions: str) -> dict[str, str]:
     """The texts of some functions, which come out of the address that carries them."""
     add_book(links, name)
+    typed: dict[str, str]
     typed, found = links.run(
         f"""(async () => {{
         const book = books.{name};
