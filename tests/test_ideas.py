@@ -780,7 +780,7 @@ def test_the_stages_are_those_of_python(ideas: Ideas) -> None:
 @pytest.mark.parametrize("chapter", IDEAS)
 def test_a_picture_moves_once_and_again(browsing: Browser, chapter: str) -> None:
     """It moves when it is seen, and then is still; a press moves it once more; each
-    time it ends within ten seconds, with the board as it lay."""
+    time it ends within ten seconds, if no worker is asked, with the board as it lay."""
     page = browsing.new_page()
     # Time stands still but for what it is let run, however slow the machine is.
     page.clock.install(time="2026-01-01T00:00:00")
@@ -794,11 +794,18 @@ def test_a_picture_moves_once_and_again(browsing: Browser, chapter: str) -> None
             page.locator(".any-start .again").click()
             moving.wait_for()
         looks = set[str]()
-        for _ in range(50):
+
+        def is_still(looks: set[str] = looks) -> bool:
             looks.add(page.locator(".any-start .view").inner_html())
             page.clock.run_for(200)
-            if not moving.count():
+            return not moving.count()
+
+        for _ in range(50):
+            if is_still():
                 break
+        # Its film asks a worker at each step, which answers in its own time.
+        if chapter == "best_first":
+            until(is_still)
         expect(moving).to_have_count(0)
         assert len(looks) > 2
         expect(page.locator(".any-start .tray .ghost")).to_have_count(0)
