@@ -114,44 +114,18 @@ return { areaOf };
 })();
 const lab_keeping = (() => {
 "use strict";
-const { made } = page_elements;
-const keepAsFile = (lab, change) => {
-const fences = change.split("\n\n").map((hunk) => `\`\`\`diff\n${hunk}\n\`\`\`\n`);
-const title = document.querySelector("h1")?.textContent.trim() ?? document.title;
-const after = lab.variant ? ` after \`${lab.variant}.ch.md\`` : "";
-const how = `Read \`${lab.file}\` through this file${after}: \`proofweave tangle ${lab.file} --change changed.ch.md -o changed.py\`.`;
-const text = `# ${title}, changed\n\n${how}\n\n${fences.join("\n")}`;
-const link = made("a");
-link.href = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
-link.download = "changed.ch.md";
-link.click();
-};
 const isOnDisk = location.protocol === "file:";
-const told = async (text, done, otherwise) => {
+const workCopied = async () => {
+const page = location.pathname.split("/").at(-1);
+const where = isOnDisk ? "In the folder of these pages, anywhere, it" : "It";
 try {
-await navigator.clipboard.writeText(text);
-return done;
+await navigator.clipboard.writeText(isOnDisk ? `${page}${location.hash}` : location.href);
+return `Your work is copied. ${where} opens your program.`;
 } catch {
-return otherwise;
+return `Your work is the address of this page${isOnDisk ? ` from “${page}” on` : ""}.`;
 }
 };
-const linkCopied = () => {
-const after = isOnDisk ? " What follows # in it is your work; the rest is a place here." : "";
-return told(
-location.href,
-`The link is copied: it opens your program.${after}`,
-`The address of this page is the link: it opens your program.${after}`,
-);
-};
-const workCopied = () => {
-const page = location.pathname.split("/").at(-1);
-return told(
-`${page}${location.hash}`,
-"Your work is copied. In the folder of these pages, anywhere, it opens your program.",
-`Your work is the address of this page from “${page}” on.`,
-);
-};
-return { keepAsFile, isOnDisk, linkCopied, workCopied };
+return { workCopied };
 })();
 const lab_letters = (() => {
 "use strict";
@@ -201,7 +175,7 @@ const blanks_blanks = (() => {
 "use strict";
 const { areaOf } = lab_area;
 const { stepBy } = lab_history;
-const { isOnDisk, linkCopied, workCopied } = lab_keeping;
+const { workCopied } = lab_keeping;
 const { packed, unpacked } = lab_letters;
 const { beginAll } = page_beginning;
 const { made, write } = page_elements;
@@ -264,18 +238,16 @@ grade();
 say({ kind: "error", words: message });
 }
 };
-const share = (copied) => async () => {
+const share = async () => {
 await remember();
-write(find(".told"), await copied());
+write(find(".told"), await workCopied());
 };
 find(".typing").append(area.text);
 area.text.setAttribute("aria-label", "The search, with its blanks");
 area.text.value = blank;
 puzzle.onchange = grade;
 find(".undo").onclick = () => area.put(blank);
-find(".link").onclick = share(linkCopied);
-find(".work").onclick = share(workCopied);
-find(".work").hidden = !isOnDisk;
+find(".work").onclick = share;
 figure.addEventListener("keydown", (event) => {
 const which = stepBy(event);
 if (!which) return;

@@ -35,7 +35,7 @@ cell.tabIndex = k ? -1 : 0;
 return cell;
 });
 element.replaceChildren(...cells);
-let [start, picked, drag] = [GOAL, null, null];
+let [start, picked] = [GOAL, null];
 const pushed = (text, k) =>
 line(text, k).reduce((each, cell) => exchanged(each, each.indexOf("0"), cell), text);
 const draw = () => {
@@ -89,53 +89,12 @@ event.preventDefault();
 event.stopPropagation();
 focus(to);
 };
-const under = ({ clientX, clientY }) =>
-cells.findIndex((cell) => {
-const { left, right, top, bottom } = cell.getBoundingClientRect();
-return (
-cell !== cells[drag.k] &&
-clientX >= left &&
-clientX < right &&
-clientY >= top &&
-clientY < bottom
-);
-});
-const take = (event, k) => {
-if (event.button === 0 && start[k] !== "0") {
-drag = { k, x: event.clientX, y: event.clientY, far: false };
-}
-};
-const move = (event) => {
-if (!drag) return;
-const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-if (!drag.far && Math.hypot(x, y) < 5) return;
-if (!drag.far) cells[drag.k].setPointerCapture(event.pointerId);
-drag.far = true;
-cells[drag.k].classList.add("dragged");
-cells[drag.k].style.translate = `${x}px ${y}px`;
-};
-const drop = (event) => {
-if (!drag) return;
-const { k, far } = drag;
-const target = event.type === "pointerup" && far ? under(event) : -1;
-cells[k].classList.remove("dragged");
-cells[k].style.translate = "";
-if (target >= 0) change(exchanged(start, k, target));
-setTimeout(() => {
-drag = null;
-});
-};
 cells.forEach((cell, k) => {
 cell.addEventListener("click", () => {
-if (!drag?.far) {
 focus(k);
 press(k);
-}
 });
 cell.addEventListener("keydown", (event) => steer(event, k));
-cell.addEventListener("pointerdown", (event) => take(event, k));
-for (const kind of ["pointerup", "pointercancel"]) cell.addEventListener(kind, drop);
-cell.addEventListener("pointermove", move);
 });
 draw();
 return { cells: () => cells, show };
@@ -717,7 +676,7 @@ const ideas_idea_walks = (() => {
 "use strict";
 const { asker } = page_asker;
 const { made } = page_elements;
-const { slide, tint } = ideas_idea_parts;
+const { tint } = ideas_idea_parts;
 const SIDE = 4;
 const LINES = [0, 1, 2, 3];
 const row = (j) => Math.floor(j / SIDE);
@@ -726,7 +685,7 @@ const READINGS = [
 { lines: "rows", line: row },
 { lines: "columns", line: column },
 ];
-const begin = ({ cells, cellsOf, counted, place, shown }) => {
+const begin = ({ cells, cellsOf, counted, shown }) => {
 const { once } = asker("walking_distance");
 const counts = (lies, line) => {
 const table = LINES.map(() => [0, 0, 0, 0]);
@@ -778,50 +737,24 @@ return (
 `${rows} + ${columns} = ${rows + columns} moves at least.`
 );
 };
-const melt = async (lies, { line }, { boxes }, pause) => {
-const all = cells();
-const from = place.getBoundingClientRect();
-const ghosts = [];
-for (const [j, x] of lies.entries()) {
-if (x < 0) continue;
-const [own, box] = [all[j], boxes[line(j)][line(x)]].map((e) => e.getBoundingClientRect());
-const end =
-all[line === row ? SIDE * row(j) + 3 : 3 * SIDE + column(j)].getBoundingClientRect();
-const ghost = made("i", "ghost", String(line(x) + 1));
-tint(ghost, line(x));
-Object.assign(ghost.style, {
-left: `${own.left - from.left}px`,
-top: `${own.top - from.top}px`,
-width: `${own.width}px`,
-height: `${own.height}px`,
-});
-place.append(ghost);
-const to = (r, scale) => ({
-transform: `translate(${r.left + r.width / 2 - own.left - own.width / 2}px, ${r.top + r.height / 2 - own.top - own.height / 2}px) scale(${scale})`,
-});
-slide(ghost, [to(own, 1), to(own, 1), to(end, 1), to(end, 1), to(box, 0.4)], 3200);
-ghosts.push(ghost);
-}
-place.classList.add("melted");
-await pause(3100);
-for (const ghost of ghosts) ghost.remove();
-place.classList.remove("melted");
+const colour = (lies, line) => {
+for (const [j, cell] of cells().entries()) tint(cell, lies[j] < 0 ? -1 : line(lies[j]));
+};
+const leave = () => {
+for (const cell of cells()) tint(cell, -1);
 };
 const NONE = LINES.map(() => [0, 0, 0, 0]);
 const film = async (text, pause) => {
 const lies = cellsOf(text);
 for (const table of tables) fill(table, NONE, NONE);
 await pause(600);
-for (const [a, reading] of READINGS.entries()) {
-await melt(lies, reading, tables[a], pause);
-const melted = counts(lies, reading.line);
-fill(tables[a], melted, melted);
-await pause(900);
+for (const [a, { line }] of READINGS.entries()) {
+colour(lies, line);
+await pause(1500);
+const table = counts(lies, line);
+fill(tables[a], table, table);
+await pause(1800);
 }
-};
-const leave = () => {
-for (const ghost of place.querySelectorAll(".ghost")) ghost.remove();
-place.classList.remove("melted");
 };
 return { film, leave, tell };
 };
@@ -1116,7 +1049,6 @@ distance: (lies) => puzzle.distance(lies),
 lay: board.show,
 over: (...children) => drawing.replaceChildren(...children),
 pairs,
-place,
 say,
 shown,
 cells: board.cells,
@@ -1448,14 +1380,13 @@ return { begin };
 const at_work_at_work = (() => {
 "use strict";
 const { made, write } = page_elements;
-const PACE = 700;
 const begin = (figure) => {
 const find = (selector) => figure.querySelector(selector);
 const frames = JSON.parse(find(".at-work-data").textContent);
-const [back, forth, play] = [find(".back"), find(".forth"), find(".play")];
+const [back, forth] = [find(".back"), find(".forth")];
 const lineOf = ([[line]]) => document.getElementById(`L${line}`);
 const spelled = (value) => (Array.isArray(value) ? `[${value.join(", ")}]` : String(value));
-let [at, timer] = [-1, 0];
+let at = -1;
 const show = (to) => {
 if (at >= 0) lineOf(frames[at])?.classList.remove("at-work-line");
 at = to;
@@ -1469,30 +1400,8 @@ line?.classList.add("at-work-line");
 const parts = values.map(([name, value]) => made("span", "", `${name} = ${spelled(value)}`));
 return find(".ran").replaceChildren(made("code", "", line?.textContent.trim() ?? ""), ...parts);
 };
-const stop = () => {
-clearInterval(timer);
-timer = 0;
-write(play, "Play");
-};
-const go = () => {
-if (at === frames.length - 1) stop();
-else show(at + 1);
-};
-back.addEventListener("click", () => {
-stop();
-show(at - 1);
-});
-forth.addEventListener("click", () => {
-stop();
-go();
-});
-play.addEventListener("click", () => {
-if (timer) return stop();
-if (at === frames.length - 1) show(-1);
-go();
-timer = setInterval(go, PACE);
-return write(play, "Pause");
-});
+back.addEventListener("click", () => show(at - 1));
+forth.addEventListener("click", () => show(at + 1));
 figure.hidden = false;
 show(-1);
 };

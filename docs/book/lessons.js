@@ -162,13 +162,13 @@ found[begin + n] = { k: from + n, same: false };
 return found;
 };
 const originsOf = (book, lines) =>
-matched(book, lines).map((each) => (each ? book[each.k].raw : undefined));
-const inOneCell = (origins, [from, to], k) => {
+matched(book, lines).map((each) => (each ? book[each.k] : undefined));
+const inOneFence = (origins, [from, to], k) => {
 const numbers = Array.from({ length: to - from }, (_, n) => from + n);
 const known = numbers.filter((n) => origins[n]);
 const distance = (n) => Math.abs(n - k);
 const [nearest] = known.toSorted((a, b) => distance(a) - distance(b));
-const isOwn = (n) => !origins[n] || origins[n][0] === origins[nearest][0];
+const isOwn = (n) => !origins[n] || origins[n].fence === origins[nearest].fence;
 let [first, end] = [k, k + 1];
 while (first > from && isOwn(first - 1)) first -= 1;
 while (end < to && isOwn(end)) end += 1;
@@ -195,7 +195,7 @@ return line;
 };
 const areFew = (book, lines) =>
 common(book, lines).filter((k) => k >= 0).length < FEW * book.length;
-return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneCell, staged, areFew };
+return { isSame, written, linesOf, numbersOf, leastIndent, typed, fromTyped, differences, matched, originsOf, inOneFence, staged, areFew };
 })();
 const lab_tasks = (() => {
 "use strict";
@@ -433,21 +433,11 @@ return { packed, unpacked };
 const lab_changes = (() => {
 "use strict";
 const { differences, linesOf, written } = lab_lines;
-const OF_DOCUMENT = /^(# *(⟨|<<)|```|~~~)/;
 class Book {
-constructor({ cells, functions }, search, code) {
+constructor({ functions }, search, code) {
 this.search = search;
-this.functions = { [search]: code, ...functions };
-this.cells = cells.length ? cells : [cellOf(code)];
-this.at = new Map();
-for (const [name, lines] of Object.entries(this.functions)) {
-lines.forEach((line, k) => {
-if (!cells.length) line.raw = [0, k];
-if (!line.raw) return;
-const key = line.raw.join();
-this.at.set(key, [...(this.at.get(key) ?? []), { name, k }]);
-});
-}
+const others = Object.entries(functions).map(([name, text]) => [name, linesOf(text)]);
+this.functions = { [search]: code, ...Object.fromEntries(others) };
 }
 copy() {
 return { ...this.functions };
@@ -461,167 +451,40 @@ programOf(functions) {
 const others = this.namesChanged(functions).filter((name) => name !== this.search);
 return [this.search, ...others].map((name) => written(functions[name])).join("\n\n\n");
 }
-#shift({ raw: [cell, k], indent }) {
-return indent - this.cells[cell].lines[k].match(/^ */)[0].length;
-}
-changed(text) {
-const edits = text.split(/\n\n+/).flatMap((hunk) => this.#editsOf(hunk.split("\n")));
+changed(change) {
 const functions = this.copy();
-for (const [name, lines] of Object.entries(functions)) {
-const own = edits.filter((edit) => edit.name === name);
-functions[name] = edited(lines, own);
+for (const [name, edits] of Object.entries(change)) {
+functions[name] = edited(this.functions[name], edits);
 }
 return functions;
 }
-#editsOf(hunk) {
-const signed = hunk.filter(Boolean).map((line) => [line[0], line.slice(1)]);
-const old = signed.filter(([sign]) => sign !== "+").map(([, line]) => line);
-const [cell, from] = this.#placeOf(old);
-const edits = [];
-let at = from;
-for (const [sign, line] of signed) {
-if (sign === "+") edits.push(...this.#coming(cell, at, line));
-else {
-if (sign === "-") edits.push(...this.#going(cell, at));
-at += 1;
-}
-}
-return edits;
-}
-#placeOf(old) {
-const places = this.cells.flatMap(({ lines }, cell) =>
-lines.flatMap((_, k) => (old.every((line, n) => lines[k + n] === line) ? [[cell, k]] : [])),
-);
-if (old.length && places.length === 1) return places[0];
-throw new Error(
-`This change was made of another text: “${(old[0] ?? "").trim()}” is not there as it was.`,
-);
-}
-#made(cell, k) {
-return this.at.get(`${cell},${k}`) ?? [];
-}
-#going(cell, k) {
-const made = this.#made(cell, k);
-if (made.length) return made.map((each) => ({ ...each, goes: true }));
-throw new Error("This change is of a line that the stage does not show.");
-}
-#coming(cell, at, line) {
-const many = this.cells[cell].lines.length;
-const before = Array.from({ length: at }, (_, n) => at - 1 - n);
-const behind = Array.from({ length: many - at }, (_, n) => at + n);
-const isThere = (k) => this.#made(cell, k).length > 0;
-const isNext = !isThere(at - 1) && isThere(at);
-const near = isNext ? at : (before.find(isThere) ?? behind.find(isThere));
-const indent = line.match(/^ */)[0].length;
-return this.#made(cell, near ?? -1).map(({ name, k }) => {
-const shift = this.#shift(this.functions[name][k]);
-const text = line.slice(indent);
-const comes = { text, indent: text ? indent + shift : 0 };
-return near < at ? { name, k, comes } : { name, k, before: comes };
-});
-}
 carried(functions) {
-try {
-return this.text(functions);
-} catch {
+const editsOf = (name) =>
+differences(this.functions[name], functions[name]).map(({ from, to, lines }) => [
+from,
+textsOf(this.functions[name].slice(from, to)),
+textsOf(lines),
+]);
 const names = this.namesChanged(functions);
-return JSON.stringify(
-Object.fromEntries(names.map((name) => [name, written(functions[name])])),
-);
-}
+return JSON.stringify(Object.fromEntries(names.map((name) => [name, editsOf(name)])));
 }
 brought(text) {
-if (!text.startsWith("{")) return this.changed(text);
-const own = Object.entries(JSON.parse(text)).map(([name, lines]) => [name, linesOf(lines)]);
-return { ...this.copy(), ...Object.fromEntries(own) };
-}
-text(functions) {
-const change = this.#textOf(functions);
-const back = this.changed(change);
-if (Object.keys(functions).every((name) => written(back[name]) === written(functions[name])))
-return change;
-throw new Error("A change of lines would not give this text back letter for letter.");
-}
-#textOf(functions) {
-const edits = Object.entries(functions).flatMap(([name, lines]) =>
-differences(this.functions[name], lines).flatMap((each) => this.#inCells(name, each)),
-);
-const ranges = this.#ranges(edits);
-return ranges.map((range) => this.#hunk(range)).join("\n\n");
-}
-#inCells(name, { from, to, lines }) {
-const book = this.functions[name];
-const edits = [];
-const gone = book.slice(from, to);
-for (const { raw } of gone) edits.push({ cell: raw[0], k: raw[1], goes: true });
-const pairs = lines.map((line, n) => [line, gone[Math.min(n, gone.length - 1)]]);
-for (const [n, [line, instead]] of pairs.entries()) {
-const above = instead ?? book[from - 1];
-const fits = (near) => near && (!line.text || line.indent >= this.#shift(near));
-const near = fits(above) ? above : [book[to], above].find(fits);
-if (!near) throw new Error("A line that comes stands too far to the left for its piece.");
-const [cell, k] = near.raw;
-const at = near === book[to] && !instead ? k : k + 1;
-if (OF_DOCUMENT.test(line.text))
-throw new Error(`“${line.text}” would be a line of the document.`);
-const comes = line.text && " ".repeat(line.indent - this.#shift(near)) + line.text;
-edits.push({ cell, k: at, comes, n });
-}
-return edits;
-}
-#ranges(edits) {
-const unique = [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()];
-const ranges = [];
-for (const [cell] of this.cells.entries()) {
-const own = unique.filter((edit) => edit.cell === cell).toSorted((a, b) => a.k - b.k);
-for (const edit of own) {
-const { from, to } = this.#around(edit);
-const last = ranges.at(-1);
-if (last?.cell === cell && from <= last.to) {
-last.to = Math.max(last.to, to);
-last.edits.push(edit);
-} else ranges.push({ cell, from, to, edits: [edit] });
+try {
+return this.changed(JSON.parse(text));
+} catch {
+throw new Error("This change was made of another text of the book.");
 }
 }
-return ranges;
 }
-#around({ cell, k, goes }) {
-const { lines, alone } = this.cells[cell];
-let [from, to] = [k, k + Boolean(goes)];
-const isFound = () => alone.some((each) => each >= from && each < to);
-from = Math.max(0, k - 1);
-while (!isFound() && from > 0) from -= 1;
-while (!isFound() && to < lines.length) to += 1;
-if (!isFound()) throw new Error("The place of this change can't be told by its lines.");
-return { from, to };
+const textsOf = (lines) => lines.map((line) => written([line]));
+const edited = (lines, edits) => {
+const next = [...lines];
+for (const [from, gone, come] of edits.toReversed()) {
+const went = next.splice(from, gone.length, ...come.flatMap(linesOf));
+if (written(went) !== gone.join("\n")) throw new Error("It is of another text.");
 }
-#hunk({ cell, from, to, edits }) {
-const { lines } = this.cells[cell];
-const text = [];
-for (let k = from; k <= to; k += 1) {
-for (const { comes } of edits.filter((edit) => edit.k === k && edit.comes !== undefined)) {
-text.push(`+${comes}`);
-}
-if (k === to) break;
-const goes = edits.some((edit) => edit.k === k && edit.goes);
-text.push(`${goes ? "-" : " "}${lines[k]}`);
-}
-return text.join("\n");
-}
-}
-const cellOf = (code) => {
-const lines = code.map(({ text, indent }) => " ".repeat(indent) + text);
-const counts = new Map();
-for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-return { lines, alone: lines.flatMap((line, k) => (counts.get(line) === 1 ? [k] : [])) };
+return next;
 };
-const edited = (lines, edits) =>
-lines.flatMap((line, k) => {
-const own = edits.filter((edit) => edit.k === k);
-const before = own.flatMap((edit) => (edit.before ? [edit.before] : []));
-const after = own.flatMap((edit) => (edit.comes ? [edit.comes] : []));
-return [...before, ...(own.some(({ goes }) => goes) ? [] : [line]), ...after];
-});
 return { Book };
 })();
 const lab_history = (() => {
@@ -714,7 +577,7 @@ const lab_work = (() => {
 const { of } = board_starts;
 const { Book } = lab_changes;
 const { History } = lab_history;
-const { inOneCell, numbersOf, originsOf, staged, written } = lab_lines;
+const { inOneFence, numbersOf, originsOf, staged, written } = lab_lines;
 const { dividedUp, oneBelowAnother, placesOf, putAt } = lab_places;
 const PUSHES = 21;
 class Work {
@@ -770,9 +633,6 @@ bring(text) {
 this.history = new History();
 this.functions = text ? this.book.brought(text) : this.book.copy();
 }
-change() {
-return this.book.text(this.functions);
-}
 question(start, task) {
 const { code, lab } = this.about;
 const next = staged(code, this.lines);
@@ -789,8 +649,9 @@ return { question, next };
 open(around, k) {
 const { lines } = this;
 const origins = originsOf(this.code, lines);
-const [from, to] = inOneCell(origins, around, k);
-const isOnce = (this.book.at.get(origins[from]?.join())?.length ?? 1) < 2;
+const [from, to] = inOneFence(origins, around, k);
+const place = origins[from]?.line;
+const isOnce = !place || this.code.filter(({ line }) => line === place).length < 2;
 this.#leave({ ...this.functions });
 this.piece = { lines, places: isOnce ? [{ from, to }] : placesOf(lines, from, to), own: from };
 return { lines, from, to };
