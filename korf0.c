@@ -1,6 +1,6 @@
 /* Tangled from korf0.md: read and change that one. */
 /* §C ⟨What the C needs⟩ */
-#line 1070 "korf0.md"
+#line 1061 "korf0.md"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ trymove:
     q = pos[level - 1];
     switch (d) {
     /* §7 ⟨Prepare to move east, in C⟩ */
-#line 714 "korf0.md"
+#line 705 "korf0.md"
     case EAST:
         if (col(p) < 3 && q != p + 1) {
             q = p + 1;
@@ -50,7 +50,7 @@ trymove:
         }
         d = NORTH; /* fall through */
     case NORTH:
-#line 742 "korf0.md"
+#line 733 "korf0.md"
         if (row(p) > 0 && q != p - 4) {
             q = p - 4;
             delta = row(board[q]) > row(q) ? HAPPY : SAD;
@@ -58,7 +58,7 @@ trymove:
         }
         d = WEST; /* fall through */
     case WEST:
-#line 771 "korf0.md"
+#line 762 "korf0.md"
         if (col(p) > 0 && q != p - 1) {
             q = p - 1;
             delta = col(board[q]) > col(q) ? HAPPY : SAD;
@@ -66,7 +66,7 @@ trymove:
         }
         d = SOUTH; /* fall through */
     case SOUTH:
-#line 800 "korf0.md"
+#line 791 "korf0.md"
         if (row(p) < 3 && q != p + 4) {
             q = p + 4;
             delta = row(board[q]) < row(q) ? HAPPY : SAD;
@@ -96,7 +96,7 @@ trymove:
 #line 460 "korf0.md"
 backtrack:
     /* §6 ⟨Take back the move, in C⟩ */
-#line 674 "korf0.md"
+#line 665 "korf0.md"
     if (level == 1) return 0;
     level--;
     board[p] = board[pos[level]];
@@ -107,7 +107,7 @@ backtrack:
 #line 462 "korf0.md"
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1089 "korf0.md"
+#line 1080 "korf0.md"
 static double now(void)
 {
     struct timespec at;
@@ -132,7 +132,7 @@ static void solve(int moves)
     fflush(stdout);
 }
 /* §C ⟨korf0.c⟩ +≡ */
-#line 1118 "korf0.md"
+#line 1109 "korf0.md"
 int main(int argc, char **argv)
 {
     static const char hex[] = "0123456789abcdef";
