@@ -125,6 +125,7 @@ def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
     assert replayed(unpacked(trace)) == trace
 
 
+@pytest.mark.usefixtures("trace")  # which loads all that a record needs
 def test_the_program_is_untouched(queens: proofweave.Program) -> None:
     """What is recorded is the text of the program, and it leaves no module behind."""
     modules = set(sys.modules)
