@@ -21,7 +21,7 @@ export const byRows = ({ tiles, cols }) =>
 export const writeBoard = (each, between = " ") =>
   Book.writing.write_board(laid(each)).replaceAll(" ", between);
 
-export const readMoves = (start, text) => [...Book.writing.read_tiles(laid(start), text)];
+const readMoves = (start, text) => [...Book.writing.read_tiles(laid(start), text)];
 
 // A board, moves from it, and the hundredths of a second that they took, if they solve it.
 export const writeLink = (start, moves, time = 0) => {

@@ -58,8 +58,7 @@ const draw = () => {
   const now = game.board();
   if (hinted && hinted.board !== now) forget();
   view.draw(now, hinted?.tile);
-  const [least, left] = [bestFrom(game.start), bestFrom(now)];
-  view.numbers(game, { least, left, ...storage.times(now) });
+  view.numbers(game, bestFrom(game.start), bestFrom(now));
   able("undo", game.at > 0);
   able("redo", game.at < game.moves.length);
   drawPlan();
@@ -78,6 +77,7 @@ export const begin = (start, kept = {}) => {
   game?.stop();
   game = create(start, undefined, kept);
   if (kept.best) learn(start, kept.best);
+  view.times(storage.times(start));
   changed();
 };
 
@@ -103,7 +103,7 @@ const won = async () => {
   view.say(words);
   if (game.kind === "drawn" && !game.helped()) {
     storage.keepTime(game.start, game.elapsed());
-    draw();
+    view.times(storage.times(game.start));
   }
   if (task.busy() || !(await best(mine.start, null, words)) || game !== mine) return;
   if (board.solved(game.board())) view.say(`${words} ${compared(game)}`);

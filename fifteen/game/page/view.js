@@ -108,12 +108,15 @@ export const time = (game) => {
   const pace = game.at > 1 && elapsed > 0 ? ((1000 * game.at) / elapsed).toFixed(2) : "–";
   write(running.pace, pace);
 };
-export const numbers = (game, { least, left, last, best }) => {
+export const numbers = (game, least, left) => {
   time(game);
   write(one("dd.moves"), counted(game.at));
   write(one("dd.distance"), counted(board.distance(game.board())));
   write(one("dd.least"), least ? counted(least.length) : "–");
   write(one("dd.rest"), left ? counted(left.length) : "–");
+};
+// The last time of a size and the best, as far as there are any.
+export const times = ({ last, best }) => {
   write(one("dd.last"), last === undefined ? "–" : clock(last));
   write(one("dd.best"), best === undefined ? "–" : clock(best));
 };
