@@ -38,7 +38,7 @@ from fifteen.pair_distance import (
     tries,
 )
 from fifteen.tray import cells
-from figures.savings_chart import compared
+from figures.savings_table import compared
 from proofweave import proves
 
 TWICE = "213456789abcdfe0"
