@@ -50,7 +50,7 @@ def chapter(firefox: Firefox) -> Iterator[Tab]:
         "<script>console.error('no')</script>",
         "<script>throw new Error('no')</script>",
         "<script>new Image().src = 'http://127.0.0.1:8/no'</script>",
-        "<math><mfrac><mi>a</mi></mfrac></math>",
+        "<math><mfrac><mi>a</mi></mfrac></math><script>document.body.offsetTop</script>",
     ],
 )
 def test_a_fault_is_heard(firefox: Firefox, tmp_path: Path, fault: str) -> None:
